@@ -1,0 +1,63 @@
+"""What somebody asks for. The actions of this file belong to every game; in a record each is a move of that name."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
+
+from engine.naming import snake_case
+
+LONGEST_NAME = 32
+
+Seat = Annotated[str, Meta(extra_json_schema={"description": "the name of a seat"}, extra={"seat": True})]
+"""The name of a seat at the table; a record that names somebody else is bad input."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+"""A player's name, 1 to 32 characters."""
+
+
+class Action(Struct, frozen=True, forbid_unknown_fields=True, tag=snake_case, tag_field="move"):
+    """A wish that the rules may grant or refuse."""
+
+
+class GmAction(Action, frozen=True):
+    """A move of the GM's."""
+
+
+class Close(GmAction, frozen=True):
+    """Answer whatever is being waited for as the deadline would."""
+
+
+class Replace(GmAction, frozen=True):
+    """Give a seat to somebody new."""
+
+    player: Seat
+    by: Name = field(name="with")
+
+
+class Pause(GmAction, frozen=True):
+    """Let the game rest."""
+
+
+class Resume(GmAction, frozen=True):
+    """Let the game go on."""
+
+
+class Extend(GmAction, frozen=True):
+    """Move the present deadline by some hours, at most a year."""
+
+    hours: Annotated[float, Meta(gt=0, le=8784)]
+
+
+class Undo(GmAction, frozen=True):
+    """Take back the last accepted line that is no undo."""
+
+
+class Abort(GmAction, frozen=True):
+    """End the game without a winner."""
+
+
+class Expire(Action, frozen=True):
+    """The clock: the present deadline has passed."""
+
+
+SHELL_ACTIONS = (Close, Replace, Pause, Resume, Extend, Undo, Abort, Expire)

@@ -1,0 +1,57 @@
+"""Who may do what now. Legality, buttons, autocomplete, "waiting for" and random play all come from this."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.domains import Domain
+from engine.refusals import Refusal
+
+
+class Ask(Struct, frozen=True):
+    """A move that some seats may make now, all with the same choices."""
+
+    move: type[Action]
+    seats: tuple[str, ...]
+    fields: Mapping[str, Domain]
+    awaited: tuple[str, ...] = ()
+    """Those of the seats without whose answer the game does not go on."""
+    secret: bool = False
+    """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Say which choice of an action is not allowed and why, or None if all are."""
+        for field, domain in self.fields.items():
+            if (refusal := domain.refusal(field, getattr(action, field))) is not None:
+                return refusal
+        return None
+
+    def pick(self, random: Random) -> Action:
+        """Pick any allowed answer."""
+        return self.move(**{field: domain.pick(random) for field, domain in self.fields.items()})
+
+
+class Awaited(Struct, frozen=True):
+    """What everybody may know of those the game waits for: some by name, of secret orders only their number."""
+
+    seats: tuple[str, ...]
+    orders: int
+
+
+def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
+    """List what one seat may do now."""
+    return tuple(ask for ask in asks if seat in ask.seats)
+
+
+def awaited(asks: Iterable[Ask]) -> Awaited:
+    """Say what everybody may know of those the game waits for."""
+    seats: list[str] = []
+    orders = 0
+    for ask in asks:
+        if ask.secret:
+            orders += len(ask.awaited)
+        else:
+            seats.extend(ask.awaited)
+    return Awaited(tuple(seats), orders)

@@ -1,0 +1,100 @@
+"""Chance: every draw has a name, and what it gave stands in the record.
+
+Live, draws come from the operating system's source. On replay a given outcome is used once it is checked to be
+possible. A seeded source makes each draw follow from its seed, its line and its name alone.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random, SystemRandom
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from engine.errors import ImpossibleDraw
+
+T = TypeVar("T")
+T_co = TypeVar("T_co")
+
+Source = Callable[[str], Random]
+"""Gives the random source of the draw of that name."""
+
+
+class Draw(Protocol[T]):
+    """Outcomes of one kind, and how chance picks among them."""
+
+    @property
+    def shape(self) -> type[T]:
+        """The type of an outcome, as a record spells it."""
+
+    def pick(self, random: Random) -> T:
+        """Draw one outcome."""
+
+    def is_possible(self, outcome: T) -> bool:
+        """Say whether an outcome given from outside could have been drawn."""
+
+
+class Shuffle:
+    """All of these, in an order that chance decides."""
+
+    shape = tuple[str, ...]
+
+    def __init__(self, items: Sequence[str]) -> None:
+        self.items = items
+
+    def pick(self, random: Random) -> tuple[str, ...]:
+        """Shuffle."""
+        return tuple(random.sample(self.items, len(self.items)))
+
+    def is_possible(self, outcome: tuple[str, ...]) -> bool:
+        """Every item must be there, as often as it is there."""
+        return Counter(outcome) == Counter(self.items)
+
+
+def system_source(name: str) -> Random:
+    """Draw from the operating system's source, which leaves no seed to leak."""
+    return SystemRandom()
+
+
+def seeded_source(seed: int, line: int) -> Source:
+    """Make the draws of one line repeatable: one draw more changes no other."""
+    return lambda name: Random(f"{seed}:{line}:{name}")
+
+
+class Chance:
+    """The draws of one line of a game: those given, and the rest from a source.
+
+    ``drawn`` fills with every outcome, by name, as the record keeps it.
+    """
+
+    def __init__(self, given: Mapping[str, object] | None = None, source: Source = system_source) -> None:
+        self._given = given or {}
+        self._source = source
+        self.drawn: dict[str, object] = {}
+
+    def given(self, name: str, shape: type[T]) -> T | None:
+        """Look at an outcome given from outside, so that another draw may be made to fit it.
+
+        Raises ImpossibleDraw if it has not the shape of such an outcome.
+        """
+        if name not in self._given:
+            return None
+        try:
+            return msgspec.convert(self._given[name], shape)
+        except msgspec.ValidationError as error:
+            raise ImpossibleDraw(name, str(error)) from None
+
+    def draw(self, name: str, draw: Draw[T]) -> T:
+        """Give the outcome of the draw of that name. Raises ImpossibleDraw if a given one could not have come about."""
+        outcome = self.given(name, draw.shape)
+        if outcome is None:
+            outcome = draw.pick(self._source(name))
+        elif not draw.is_possible(outcome):
+            raise ImpossibleDraw(name)
+        self.drawn[name] = msgspec.to_builtins(outcome)
+        return outcome
+
+    def check_all_used(self) -> None:
+        """Raise ImpossibleDraw if an outcome was given that nothing here drew."""
+        for name in self._given.keys() - self.drawn.keys() if self._given else ():
+            raise ImpossibleDraw(name, "nothing is drawn here under that name")

@@ -1,0 +1,83 @@
+"""Between JSON and the actions and events of one rulebook. Whatever does not fit is bad input that names its field."""
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, inspect
+
+from engine.actions import SHELL_ACTIONS, Action
+from engine.errors import BadInput
+from engine.events import Event
+from engine.naming import snake_case
+from engine.rulebook import AnyRulebook
+
+T = TypeVar("T")
+
+
+def decode(text: bytes) -> object:
+    """Decode JSON. Raises BadInput."""
+    try:
+        return msgspec.json.decode(text)
+    except RecursionError:
+        raise BadInput("this JSON is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadInput(f"this is not JSON: {error}") from None
+
+
+def convert(value: object, shape: type[T], within: str = "") -> T:
+    """Bring a decoded value into a typed shape. Raises BadInput that names the field."""
+    try:
+        return msgspec.convert(value, shape)
+    except (msgspec.ValidationError, UnicodeError) as error:
+        problem, _, path = str(error).partition(" - at `$")
+        field = ".".join(part for part in (within, path.strip("`").lstrip(".")) if part)
+        raise BadInput(problem, field) from None
+
+
+@cache
+def action_type(rulebook: AnyRulebook) -> Any:
+    """The union of everything that may be asked for in a game."""
+    return reduce(or_, (*rulebook.actions, *SHELL_ACTIONS))
+
+
+@cache
+def event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
+    """A decoder of the events of a game."""
+    return msgspec.json.Decoder(reduce(or_, rulebook.events))
+
+
+def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:
+    """Read a move as a record spells it. Raises BadInput, also for a name that is no seat's."""
+    actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
+    known = {snake_case(action.__name__) for action in actions}
+    if fields.get("move") not in known:
+        raise BadInput(f"unknown move {fields.get('move')!r}; the moves are {', '.join(sorted(known))}", "move")
+    action: Action = convert(fields, action_type(rulebook))
+    for field in seat_fields(type(action)):
+        named = getattr(action, field)
+        for name in named if isinstance(named, tuple) else (named,):
+            if name is not None and name not in seats:
+                raise BadInput(f"nobody at this table is called {name!r}", field)
+    return action
+
+
+@cache
+def seat_fields(shape: type[Struct]) -> tuple[str, ...]:
+    """The fields of a move that name seats."""
+    info = inspect.type_info(shape)
+    assert isinstance(info, inspect.StructType)
+    return tuple(field.name for field in info.fields if _names_seats(field.type))
+
+
+def _names_seats(shape: inspect.Type) -> bool:
+    match shape:
+        case inspect.Metadata(extra={"seat": True}):
+            return True
+        case inspect.Metadata(type=inner) | inspect.VarTupleType(item_type=inner):
+            return _names_seats(inner)
+        case inspect.UnionType(types=types):
+            return any(_names_seats(inner) for inner in types)
+        case _:
+            return False

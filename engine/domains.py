@@ -1,0 +1,77 @@
+"""What a field of a move may hold: the one source of legality, buttons, selects, and random play.
+
+A domain says three things: whether a value lies in it (and if not, why), and which value chance would pick.
+"""
+
+from random import Random
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, WrongCount
+
+
+class Domain(Protocol):
+    """The values that one field of a move may hold."""
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Say why a well-typed value is not allowed, or None if it is."""
+
+    def pick(self, random: Random) -> object:
+        """Pick any allowed value."""
+
+
+class YesOrNo(Struct, frozen=True):
+    """Yes or no. ``only`` leaves one of the two; then ``refused`` is the reason why the other is not allowed."""
+
+    only: bool | None = None
+    refused: Refusal | None = None
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse the answer that is not left."""
+        return None if self.only is None or value is self.only else self.refused
+
+    def pick(self, random: Random) -> bool:
+        """Toss a coin, if there is anything to decide."""
+        return random.random() < 0.5 if self.only is None else self.only
+
+
+class OneSeat(Struct, frozen=True):
+    """One of these seats, or nobody where declining is allowed."""
+
+    seats: tuple[str, ...]
+    may_decline: bool = False
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse nobody where somebody is needed, and everybody outside the list."""
+        if value is None:
+            return None if self.may_decline else ChoiceNeeded(field)
+        return None if value in self.seats else NotAmong(field, str(value))
+
+    def pick(self, random: Random) -> str | None:
+        """Pick a seat, or nobody as often as any one seat."""
+        return random.choice((*self.seats, None) if self.may_decline else self.seats)
+
+
+class SomeSeats(Struct, frozen=True):
+    """Exactly ``count`` different seats among these, in any order."""
+
+    seats: tuple[str, ...]
+    count: int
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse a wrong number, a name twice, and everybody outside the list."""
+        assert isinstance(value, tuple)
+        if (twice := next((name for name in value if value.count(name) > 1), None)) is not None:
+            return NamedTwice(field, twice)
+        if len(value) != self.count:
+            return WrongCount(field, self.count, len(value))
+        stranger = next((name for name in value if name not in self.seats), None)
+        return None if stranger is None else NotAmong(field, stranger)
+
+    def pick(self, random: Random) -> tuple[str, ...]:
+        """Pick so many seats."""
+        return tuple(random.sample(self.seats, self.count))
+
+
+YES_OR_NO = YesOrNo()

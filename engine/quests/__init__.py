@@ -1,0 +1,73 @@
+"""The quest games: parties, votes, sabotage and secret knowledge. The Táin and Middle-earth are its themes."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.chance import Chance
+from engine.events import Event
+from engine.quests import course, ending, setup
+from engine.quests.actions import ACTIONS
+from engine.quests.events import EVENTS, LeaderNamed, PartyProposed, QuestDone, Reveal, VoteClosed
+from engine.quests.roles import Side
+from engine.quests.setup import QuestOptions
+from engine.quests.sizes import PLAYERS
+from engine.quests.table import Phase, QuestTable, evolve
+from engine.refusals import Refusal
+
+
+class Quests:
+    """The rulebook, on one page; each name leads to its chapter."""
+
+    slug = "quests"
+    players = PLAYERS
+    options: type[Struct] = QuestOptions
+    table = QuestTable
+    actions: tuple[type[Action], ...] = ACTIONS
+    events: tuple[type[Event], ...] = EVENTS
+    sides: tuple[str, ...] = tuple(Side)
+    waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.GUESS)
+    openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, QuestDone})
+    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone})
+
+    def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Deal, see ``setup``."""
+        return setup.setup(options, seats, chance)
+
+    def wait(self, table: QuestTable) -> str | None:
+        """The phase, while somebody is asked for something."""
+        return table.phase if table.phase in self.waits else None
+
+    def asks(self, table: QuestTable) -> tuple[Ask, ...]:
+        """Who may do what now, see ``course``."""
+        return course.asks(table)
+
+    def why_not(self, table: QuestTable, seat: str, action: Action) -> Refusal:
+        """Why a seat is not asked, see ``course``."""
+        return course.why_not(table, seat, action)
+
+    def decide(self, table: QuestTable, seat: str, action: Action) -> Iterable[Event]:
+        """What follows from a legal wish, see ``course``."""
+        return course.decide(table, seat, action)
+
+    def default(self, table: QuestTable) -> Iterable[Event]:
+        """What a deadline answers, see ``course``."""
+        return course.DEFAULTS[table.phase](table)
+
+    def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
+        """What follows by itself, see ``course``."""
+        return course.due(table)
+
+    def evolve(self, table: QuestTable, event: Event) -> QuestTable:
+        """The table after an event, see ``table``."""
+        return evolve(table, event)
+
+    def reveal(self, table: QuestTable) -> Reveal:
+        """Everything, see ``ending``."""
+        return ending.reveal(table)
+
+    def is_stalled(self, table: QuestTable) -> bool:
+        """A full round of leaders was passed over in a row."""
+        return table.passed_over >= len(table.seats)

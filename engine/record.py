@@ -1,0 +1,168 @@
+"""The record: a whole game as JSON Lines, read, replayed and written.
+
+Whatever cannot be read is bad input and names its line and field; a well-formed move that the rules forbid is refused.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from engine.actions import Expire, GmAction
+from engine.audience import may_read
+from engine.chance import Chance, Source, seeded_source, system_source
+from engine.codec import convert, decode, read_action
+from engine.errors import BadInput, Refused
+from engine.game import CLOCK, FIRST_LINE, GM, Entry, Game, Wish, check_names
+from engine.rulebook import AnyRulebook
+
+FRAME = ("by", "for", "at", "drawn")
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: which game, with what options, who plays, and what chance gave at the start."""
+
+    brehon: Literal[1]
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, object] = {}
+    drawn: dict[str, object] = {}
+
+
+class Line(Struct, frozen=True):
+    """The fields that every line after the header may have beside its move's. ``drawn`` is what chance gave."""
+
+    by: str
+    move: str
+    acting_for: str | None = field(name="for", default=None)
+    at: datetime | None = None
+    drawn: dict[str, object] = {}
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished live game: what shows that the deal was committed to when it began."""
+
+    by: Literal["gm"]
+    move: Literal["proof"]
+    salt: str
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    at: datetime | None = None
+
+
+class Verdict(Struct, frozen=True):
+    """What became of one line: the events it brought about, or its refusal, and who had asked."""
+
+    line: int
+    by: str
+    entry: Entry | None = None
+    refused: Refused | None = None
+
+
+class Replay:
+    """A record being played again. ``games`` maps each game's slug to its rulebook.
+
+    Iterating plays the record line by line. Raises BadInput with its line's number, SetupRefused for the header.
+    """
+
+    def __init__(self, games: Mapping[str, AnyRulebook], lines: Iterable[bytes], seed: int | None = None) -> None:
+        self._lines = enumerate(lines, start=FIRST_LINE)
+        self._seed = seed
+        self.game = self._begin(games)
+
+    def _begin(self, games: Mapping[str, AnyRulebook]) -> Game:
+        number, text = next(self._lines, (FIRST_LINE, b""))
+        try:
+            header = convert(decode(text), Header)
+            return begin(games, header, self._source(number))
+        except BadInput as error:
+            error.line = number
+            raise
+
+    def __iter__(self) -> Iterator[Verdict]:
+        yield Verdict(FIRST_LINE, GM, self.game.log[0])
+        for number, text in self._lines:
+            try:
+                verdict = self._play(number, text)
+            except BadInput as error:
+                error.line = number
+                raise
+            if verdict is not None:
+                yield verdict
+
+    def _play(self, number: int, text: bytes) -> Verdict | None:
+        if not text.strip():
+            return None
+        fields = convert(decode(text), dict[str, object])
+        if fields.get("move") == "proof":
+            convert(fields, Proof)
+            return None
+        wish, drawn = read_wish(self.game, fields)
+        try:
+            entry = self.game.submit(wish, Chance(drawn, self._source(number)), number)
+        except Refused as refused:
+            return Verdict(number, wish.by, refused=refused)
+        return Verdict(number, wish.by, entry)
+
+    def _source(self, line: int) -> Source:
+        return system_source if self._seed is None else seeded_source(self._seed, line)
+
+
+def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = system_source) -> Game:
+    """Deal the game of a header. Raises BadInput, and SetupRefused."""
+    rulebook = games.get(header.game)
+    if rulebook is None:
+        raise BadInput(f"unknown game {header.game!r}; the games are {', '.join(sorted(games))}", "game")
+    if (problem := check_names(header.players)) is not None:
+        raise BadInput(problem, "players")
+    options = convert(header.options, rulebook.options, "options")
+    return Game.begin(rulebook, header.players, options, Chance(header.drawn, source))
+
+
+def read_wish(game: Game, fields: dict[str, object]) -> tuple[Wish, dict[str, object]]:
+    """Read a line after the header: the wish, and what chance gave. Raises BadInput."""
+    line = convert(fields, Line)
+    move = {name: value for name, value in fields.items() if name not in FRAME}
+    action = read_action(game.rulebook, move, game.seats)
+    of_the_table = isinstance(action, GmAction | Expire)
+    if line.by not in (*game.seats, GM, CLOCK):
+        raise BadInput(f"nobody at this table is called {line.by!r}", "by")
+    if line.by == CLOCK and not isinstance(action, Expire):
+        raise BadInput("the clock's only move is expire", "move")
+    if line.acting_for is None:
+        if line.by == GM and not of_the_table:
+            raise BadInput("the GM's line must say for whom he acts", "for")
+    elif line.by != GM or of_the_table:
+        raise BadInput("only the GM may act for a player, and only with a player's move", "for")
+    elif line.acting_for not in game.seats:
+        raise BadInput(f"nobody at this table is called {line.acting_for!r}", "for")
+    return Wish(line.by, action, line.acting_for), line.drawn
+
+
+def write_header(header: Header) -> bytes:
+    """Write a header as the record's first line, without its line feed."""
+    return msgspec.json.encode(
+        {
+            "brehon": header.brehon,
+            "game": header.game,
+            "options": header.options,
+            "players": header.players,
+            "drawn": header.drawn,
+        }
+    )
+
+
+def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
+    """Write a wish as a line of the record, without its line feed."""
+    move = msgspec.to_builtins(wish.action)
+    line = {"at": at, "by": wish.by, "for": wish.acting_for, **move, "drawn": dict(drawn)}
+    return msgspec.json.encode({name: value for name, value in line.items() if value or name not in FRAME})
+
+
+def write_notice(entry: Entry, reader: str | None = None) -> Iterator[bytes]:
+    """Write the notices of an entry, those of one reader or by default all that anybody gets, a line each."""
+    for event in entry.events:
+        if may_read(reader or GM, event.to):
+            body = msgspec.to_builtins(event)
+            yield msgspec.json.encode({"line": entry.line, "to": body.pop("to"), **body})

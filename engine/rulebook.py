@@ -1,0 +1,80 @@
+"""What a game must declare: its rules on one page."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.chance import Chance
+from engine.events import Event
+from engine.refusals import Refusal
+from engine.table import Table
+
+T = TypeVar("T", bound=Table)
+
+
+class Rulebook(Protocol[T]):
+    """One game's rules, as the shell and the edges read them. Themes give a rulebook its words."""
+
+    slug: str
+    """The rulebook's name, which a theme's manifest refers to."""
+    players: range
+    """How many may play."""
+    options: type[Struct]
+    """What may be chosen before the game; every field has a default."""
+    table: type[T]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    sides: tuple[str, ...]
+    """The sides that may win."""
+    waits: tuple[str, ...]
+    """The kinds of wait, each of which may have a deadline of its own."""
+    openings: frozenset[type[Event]]
+    """Events with which a new wait begins."""
+    revealing: frozenset[type[Event]]
+    """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
+
+    def __hash__(self) -> int:
+        """A rulebook is hashed by its identity."""
+
+    def setup(self, options: Any, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Deal. Raises SetupRefused if the game may not begin like this."""
+
+    def wait(self, table: T) -> str | None:
+        """Name the kind of wait the table is in, or None."""
+
+    def asks(self, table: T) -> tuple[Ask, ...]:
+        """List who may do what now."""
+
+    def why_not(self, table: T, seat: str, action: Action) -> Refusal:
+        """Say why a seat is not asked for this move, from nothing but what the seat has been told."""
+
+    def decide(self, table: T, seat: str, action: Action) -> Iterable[Event]:
+        """Grant a legal wish: the events that follow from it at once."""
+
+    def default(self, table: T) -> Iterable[Event]:
+        """Answer what is being waited for as the deadline does."""
+
+    def due(self, table: T, chance: Chance) -> Iterable[Event]:
+        """Take the next step that needs nobody's wish, if one is due."""
+
+    def evolve(self, table: T, event: Event) -> T:
+        """Fold one event into the table, or into a reader's view of it."""
+
+    def reveal(self, table: T) -> Event:
+        """Show everybody everything, at the end."""
+
+    def is_stalled(self, table: T) -> bool:
+        """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""
+
+
+AnyRulebook = Rulebook[Any]
+
+
+def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
+    """Pick any legal move of anybody."""
+    ask = asks[int(random.random() * len(asks))]
+    return ask.seats[int(random.random() * len(ask.seats))], ask.pick(random)

@@ -1,0 +1,6 @@
+"""The games Brehon knows. A theme's manifest names one of these by its slug."""
+
+from engine.quests import Quests
+from engine.rulebook import AnyRulebook
+
+RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(),)

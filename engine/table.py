@@ -1,0 +1,44 @@
+"""The table of any game: what its log of events adds up to.
+
+Folded from all events it is the whole truth; folded from the events addressed to one reader it is his view.
+"""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.events import Event, Outcome, Paused, Replaced, Resumed
+
+
+class Table(Struct, frozen=True):
+    """What every game keeps. ``seats`` are names, in the order of the record's ``players``."""
+
+    seats: tuple[str, ...]
+    paused: bool = False
+    outcome: Outcome | None = None
+    occupants: dict[str, str] = {}
+    """The present occupant's name of each seat that has been handed over."""
+
+    def in_seat_order(self, names: object) -> tuple[str, ...]:
+        """List these names in seat order, so that their order says nothing."""
+        assert isinstance(names, tuple | list | set | frozenset | dict)
+        return tuple(seat for seat in self.seats if seat in names)
+
+
+T = TypeVar("T", bound=Table)
+
+
+def evolve_shell(table: T, event: Event) -> T:
+    """Fold an event that belongs to every game."""
+    match event:
+        case Paused():
+            return msgspec.structs.replace(table, paused=True)
+        case Resumed():
+            return msgspec.structs.replace(table, paused=False)
+        case Outcome():
+            return msgspec.structs.replace(table, outcome=event)
+        case Replaced(player=seat, by=name):
+            return msgspec.structs.replace(table, occupants={**table.occupants, seat: name})
+        case _:
+            return table
