@@ -1,0 +1,1 @@
+"""Discord in front, a database behind, and the engine between."""

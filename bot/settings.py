@@ -1,0 +1,58 @@
+"""What a host sets: environment variables that begin with BREHON_, or the file .env."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "BREHON_"
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+
+
+class BadSettings(Exception):
+    """A setting is missing or wrong; the message is a sentence for the host and holds no secret."""
+
+
+class Settings(BaseSettings):
+    """What a host has set. An empty variable counts as missing."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = None
+    database: str = Field(default="sqlite+aiosqlite:///brehon.db", repr=False)
+    requests_per_second: float = Field(default=45, gt=0, le=50)
+    log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
+
+    @classmethod
+    def read(cls) -> Self:
+        """Read the environment and .env, or raise BadSettings."""
+        try:
+            return cls()
+        except ValidationError as error:
+            complaints = "; ".join(f"{_variable(each['loc'])}: {each['msg']}" for each in error.errors())
+            raise BadSettings(f"{complaints}. Correct it in .env or in the environment.") from None
+        except UnicodeDecodeError:
+            raise BadSettings("The file .env is no UTF-8 text. Write it anew from .env.example.") from None
+
+    @property
+    def required_token(self) -> str:
+        """The bot's token, or BadSettings if there is none."""
+        if self.token is None:
+            raise BadSettings(
+                f"{PREFIX}TOKEN is missing. Copy .env.example to .env and put the bot's token into it, "
+                "which the Discord developer portal shows on the page Bot."
+            )
+        return self.token.get_secret_value()
+
+
+def _variable(location: tuple[int | str, ...]) -> str:
+    return PREFIX + "_".join(str(part) for part in location).upper()

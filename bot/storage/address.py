@@ -1,0 +1,57 @@
+"""Where the database is, and what to say when it cannot be used."""
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+# What a host may write before ://, and the driver that is meant.
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+EXAMPLES = "sqlite+aiosqlite:///brehon.db or postgresql+asyncpg://user:password@host/name"
+
+
+class DatabaseUnavailable(Exception):
+    """The database cannot be used; the message is a sentence for the host and holds no password."""
+
+
+def parse_address(text: str) -> URL:
+    """Read the address of a database, or raise DatabaseUnavailable."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise DatabaseUnavailable(f"BREHON_DATABASE is no address of a database. Write {EXAMPLES}.") from None
+    if url.drivername not in DRIVERS:
+        raise DatabaseUnavailable(f"Brehon keeps games in SQLite or PostgreSQL: set BREHON_DATABASE to {EXAMPLES}.")
+    if is_sqlite(url) and url.database in (None, "", ":memory:"):
+        raise DatabaseUnavailable("BREHON_DATABASE names no file. Write sqlite+aiosqlite:///brehon.db.")
+    return url.set(drivername=DRIVERS[url.drivername])
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether the database is a file of SQLite."""
+    return url.get_backend_name() == "sqlite"
+
+
+def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
+    """Say in a sentence that the database did not open, why, and what to do."""
+    if is_sqlite(url):
+        place, advice = url.database, "its directory exists and may be written to"
+    else:
+        place, advice = f"{url.database} at {url.host or 'this machine'}", "the server runs and lets this user in"
+    return DatabaseUnavailable(
+        f"The database {place} cannot be opened ({_reason(url, error)}). "
+        f"See that BREHON_DATABASE is right and that {advice}."
+    )
+
+
+def _reason(url: URL, error: Exception) -> str:
+    reason = str(getattr(error, "orig", None) or error).partition("\n")[0].strip() or type(error).__name__
+    for secret in (url.password, url.query.get("password")):
+        if secret:
+            reason = reason.replace(str(secret), "…")
+    return reason

@@ -1,0 +1,52 @@
+"""Typed columns: times that know their zone, and JSON that knows its type."""
+
+from datetime import UTC, datetime
+from typing import Generic, TypeVar
+
+import msgspec
+from sqlalchemy import DateTime, Text
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+from typing_extensions import override
+
+T = TypeVar("T")
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """An aware time, kept in UTC; a naive one is refused."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a time without a zone: {value}")
+        return value.astimezone(UTC)
+
+    @override
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Json(TypeDecorator[T], Generic[T]):
+    """A value of one type as JSON text, checked when it is read. To change it, assign a new value."""
+
+    impl = Text
+    cache_ok = True
+
+    def __init__(self, kind: type[T]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    @override
+    def process_bind_param(self, value: T | None, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    @override
+    def process_result_value(self, value: str | None, dialect: Dialect) -> T | None:
+        return None if value is None else msgspec.json.decode(value, type=self.kind)

@@ -1,0 +1,63 @@
+"""Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved."""
+
+from asyncpg import InterfaceError, PostgresError
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.storage.address import is_sqlite, parse_address, unavailable
+
+# What a wrong address, or a database that is away, makes the drivers raise.
+OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
+
+PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL")
+
+
+async def connect(address: str, *, foreign_keys: bool = True) -> AsyncEngine:
+    """Open connections to the database at this address, or raise DatabaseUnavailable."""
+    url = parse_address(address)
+    engine = _sqlite(url, foreign_keys=foreign_keys) if is_sqlite(url) else _postgresql(url)
+    try:
+        async with engine.connect():
+            return engine
+    except OPENING_ERRORS as error:
+        await engine.dispose()
+        raise unavailable(url, error) from None
+
+
+def for_reading(engine: AsyncEngine) -> AsyncEngine:
+    """Use the same connections for transactions that see one state of the database, as SQLite's always do."""
+    return engine if is_sqlite(engine.url) else engine.execution_options(isolation_level="REPEATABLE READ")
+
+
+def for_writing(engine: AsyncEngine) -> AsyncEngine:
+    """Use the same connections for transactions that write: on SQLite they are the writer from their beginning."""
+    return engine.execution_options(begin="IMMEDIATE")
+
+
+def _postgresql(url: URL) -> AsyncEngine:
+    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
+    pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
+
+    def set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    # With isolation_level None the driver begins nothing by itself: a transaction then starts with its first read, and
+    # holds changes of the schema too.
+    engine = create_async_engine(url, connect_args={"isolation_level": None}, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")

@@ -1,0 +1,241 @@
+"""The tables."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import dataclass_transform
+
+from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, text
+from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
+
+from bot.storage.columns import Json, UtcTime
+
+
+class GamePhase(StrEnum):
+    """How far a game has come."""
+
+    SIGNUP = "signup"
+    RUNNING = "running"
+    OVER = "over"
+
+
+class LatePolicy(StrEnum):
+    """What a passed deadline does: it asks the GM, or the default answer is given."""
+
+    ASK = "ask"
+    AUTO = "auto"
+
+
+class OutboxKind(StrEnum):
+    """What is owed to Discord."""
+
+    SECRETS = "secrets"
+    ANNOUNCEMENT = "announcement"
+    PROMPT = "prompt"
+    CARD = "card"
+    GM = "gm"
+    ORDER = "order"
+
+
+class OutboxState(StrEnum):
+    """What has become of something owed; closed means that the receiver's DMs are."""
+
+    PENDING = "pending"
+    SENDING = "sending"
+    SENT = "sent"
+    CLOSED = "closed"
+    DROPPED = "dropped"
+
+
+def _word(kind: type[StrEnum]) -> Enum:
+    """Make a column of short words out of an enumeration; a new member needs no migration."""
+    return Enum(
+        kind,
+        native_enum=False,
+        create_constraint=False,
+        length=16,
+        values_callable=lambda members: [member.value for member in members],
+    )
+
+
+@dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
+class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=False):
+    """What all tables share. Discord's ids are BigInteger, and a constraint's name follows from its columns."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {
+        datetime: UtcTime,
+        GamePhase: _word(GamePhase),
+        LatePolicy: _word(LatePolicy),
+        OutboxKind: _word(OutboxKind),
+        OutboxState: _word(OutboxState),
+    }
+
+
+class Guild(Base):
+    """A Discord server and what it has set."""
+
+    __tablename__ = "guilds"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str] = mapped_column(String(16), default="en")
+
+
+class GameRow(Base):
+    """A game. Its actions are the truth; the snapshot is a cache, thrown away if its schema is another."""
+
+    __tablename__ = "games"
+    __table_args__ = {"sqlite_autoincrement": True}  # an old button never finds a new game
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    theme: Mapped[str] = mapped_column(String(32))
+    guild_id: Mapped[int] = mapped_column(ForeignKey("guilds.id"))
+    gm_id: Mapped[int] = mapped_column(BigInteger)
+    phase: Mapped[GamePhase] = mapped_column(default=GamePhase.SIGNUP)
+    options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
+    hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)
+    """The deadline of each kind of wait; one that is missing has none."""
+    late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
+    drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
+    """What chance gave when the game began, as in the record's header."""
+    lines: Mapped[int] = mapped_column(default=0)
+    """How many lines of the record are accepted; the header is the first."""
+    wait: Mapped[int] = mapped_column(default=0)
+    """The line at which the present wait began."""
+    paused: Mapped[bool] = mapped_column(default=False)
+    snapshot: Mapped[str | None] = mapped_column(Text, default=None)
+    snapshot_schema: Mapped[str | None] = mapped_column(String(64), default=None)
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None] = mapped_column(default=None)
+    ended_at: Mapped[datetime | None] = mapped_column(default=None)
+
+
+class Room(Base):
+    """A channel or thread in which a game is played. A channel holds one game at a time."""
+
+    __tablename__ = "rooms"
+    __table_args__ = (
+        UniqueConstraint("game_id", "kind", "channel_id"),
+        Index(
+            "ix_rooms_open_channel_id",
+            "channel_id",
+            unique=True,
+            sqlite_where=text("is_open"),
+            postgresql_where=text("is_open"),
+        ),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    kind: Mapped[str] = mapped_column(String(16), default="table")
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    is_open: Mapped[bool] = mapped_column(default=True)
+    card_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What the card last showed, in short, so that an unchanged one is not edited."""
+    prompt_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The message that carries the buttons of a wait, and that wait."""
+    prompt_wait: Mapped[int | None] = mapped_column(default=None)
+
+
+class Seat(Base):
+    """A seat at a table: its name never changes, whoever sits on it."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("game_id", "name"), UniqueConstraint("game_id", "position"))
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    name: Mapped[str] = mapped_column(String(32))
+    position: Mapped[int]
+
+
+class Occupant(Base):
+    """Somebody on a seat, for a time. A seat has one at a time."""
+
+    __tablename__ = "occupants"
+    __table_args__ = (
+        Index(
+            "ix_occupants_present_seat_id",
+            "seat_id",
+            unique=True,
+            sqlite_where=text("until IS NULL"),
+            postgresql_where=text("until IS NULL"),
+        ),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"))
+    user_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    since: Mapped[datetime]
+    until: Mapped[datetime | None] = mapped_column(default=None)
+    dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    dm_open: Mapped[bool | None] = mapped_column(default=None)
+    """Whether a DM arrives; None if it was never tried."""
+
+
+class ActionRow(Base):
+    """An accepted action: a line of the record. A second writer of the same line fails."""
+
+    __tablename__ = "actions"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    interaction_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
+    at: Mapped[datetime]
+    by: Mapped[str] = mapped_column(String(32))
+    acting_for: Mapped[str | None] = mapped_column(String(32), default=None)
+    body: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]))
+    drawn: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
+
+
+class EventRow(Base):
+    """What followed from a line: the event as JSON, with its audience under "to"."""
+
+    __tablename__ = "events"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    position: Mapped[int] = mapped_column(primary_key=True)
+    body: Mapped[str] = mapped_column(Text)
+
+
+class OutboxRow(Base):
+    """A message owed to Discord: who is owed the events of which lines. Its words are made when it is sent."""
+
+    __tablename__ = "outbox"
+    __table_args__ = (Index(None, "state", "due_at"), {"sqlite_autoincrement": True})
+
+    id: Mapped[int] = mapped_column(primary_key=True, init=False)
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
+    kind: Mapped[OutboxKind]
+    room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
+    seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
+    user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
+    attempts: Mapped[int] = mapped_column(default=0)
+    due_at: Mapped[datetime]
+    created_at: Mapped[datetime]
+    nonce: Mapped[str] = mapped_column(String(25), unique=True)
+    message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """Where it was sent."""
+
+
+class Deadline(Base):
+    """When a game's present wait ends."""
+
+    __tablename__ = "deadlines"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    wait: Mapped[int]
+    at: Mapped[datetime]
+    asked: Mapped[bool] = mapped_column(default=False)
+    """Whether the GM was asked what to do."""

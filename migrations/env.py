@@ -1,0 +1,44 @@
+"""How alembic runs a migration: on the connection it is given, else on the database of the settings."""
+
+import asyncio
+from typing import Literal
+
+from alembic import context
+from alembic.autogenerate.api import AutogenContext
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, Enum
+
+from bot.settings import Settings
+from bot.storage.columns import Json, UtcTime
+from bot.storage.migrate import CONNECTION, in_transaction
+from bot.storage.models import Base
+
+
+def migrate(connection: Connection) -> None:
+    """Run what alembic was asked for."""
+    context.configure(
+        connection=connection,
+        target_metadata=Base.metadata,
+        compare_type=True,
+        render_as_batch=True,
+        render_item=render_item,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+def render_item(kind: str, item: object, _context: AutogenContext) -> str | Literal[False]:
+    """Write our column types as what they are in the database, for a migration outlives our code."""
+    if kind == "type" and isinstance(item, (Json, UtcTime)):
+        return f"sa.{item.impl!r}"
+    if kind == "type" and isinstance(item, Enum):
+        return f"sa.String(length={item.length})"
+    return False
+
+
+if context.is_offline_mode():
+    raise CommandError("These migrations run on a database only; leave out --sql.")
+if (given := context.config.attributes.get(CONNECTION)) is not None:
+    migrate(given)
+else:
+    asyncio.run(in_transaction(Settings.read().database, migrate))

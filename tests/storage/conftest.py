@@ -1,0 +1,36 @@
+"""A database of its own for each test, and rows to begin with."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.storage import migrate
+from bot.storage.database import Database, open_database
+from bot.storage.models import GameRow, Guild
+
+EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def game_id(database: Database) -> int:
+    async with database.writing() as session:
+        session.add(Guild(id=1))
+        await session.flush()
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
+        session.add(game)
+    return game.id

@@ -1,0 +1,77 @@
+"""The schema goes up and down."""
+
+import pytest
+from sqlalchemy import create_engine, inspect, text
+
+from bot.storage import migrate
+from bot.storage.address import DatabaseUnavailable
+from bot.storage.database import Database
+from bot.storage.models import Base, GameRow
+
+
+async def test_a_new_database_has_no_revision(url: str) -> None:
+    assert await migrate.current(url) is None
+
+
+async def test_a_new_database_is_out_of_date(url: str) -> None:
+    with pytest.raises(migrate.SchemaOutOfDate, match="brehon db upgrade"):
+        await migrate.check(url)
+
+
+async def test_the_schema_is_that_of_the_models(url: str) -> None:
+    await migrate.upgrade(url)
+
+    await migrate.check(url)
+    assert await migrate.current(url) == "0001"
+    assert tables(url) == {*Base.metadata.tables, "alembic_version"}
+
+
+async def test_a_table_that_is_missing_is_named(url: str) -> None:
+    await migrate.upgrade(url)
+    await migrate.in_transaction(url, lambda connection: connection.execute(text("DROP TABLE events")))
+
+    with pytest.raises(migrate.SchemaOutOfDate, match="events"):
+        await migrate.check(url)
+
+
+async def test_the_schema_goes_down_and_up_again(url: str) -> None:
+    await migrate.upgrade(url)
+
+    await migrate.downgrade(url, "base")
+    assert tables(url) == {"alembic_version"}
+    await migrate.upgrade(url)
+    await migrate.check(url)
+
+
+async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, game_id: int) -> None:
+    await migrate.upgrade(url)
+
+    async with database.reading() as session:
+        assert await session.get(GameRow, game_id) is not None
+
+
+async def test_work_that_fails_changes_nothing(url: str) -> None:
+    await migrate.upgrade(url)
+
+    with pytest.raises(ZeroDivisionError):
+        await migrate.in_transaction(url, lambda connection: (connection.execute(text("DROP TABLE events")), 1 / 0))
+
+    assert "events" in tables(url)
+
+
+async def test_an_unknown_revision_gets_a_sentence(url: str) -> None:
+    with pytest.raises(migrate.SchemaOutOfDate, match="nowhere"):
+        await migrate.downgrade(url, "nowhere")
+
+
+async def test_a_wrong_address_gets_a_sentence() -> None:
+    with pytest.raises(DatabaseUnavailable):
+        await migrate.upgrade("nowhere")
+
+
+def tables(url: str) -> set[str]:
+    engine = create_engine(url.replace("+aiosqlite", ""))
+    try:
+        return set(inspect(engine).get_table_names())
+    finally:
+        engine.dispose()

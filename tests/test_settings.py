@@ -1,0 +1,86 @@
+"""What a host sets."""
+
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+
+from bot.settings import BadSettings, Settings
+
+EXAMPLE = Path(__file__).parents[1] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"BREHON_{name.upper()}", raising=False)
+
+
+def test_nothing_need_be_set() -> None:
+    settings = Settings.read()
+
+    assert settings.token is None
+    assert settings.database == "sqlite+aiosqlite:///brehon.db"
+    assert settings.requests_per_second == 45
+    assert settings.log_level == "INFO"
+
+
+def test_the_example_names_every_setting() -> None:
+    assert set(dotenv_values(EXAMPLE)) == {f"BREHON_{name.upper()}" for name in Settings.model_fields}
+
+
+def test_the_example_says_the_defaults() -> None:
+    defaults = Settings.read()
+    Path(".env").write_bytes(EXAMPLE.read_bytes())
+
+    assert Settings.read() == defaults
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("BREHON_LOG_LEVEL=ERROR\nANOTHER_PROGRAM=1\n", encoding="utf-8")
+    monkeypatch.setenv("BREHON_LOG_LEVEL", "debug")
+
+    assert Settings.read().log_level == "DEBUG"
+
+
+@pytest.mark.parametrize("wrong", ["0", "-1", "51", "nan", "many"])
+def test_a_wrong_budget_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    monkeypatch.setenv("BREHON_REQUESTS_PER_SECOND", wrong)
+
+    with pytest.raises(BadSettings, match=r"^BREHON_REQUESTS_PER_SECOND: .* Correct it in \.env"):
+        Settings.read()
+
+
+def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_REQUESTS_PER_SECOND", "many")
+    monkeypatch.setenv("BREHON_LOG_LEVEL", "loud")
+
+    with pytest.raises(BadSettings, match=r"BREHON_REQUESTS_PER_SECOND.*BREHON_LOG_LEVEL"):
+        Settings.read()
+
+
+def test_a_file_that_is_no_text_gets_a_sentence() -> None:
+    Path(".env").write_bytes(b"\xff\xfeB")
+
+    with pytest.raises(BadSettings, match="UTF-8"):
+        Settings.read()
+
+
+def test_a_missing_token_gets_a_sentence() -> None:
+    with pytest.raises(BadSettings, match="BREHON_TOKEN is missing"):
+        _ = Settings.read().required_token
+
+
+def test_secrets_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", "s3cret")
+    monkeypatch.setenv("BREHON_DATABASE", "postgresql://brehon:s3cret@host/games")
+    monkeypatch.setenv("BREHON_LOG_LEVEL", "s3cret")
+
+    with pytest.raises(BadSettings) as refusal:
+        Settings.read()
+    monkeypatch.delenv("BREHON_LOG_LEVEL")
+    settings = Settings.read()
+
+    assert settings.required_token == "s3cret"
+    assert "s3cret" not in f"{refusal.value} {settings!r} {settings}"
