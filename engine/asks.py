@@ -20,6 +20,8 @@ class Ask(Struct, frozen=True):
     """Those of the seats without whose answer the game does not go on."""
     secret: bool = False
     """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
+    called: tuple[str, ...] = ()
+    """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
 
     def refusal(self, action: Action) -> Refusal | None:
         """Say which choice of an action is not allowed and why, or None if all are."""
@@ -34,10 +36,14 @@ class Ask(Struct, frozen=True):
 
 
 class Awaited(Struct, frozen=True):
-    """What everybody may know of those the game waits for: some by name, of secret orders only their number."""
+    """What everybody may know of those the game waits for: some by name, of secret orders only their number.
+
+    ``called`` are those whom everybody knows to be concerned by the orders, answered or not.
+    """
 
     seats: tuple[str, ...]
     orders: int
+    called: tuple[str, ...] = ()
 
 
 def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
@@ -49,9 +55,11 @@ def awaited(asks: Iterable[Ask]) -> Awaited:
     """Say what everybody may know of those the game waits for."""
     seats: list[str] = []
     orders = 0
+    called: dict[str, None] = {}
     for ask in asks:
         if ask.secret:
             orders += len(ask.awaited)
+            called |= dict.fromkeys(ask.called)
         else:
             seats.extend(ask.awaited)
-    return Awaited(tuple(seats), orders)
+    return Awaited(tuple(seats), orders, tuple(called))

@@ -123,6 +123,8 @@ def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wi
         raise Refused(GamePaused())
     if isinstance(action, Expire):
         return rulebook.default(table)
+    if wish.acting_for is not None and wish.by != GM:
+        raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
     seat = wish.acting_for or wish.by
     ask = _ask_for(asks, seat, action)
     if ask is None:
@@ -166,7 +168,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action) -> Iterable[
 
 def _hand_over(table: Table, seat: str, name: str) -> Event:
     taken = {other.casefold() for other in (*table.seats, *table.occupants.values())}
-    if name.casefold() in taken | NAMES_NOT_ALLOWED or not name.strip():
+    if name.casefold() in taken or check_names((name,)) is not None:
         raise Refused(NameTaken(name))
     return Replaced(to=(seat,), player=seat, by=name)
 
@@ -238,12 +240,12 @@ class Game:
         """
         line = line or (self.log[-1].line + 1)
         if isinstance(wish.action, Undo):
-            return self._take_back(wish, line)
+            return self._take_back(wish, chance, line)
         events, table = decide(self.rulebook, self.table, self.asks, wish, chance)
         chance.check_all_used()
         return self._accept(line, events, table)
 
-    def _take_back(self, wish: Wish, line: int) -> Entry:
+    def _take_back(self, wish: Wish, chance: Chance, line: int) -> Entry:
         if self.table.outcome is not None:
             raise Refused(GameOver())
         if wish.by != GM:
@@ -253,6 +255,7 @@ class Game:
             self._tables_are_complete = True
         if len(self._tables) == 1:
             raise Refused(NothingToUndo())
+        chance.check_all_used()
         taken, _ = self._tables.pop()
         self._asks = None
         self.log.append(Entry(line, (Undone(to=To.PUBLIC, taken=taken),)))

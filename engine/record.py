@@ -19,6 +19,7 @@ from engine.game import CLOCK, FIRST_LINE, GM, Entry, Game, Wish, check_names
 from engine.rulebook import AnyRulebook
 
 FRAME = ("by", "for", "at", "drawn")
+OPTIONAL = ("for", "at", "drawn")
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +143,7 @@ def read_wish(game: Game, fields: dict[str, object]) -> tuple[Wish, dict[str, ob
 
 def write_header(header: Header) -> bytes:
     """Write a header as the record's first line, without its line feed."""
-    return msgspec.json.encode(
+    return write_fields(
         {
             "brehon": header.brehon,
             "game": header.game,
@@ -155,9 +156,13 @@ def write_header(header: Header) -> bytes:
 
 def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:
     """Write a wish as a line of the record, without its line feed."""
-    move = msgspec.to_builtins(wish.action)
-    line = {"at": at, "by": wish.by, "for": wish.acting_for, **move, "drawn": dict(drawn)}
-    return msgspec.json.encode({name: value for name, value in line.items() if value or name not in FRAME})
+    frame = {"at": at, "by": wish.by, "for": wish.acting_for}
+    return write_fields({**frame, **msgspec.to_builtins(wish.action), "drawn": drawn})
+
+
+def write_fields(fields: Mapping[str, object]) -> bytes:
+    """Write a line of the record from its fields; of those that every line may have, empty ones are left out."""
+    return msgspec.json.encode({name: value for name, value in fields.items() if value or name not in OPTIONAL})
 
 
 def write_notice(entry: Entry, reader: str | None = None) -> Iterator[bytes]:

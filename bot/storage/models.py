@@ -31,9 +31,11 @@ class OutboxKind(StrEnum):
     SECRETS = "secrets"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
-    CARD = "card"
-    GM = "gm"
     ORDER = "order"
+    GM = "gm"
+    DEADLINE = "deadline"
+    TROUBLE = "trouble"
+    HANDED_OVER = "handed_over"
 
 
 class OutboxState(StrEnum):

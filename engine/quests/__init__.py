@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.quests import course, ending, setup
 from engine.quests.actions import ACTIONS
-from engine.quests.events import EVENTS, LeaderNamed, PartyProposed, QuestDone, Reveal, VoteClosed
+from engine.quests.events import EVENTS, GuessMade, LeaderNamed, PartyProposed, QuestDone, Reveal, VoteClosed
 from engine.quests.roles import Side
 from engine.quests.setup import QuestOptions
 from engine.quests.sizes import PLAYERS
@@ -30,7 +30,7 @@ class Quests:
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.GUESS)
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, QuestDone})
-    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone})
+    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""

@@ -41,7 +41,7 @@ def _orders(table: QuestTable, members: tuple[str, ...], missing: tuple[str, ...
     for side, choices in questing.CHOICES.items():
         seats = tuple([seat for seat in members if table.sides.get(seat) is side])
         if seats:
-            asks.append(Ask(Act, seats, choices, seats if missing else (), secret=True))
+            asks.append(Ask(Act, seats, choices, seats if missing else (), True, table.party if missing else ()))
     return tuple(asks)
 
 

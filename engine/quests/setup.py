@@ -41,7 +41,7 @@ class Sides:
     def __init__(self, seats: tuple[str, ...], known: Mapping[str, RoleName]) -> None:
         self.seats = seats
         self.counts = {side: seats_of(side, len(seats)) for side in Side}
-        self.known = {seat: ROLES[role].side for seat, role in known.items() if role in ROLES}
+        self.known = {seat: ROLES[role].side for seat, role in known.items() if role in ROLES and seat in seats}
 
     def pick(self, random: Random) -> dict[str, Side]:
         """Deal the sides to the seats whose side is not known yet."""

@@ -33,7 +33,7 @@ def action(game_id: int, number: int, interaction_id: int | None = None) -> Acti
 
 
 def owed(game_id: int) -> OutboxRow:
-    return OutboxRow(game_id=game_id, kind=OutboxKind.CARD, due_at=EVENING, created_at=EVENING, nonce="once")
+    return OutboxRow(game_id=game_id, kind=OutboxKind.ANNOUNCEMENT, due_at=EVENING, created_at=EVENING, nonce="once")
 
 
 async def test_a_channel_holds_one_open_game(database: Database, game_id: int) -> None:

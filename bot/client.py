@@ -1,0 +1,73 @@
+"""The bot: discord.py in front, the desk behind it, and nothing kept that a restart would lose."""
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from sqlalchemy import select
+
+from bot.cogs.desk import Desk
+from bot.cogs.game import GameCog
+from bot.cogs.gm import GmCog
+from bot.cogs.presses import ChosenSelect, PressedButton
+from bot.cogs.quest import QuestCog
+from bot.cogs.replies import answer_error
+from bot.delivery.bucket import Bucket
+from bot.delivery.delivery import Delivery
+from bot.delivery.port import Port
+from bot.host.finding import Finder
+from bot.host.host import Host
+from bot.host.signup import SignUp
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.models import GamePhase, GameRow
+from bot.themes import Theme
+
+log = structlog.get_logger()
+
+
+class CommandTree(app_commands.CommandTree[commands.Bot]):
+    """Turns whatever a command raises into an answer."""
+
+    async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer in one sentence."""
+        await answer_error(interaction, interaction.extras.get("live"), error)
+
+
+class Brehon(commands.Bot):
+    """The bot. The database is opened before and closed after it; requests are a second's budget."""
+
+    def __init__(self, database: Database, themes: dict[str, Theme], requests_per_second: float) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=CommandTree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self._database = database
+        port = Port(self, Bucket(requests_per_second))
+        games = Games(database, themes)
+        self._delivery = Delivery(port, database, games.load)
+        self._host = Host(database, games, self._delivery)
+        sign_up = SignUp(database, games, self._delivery, self._host.alarm)
+        self.desk = Desk(games, Finder(database, games), sign_up, self._host, port)
+
+    async def setup_hook(self) -> None:
+        """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
+        for cog in (GameCog(self.desk), QuestCog(self.desk), GmCog(self.desk)):
+            await self.add_cog(cog)
+        self.add_dynamic_items(PressedButton, ChosenSelect)
+        await self.tree.sync()
+        await self._delivery.start()
+        async with self._database.reading() as session:
+            for game_id in await session.scalars(select(GameRow.id).where(GameRow.phase != GamePhase.OVER)):
+                self._delivery.painter.touch(game_id)
+        self._host.alarm.wake()
+
+    async def close(self) -> None:
+        """Finish what runs, and stop; what was not sent yet is sent at the next start."""
+        await self._host.alarm.close()
+        await self._delivery.close()
+        await super().close()

@@ -1,0 +1,38 @@
+"""A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
+
+import discord
+
+from bot.cogs.desk import Desk
+from bot.cogs.replies import reply
+from bot.cogs.rights import seat_of
+from bot.delivery.compose import say, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live, Sitting
+from engine.codec import read_action
+from engine.game import Entry, Wish
+
+
+async def act(
+    desk: Desk, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: int | None = None
+) -> None:
+    """Make a move, given as a record spells it, and answer with its receipt.
+
+    With ``wait`` it is meant for the wait that began at that line. Raises Refused, Denied, BadInput.
+    """
+    sitting = seat_of(interaction, live)
+    action = read_action(live.rulebook, fields, live.names)
+    entry = await desk.host.submit(live.id, Wish(sitting.name, action), interaction_id=interaction.id, wait=wait)
+    await reply(interaction, receipt(live, sitting, entry))
+
+
+def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
+    """What a move's own player is answered: all that its line tells his seat alone, or that it was public."""
+    words = words_of(live)
+    own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    pages = [page for event in own if (page := words.tell(event)) is not None]
+    return Outgoing(pages=pages) if pages else Outgoing(say(live, "done"))
+
+
+def named(live: Live, name: str) -> str:
+    """The seat that somebody has typed, whatever its case; what is nobody's is left for the rules to refuse."""
+    return next((seat for seat in live.names if seat.casefold() == name.strip().casefold()), name)

@@ -1,0 +1,98 @@
+"""/game: open one, join, leave, begin, look."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs import joining, looking
+from bot.cogs.desk import Desk
+from bot.cogs.naming import Naming, game_meant
+from bot.cogs.replies import done, reply
+from bot.cogs.rights import check_gm, check_room, may_pin
+from bot.host.signup import Opening
+from bot.storage.models import LatePolicy
+
+LATE = [
+    Choice(name="ask the GM", value=LatePolicy.ASK.value),
+    Choice(name="go on by itself", value=LatePolicy.AUTO.value),
+]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GameCog(Naming, commands.GroupCog, group_name="game", group_description="Open, join and follow a game"):
+    """Commands for everybody."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @app_commands.command(description="Open a game in this channel, as its GM")
+    @app_commands.describe(
+        game="Which game",
+        hours="How many hours each wait may last; 0 for no deadline. The set-up can tell them apart.",
+        late="What happens when a deadline passes",
+    )
+    @app_commands.choices(late=LATE)
+    @app_commands.guild_only()
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        hours: app_commands.Range[float, 0, 720] = 24.0,
+        late: str = LatePolicy.ASK.value,
+    ) -> None:
+        """Open a game."""
+        check_room(interaction)
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        opening = Opening(
+            theme=game,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            gm_id=interaction.user.id,
+            hours=hours,
+            late=LatePolicy(late),
+        )
+        live = await self.desk.sign_up.open(opening)
+        await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
+
+    @new.autocomplete("game")
+    async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_themes(interaction, typed)
+
+    @app_commands.command(description="Join the game of this channel")
+    async def join(self, interaction: discord.Interaction) -> None:
+        """Take a seat."""
+        await joining.join(self.desk, interaction, await game_meant(self.desk, interaction, None))
+
+    @app_commands.command(description="Leave a game that has not begun")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give the seat up."""
+        await joining.leave(self.desk, interaction, await game_meant(self.desk, interaction, None))
+
+    @app_commands.command(description="Begin the game (GM)")
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Deal, and begin."""
+        live = await game_meant(self.desk, interaction, None)
+        check_gm(interaction, live)
+        await self.desk.sign_up.start(live.id, interaction.id)
+        await done(interaction, live, "started")
+
+    @app_commands.command(description="Show how the game stands")
+    @app_commands.describe(game="Which of your games")
+    async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the state."""
+        await reply(interaction, looking.status(interaction, await game_meant(self.desk, interaction, game)))
+
+    @app_commands.command(description="Show what you know and have done in secret")
+    @app_commands.describe(game="Which of your games")
+    async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the secrets of one's own seat."""
+        await reply(interaction, looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
+
+    @status.autocomplete("game")
+    @secrets.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)

@@ -1,0 +1,84 @@
+"""/gm: the GM's powers over his game, and those of a server's managers."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import end, gm_move, hand_over
+from bot.cogs.naming import Naming, game_meant
+from bot.cogs.rights import check_gm_or_manager
+from engine.actions import Close, Extend, Pause, Resume
+
+LONGEST_EXTENSION = 720.0
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead your game"):
+    """Commands for the GM. Managers of the server may end a game or hand it over."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @app_commands.command(description="Answer whatever is being waited for as the deadline would")
+    @app_commands.describe(game="Which of your games")
+    async def close(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Close the present wait."""
+        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Close())
+
+    @app_commands.command(description="Give more time")
+    @app_commands.describe(hours="How many hours more", game="Which of your games")
+    async def extend(
+        self,
+        interaction: discord.Interaction,
+        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION],
+        game: str | None = None,
+    ) -> None:
+        """Move the deadline."""
+        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Extend(hours=hours))
+
+    @app_commands.command(description="Let the game rest")
+    @app_commands.describe(game="Which of your games")
+    async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Pause."""
+        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Pause())
+
+    @app_commands.command(description="Let the game go on")
+    @app_commands.describe(game="Which of your games")
+    async def resume(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Resume."""
+        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Resume())
+
+    @app_commands.command(description="End the game without a winner")
+    @app_commands.describe(game="Which of your games")
+    async def abort(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """End the game."""
+        live = await game_meant(self.desk, interaction, game)
+        check_gm_or_manager(interaction, live)
+        await end(self.desk, interaction, live)
+
+    @app_commands.command(name="hand-over", description="Make a player the GM, or yourself")
+    @app_commands.describe(player="Who leads from now on; leave it out for yourself", game="Which of your games")
+    async def hand_over(
+        self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
+    ) -> None:
+        """Hand the game over."""
+        live = await game_meant(self.desk, interaction, game)
+        check_gm_or_manager(interaction, live)
+        await hand_over(self.desk, interaction, live, player)
+
+    @hand_over.autocomplete("player")
+    async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_seats(interaction, typed)
+
+    @close.autocomplete("game")
+    @extend.autocomplete("game")
+    @pause.autocomplete("game")
+    @resume.autocomplete("game")
+    @abort.autocomplete("game")
+    @hand_over.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)

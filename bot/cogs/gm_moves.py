@@ -1,0 +1,45 @@
+"""The GM's moves, from commands and from the buttons under what he is asked."""
+
+import discord
+
+from bot.cogs.acting import named
+from bot.cogs.desk import Desk
+from bot.cogs.replies import done
+from bot.cogs.rights import check_gm
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.wording.names import escape
+from engine.actions import Abort, GmAction
+from engine.game import GM, Wish
+
+
+async def gm_move(
+    desk: Desk, interaction: discord.Interaction, live: Live, action: GmAction, wait: int | None = None
+) -> None:
+    """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
+    check_gm(interaction, live)
+    await desk.host.submit(live.id, Wish(GM, action), interaction_id=interaction.id, wait=wait)
+    await done(interaction, live, "done-gm")
+
+
+async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """End a game without a winner, or cancel one that has not begun; the right to do so is checked before."""
+    if live.phase is GamePhase.SIGNUP:
+        await desk.sign_up.cancel(live.id)
+        await done(interaction, live, "cancelled")
+        return
+    await desk.host.submit(live.id, Wish(GM, Abort()), interaction_id=interaction.id)
+    await done(interaction, live, "done-gm")
+
+
+async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:
+    """Make a player the GM, or him who asks; the right to do so is checked before. Raises Denied."""
+    user_id = interaction.user.id
+    if player is not None:
+        name = named(live, player)
+        if name not in live.names:
+            raise Denied("nobody-called", {"name": escape(player)})
+        user_id = live.sitting(name).user_id
+    await desk.sign_up.hand_over(live.id, user_id)
+    await done(interaction, live, "done-gm")

@@ -1,0 +1,38 @@
+"""Joining and leaving: a player's own act opens the DM, at once, and tells him whether it works."""
+
+import discord
+
+from bot.cogs.desk import Desk
+from bot.cogs.replies import defer, done, reply
+from bot.delivery.compose import private_row, say
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live, Sitting
+from bot.wording.names import escape
+
+
+async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Take a seat and open the DM."""
+    await defer(interaction)
+    sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
+    values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
+    is_open = await _open_dm(desk, live, sitting, values)
+    await reply(interaction, Outgoing(say(live, "joined" if is_open else "joined-no-dm", values)))
+
+
+async def leave(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Give the seat up."""
+    await desk.sign_up.leave(live.id, interaction.user.id)
+    await done(interaction, live, "left")
+
+
+async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, str]) -> bool:
+    text = say(live, "joined-dm", {**values, "game": live.theme.title})
+    channel_id = None
+    try:
+        channel_id = await desk.port.open_dm(sitting.user_id)
+        await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]))
+    except discord.HTTPException:
+        await desk.sign_up.save_dm(sitting, None, is_open=False)
+        return False
+    await desk.sign_up.save_dm(sitting, channel_id, is_open=True)
+    return True

@@ -1,0 +1,44 @@
+"""What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
+
+import discord
+
+from bot.cogs.rights import may_see_orders, seat_of
+from bot.delivery.card import card
+from bot.delivery.compose import moves_message, say, secrets_pages
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.wording.names import bold
+from bot.wording.pages import Page
+
+
+def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Everything the seat of him who asks knows. Raises Denied."""
+    sitting = seat_of(interaction, live)
+    _check_begun(live)
+    return Outgoing(pages=secrets_pages(live, sitting))
+
+
+def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What he who asks may do now, with its buttons. Raises Denied."""
+    sitting = seat_of(interaction, live)
+    _check_begun(live)
+    return moves_message(live, sitting)
+
+
+def status(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """How the game stands; to a GM without a seat also for whom it waits, and whom the bot cannot write to."""
+    painted = card(live)
+    if live.game is None or not may_see_orders(interaction, live):
+        return Outgoing(pages=painted.pages)
+    missing = {seat: bold(seat) for ask in live.game.asks for seat in ask.awaited}
+    fields = [(say(live, "status-awaited"), ", ".join(missing.values()) or say(live, "status-awaited-nobody"))]
+    if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
+        text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
+        fields.append((say(live, "status-closed-dms"), text))
+    return Outgoing(pages=[*painted.pages, Page("", "", tuple(fields), live.theme.colour)])
+
+
+def _check_begun(live: Live) -> None:
+    if live.game is None:
+        raise Denied("not-begun")

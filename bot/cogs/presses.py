@@ -1,0 +1,185 @@
+"""Every button and select, in the channel, in an answer and in a DM: what its id says is done, now or after a restart.
+
+A press of something that is over, or by somebody who may not, gets a polite answer and changes nothing.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from re import Match
+from typing import Self
+
+import discord
+from discord.ui import Button, DynamicItem, Item, Select, View
+
+from bot.cogs import looking
+from bot.cogs.acting import act
+from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import gm_move
+from bot.cogs.joining import join, leave
+from bot.cogs.replies import answer_error, done, repaint, reply
+from bot.cogs.rights import check_gm
+from bot.cogs.setup_panel import chosen_hours, deadlines_panel, setup_panel
+from bot.components.answers import chosen_action, pressed_action
+from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.storage.models import LatePolicy
+from engine.actions import Close, Extend
+from engine.asks import Ask
+from engine.naming import snake_case
+
+MORE_HOURS = 24.0
+"""What the GM's button gives when a deadline has passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press: by whom, of what, in which game, with which values chosen."""
+
+    desk: Desk
+    interaction: discord.Interaction
+    live: Live
+    key: Key
+    values: Sequence[str]
+
+
+async def _join(press: Pressed) -> None:
+    await join(press.desk, press.interaction, press.live)
+
+
+async def _leave(press: Pressed) -> None:
+    await leave(press.desk, press.interaction, press.live)
+
+
+async def _start(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await press.desk.sign_up.start(press.live.id, press.interaction.id)
+    await done(press.interaction, press.live, "started")
+
+
+async def _setup(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await reply(press.interaction, setup_panel(press.live))
+
+
+async def _deadlines(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await reply(press.interaction, deadlines_panel(press.live))
+
+
+async def _option(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await press.desk.sign_up.set_options(press.live.id, {press.key.rest: list(press.values)})
+    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+
+
+async def _late(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await press.desk.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
+    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+
+
+async def _hours(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    hours = chosen_hours(press.live, press.key.rest, press.values)
+    await press.desk.sign_up.set_hours(press.live.id, hours)
+    await repaint(press.interaction, deadlines_panel(await press.desk.finder.by_number(press.live.id)))
+
+
+async def _answer(press: Pressed) -> None:
+    await act(press.desk, press.interaction, press.live, pressed_action(press.key), press.key.wait)
+
+
+async def _choose(press: Pressed) -> None:
+    ask = _ask_of(press)
+    if ask is None:
+        raise Denied("stale")
+    await act(press.desk, press.interaction, press.live, chosen_action(press.key, ask, press.values), press.key.wait)
+
+
+def _ask_of(press: Pressed) -> Ask | None:
+    """The ask that a select belongs to. Whether it is asked of him who chose is the rules' business."""
+    move = press.key.rest.partition(":")[0]
+    asks = press.live.game.asks if press.live.game is not None else ()
+    return next((ask for ask in asks if snake_case(ask.move.__name__) == move), None)
+
+
+async def _moves(press: Pressed) -> None:
+    await reply(press.interaction, looking.moves(press.interaction, press.live))
+
+
+async def _secrets(press: Pressed) -> None:
+    await reply(press.interaction, looking.secrets(press.interaction, press.live))
+
+
+async def _close(press: Pressed) -> None:
+    await gm_move(press.desk, press.interaction, press.live, Close(), press.key.wait)
+
+
+async def _extend(press: Pressed) -> None:
+    await gm_move(press.desk, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
+
+
+HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
+    Verb.JOIN: _join,
+    Verb.LEAVE: _leave,
+    Verb.START: _start,
+    Verb.SETUP: _setup,
+    Verb.DEADLINES: _deadlines,
+    Verb.OPTION: _option,
+    Verb.LATE: _late,
+    Verb.HOURS: _hours,
+    Verb.ANSWER: _answer,
+    Verb.CHOOSE: _choose,
+    Verb.MOVES: _moves,
+    Verb.SECRETS: _secrets,
+    Verb.CLOSE: _close,
+    Verb.EXTEND: _extend,
+}
+
+
+async def handle(interaction: discord.Interaction, key: Key, values: Sequence[str] = ()) -> None:
+    """Do what a component says, and answer in one sentence whatever goes wrong."""
+    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
+    live = None
+    try:
+        live = await desk.finder.by_number(key.game)
+        await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values))
+    except Exception as error:
+        await answer_error(interaction, live, error)
+
+
+class PressedButton(DynamicItem[Button[View]], template=BUTTON_PATTERN):
+    """Any button of the bot's."""
+
+    def __init__(self, key: Key, button: Button[View]) -> None:
+        super().__init__(button)
+        self.key = key
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: Item[View], match: Match[str], /) -> Self:
+        """Make it from what was pressed."""
+        assert isinstance(item, Button)
+        return cls(read_key(match), item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Do what it says."""
+        await handle(interaction, self.key)
+
+
+class ChosenSelect(DynamicItem[Select[View]], template=SELECT_PATTERN):
+    """Any select of the bot's."""
+
+    def __init__(self, key: Key, select: Select[View]) -> None:
+        super().__init__(select)
+        self.key = key
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: Item[View], match: Match[str], /) -> Self:
+        """Make it from what was chosen in."""
+        assert isinstance(item, Select)
+        return cls(read_key(match), item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Do what it says."""
+        await handle(interaction, self.key, self.item.values)

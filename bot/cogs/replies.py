@@ -1,0 +1,82 @@
+"""Answers to interactions: always by the interaction's own callback, always seen by nobody but him who asked."""
+
+from secrets import token_hex
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.delivery.compose import bot_words, say, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.wording.names import escape
+from engine.errors import BadInput, Refused
+
+log = structlog.get_logger()
+
+
+async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer an interaction; one that was deferred gets its answer where the waiting sign is."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(
+            content=outgoing.text or None,
+            embeds=outgoing.embeds,
+            attachments=outgoing.attachments,
+            view=outgoing.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        return
+    await interaction.response.send_message(
+        outgoing.text or None,
+        embeds=outgoing.embeds,
+        files=outgoing.attachments,
+        view=outgoing.view(),
+        ephemeral=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer a press by changing the message it was made on."""
+    await interaction.response.edit_message(content=outgoing.text or None, embeds=outgoing.embeds, view=outgoing.view())
+
+
+async def defer(interaction: discord.Interaction) -> None:
+    """Acknowledge at once what takes longer."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def answer_error(interaction: discord.Interaction, live: Live | None, error: Exception) -> None:
+    """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    sentence = _sentence(live, error)
+    if sentence is None:
+        reference = token_hex(4)
+        log.error("failed", reference=reference, exc_info=error)
+        sentence = bot_words(None, "en").say("error", {"reference": reference})
+    try:
+        await reply(interaction, Outgoing(sentence))
+    except discord.HTTPException as unanswered:
+        log.warning("not answered", error=type(unanswered).__name__)
+
+
+def _sentence(live: Live | None, error: Exception) -> str | None:
+    words = bot_words(None, "en")
+    match error:
+        case Denied(reason=reason, values=values):
+            return words.say(f"denied-{reason}", values)
+        case Refused(refusal=refusal) if live is not None:
+            return words_of(live).refusal(refusal)
+        case BadInput(problem=problem):
+            return words.say("bad-input", {"problem": escape(problem)})
+        case app_commands.NoPrivateMessage():
+            return words.say("denied-guild-only")
+        case _:
+            return None
+
+
+async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:
+    """Answer with a message of the bot's own."""
+    await reply(interaction, Outgoing(say(live, message_id)))

@@ -1,0 +1,57 @@
+"""Who may do what beside the rules: the one place where rights are checked."""
+
+import discord
+
+from bot.host.denied import Denied
+from bot.storage.live import Live, Sitting
+
+
+def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
+    """The seat of him who asks. Raises Denied if he has none."""
+    sitting = live.sitting_of(interaction.user.id)
+    if sitting is None:
+        raise Denied("not-seated")
+    return sitting
+
+
+def check_gm(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied unless it is the GM who asks."""
+    if interaction.user.id != live.gm_id:
+        raise Denied("gm-only", {"gm": f"<@{live.gm_id}>"})
+
+
+def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
+    is_manager = interaction.guild_id == live.guild_id and interaction.permissions.manage_guild
+    if interaction.user.id != live.gm_id and not is_manager:
+        raise Denied("gm-or-manager-only")
+
+
+def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
+    return interaction.user.id == live.gm_id and live.sitting_of(live.gm_id) is None
+
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
+
+
+def check_room(interaction: discord.Interaction) -> None:
+    """Raise Denied unless a game can live where the interaction is: a text channel or public thread, with rights."""
+    channel = interaction.channel
+    is_thread = isinstance(channel, discord.Thread) and channel.type is discord.ChannelType.public_thread
+    if not is_thread and not isinstance(channel, discord.TextChannel):
+        raise Denied("wrong-channel")
+    needed = NEEDED_IN_THREADS if is_thread else NEEDED
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise Denied("missing-permissions", {"names": ", ".join(_spoken(name) for name in missing)})
+
+
+def may_pin(interaction: discord.Interaction) -> bool:
+    """Whether the bot may pin messages where the interaction is."""
+    return interaction.app_permissions.pin_messages
+
+
+def _spoken(permission: str) -> str:
+    return permission.replace("_", " ").title()

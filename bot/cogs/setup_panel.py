@@ -1,0 +1,88 @@
+"""The GM's set-up: roles, deadlines, and what a passed deadline does, as selects that need no memory."""
+
+from collections.abc import Sequence
+
+from discord import SelectOption
+from discord.ui import Select
+
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb
+from bot.delivery.card import deadlines_text
+from bot.delivery.compose import button, say, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from bot.storage.models import LatePolicy
+from engine.codec import convert
+
+HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
+"""The deadlines that can be chosen."""
+NO_DEADLINE = "0"
+
+
+def setup_panel(live: Live) -> Outgoing:
+    """Everything that can be chosen before the game."""
+    words = words_of(live)
+    text = [
+        say(live, "setup-title", {"game": live.theme.title}),
+        words.options_text(convert(live.options, live.rulebook.options)),
+        deadlines_text(live),
+    ]
+    return Outgoing("\n".join(text), rows=[[_roles(live)], [_late(live)], [button(live, Verb.DEADLINES)]])
+
+
+def deadlines_panel(live: Live) -> Outgoing:
+    """A select for the deadline of each kind of wait."""
+    return Outgoing(deadlines_text(live), rows=[[_hours(live, wait)] for wait in live.rulebook.waits])
+
+
+def chosen_hours(live: Live, wait: str, values: Sequence[str]) -> dict[str, float]:
+    """The deadlines after a choice for one kind of wait."""
+    (value,) = values
+    kept = {other: hours for other, hours in live.hours.items() if other != wait}
+    return kept if value == NO_DEADLINE else {**kept, wait: float(value)}
+
+
+def _roles(live: Live) -> Item:
+    notes = words_of(live).role_notes()
+    chosen = live.options.get("roles")
+    picked = chosen if isinstance(chosen, list) else []
+    return Select(
+        custom_id=Key(Verb.OPTION, live.id, rest="roles").custom_id,
+        placeholder=say(live, "setup-roles"),
+        min_values=0,
+        max_values=len(notes),
+        options=[
+            SelectOption(label=note.label, value=note.value, description=note.note, default=note.value in picked)
+            for note in notes
+        ],
+    )
+
+
+def _late(live: Live) -> Item:
+    return Select(
+        custom_id=Key(Verb.LATE, live.id).custom_id,
+        placeholder=say(live, "setup-late"),
+        options=[
+            SelectOption(label=say(live, f"setup-late-{policy}"), value=policy, default=policy is live.late)
+            for policy in LatePolicy
+        ],
+    )
+
+
+def _hours(live: Live, wait: str) -> Item:
+    name = words_of(live).wait_name(wait)
+    now = live.hours.get(wait)
+    none = SelectOption(label=say(live, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
+    choices = [
+        SelectOption(
+            label=say(live, "hours-choice", {"wait": name, "hours": f"{hours:g}"}),
+            value=f"{hours:g}",
+            default=hours == now,
+        )
+        for hours in HOURS
+    ]
+    return Select(
+        custom_id=Key(Verb.HOURS, live.id, rest=wait).custom_id,
+        placeholder=say(live, "setup-hours", {"wait": name}),
+        options=[none, *choices],
+    )

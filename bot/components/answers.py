@@ -1,0 +1,103 @@
+"""From what is asked to buttons and selects, and back from a press to the action it stands for."""
+
+from collections.abc import Callable, Sequence
+from itertools import product
+
+import msgspec
+from discord import ButtonStyle, SelectOption
+from discord.ui import Button, Select, View
+
+from bot.components.keys import Key, Verb
+from engine.actions import Action
+from engine.asks import Ask
+from engine.codec import convert
+from engine.domains import Domain, OneSeat, SomeSeats, YesOrNo
+from engine.errors import BadInput
+from engine.naming import snake_case
+
+Item = Button[View] | Select[View]
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """Where components belong (the game, and the line at which its present wait began), and their words."""
+
+    game: int
+    wait: int
+    label: Callable[[Action], str]
+    """What a button says that gives this answer."""
+    placeholder: Callable[[type[Action], str], str]
+    """What a select says that asks for this field of a move."""
+
+
+def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
+    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats."""
+    rows: list[list[Item]] = []
+    for ask in asks:
+        rows.extend(_rows_for(panel, ask))
+    return rows
+
+
+def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
+    seats = {name: domain for name, domain in ask.fields.items() if isinstance(domain, OneSeat | SomeSeats)}
+    rows: list[list[Item]] = [[_select(panel, ask, name, domain)] for name, domain in seats.items()]
+    if answers := _buttons(ask):
+        rows.append([_button(panel, answer) for answer in answers])
+    return rows
+
+
+def _buttons(ask: Ask) -> list[Action]:
+    """The answers that fit a button: every combination of yes and no, and naming nobody."""
+    choices = [_in_order(ask.move, field, _few(domain)) for field, domain in ask.fields.items()]
+    # The first field varies fastest, so that the plain answers stand before the special ones.
+    combinations = [values[::-1] for values in product(*reversed(choices))]
+    return [ask.move(**dict(zip(ask.fields, values, strict=True))) for values in combinations]
+
+
+def _few(domain: Domain) -> tuple[object, ...]:
+    match domain:
+        case YesOrNo(only=None):
+            return (True, False)
+        case YesOrNo(only=only):
+            return (only,)
+        case OneSeat(may_decline=True):
+            return (None,)
+        case _:
+            return ()
+
+
+def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> list[object]:
+    """Put a field's default first."""
+    default = next(each.default for each in msgspec.structs.fields(move) if each.name == field)
+    return sorted(values, key=lambda value: value != default)
+
+
+def _button(panel: Panel, action: Action) -> Button[View]:
+    key = Key(Verb.ANSWER, panel.game, panel.wait, msgspec.json.encode(action).decode())
+    return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
+
+
+def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats) -> Select[View]:
+    count = domain.count if isinstance(domain, SomeSeats) else 1
+    key = Key(Verb.CHOOSE, panel.game, panel.wait, f"{snake_case(ask.move.__name__)}:{field}")
+    return Select(
+        custom_id=key.custom_id,
+        placeholder=panel.placeholder(ask.move, field),
+        min_values=count,
+        max_values=count,
+        options=[SelectOption(label=name, value=name) for name in domain.seats],
+    )
+
+
+def pressed_action(key: Key) -> dict[str, object]:
+    """Read the action a pressed button stands for, as a record spells it. Raises BadInput."""
+    try:
+        return convert(msgspec.json.decode(key.rest), dict[str, object])
+    except msgspec.DecodeError:
+        raise BadInput("this button says nothing") from None
+
+
+def chosen_action(key: Key, ask: Ask, values: Sequence[str]) -> dict[str, object]:
+    """Read the action a select's chosen values stand for, as a record spells it."""
+    move, _, field = key.rest.partition(":")
+    several = isinstance(ask.fields.get(field), SomeSeats)
+    return {"move": move, field: list(values) if several else next(iter(values), None)}

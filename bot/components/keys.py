@@ -1,0 +1,64 @@
+"""What a button's or select's ``custom_id`` says: what it does, in which game, at which wait, and with what answer.
+
+Nothing is kept in memory for it: every button works after a restart, and one of a wait that is over is known as stale.
+"""
+
+import re
+from enum import StrEnum
+
+from msgspec import Struct
+
+LONGEST_ID = 100
+
+
+class Verb(StrEnum):
+    """What a component does."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    SETUP = "setup"
+    DEADLINES = "deadlines"
+    ANSWER = "answer"
+    MOVES = "moves"
+    SECRETS = "secrets"
+    CLOSE = "close"
+    EXTEND = "extend"
+    CHOOSE = "choose"
+    OPTION = "option"
+    HOURS = "hours"
+    LATE = "late"
+
+
+SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE})
+BUTTONS = frozenset(Verb) - SELECTS
+
+
+def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
+    names = "|".join(sorted(verbs))
+    return re.compile(rf"brehon:(?P<verb>{names}):(?P<game>\d{{1,9}}):(?P<wait>\d{{1,9}}):(?P<rest>.*)", re.DOTALL)
+
+
+BUTTON_PATTERN = _pattern(BUTTONS)
+SELECT_PATTERN = _pattern(SELECTS)
+
+
+class Key(Struct, frozen=True):
+    """A component's meaning. ``wait`` is the line at which its wait began, 0 where it belongs to none."""
+
+    verb: Verb
+    game: int
+    wait: int = 0
+    rest: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The id that says all of it, at most 100 characters."""
+        text = f"brehon:{self.verb}:{self.game}:{self.wait}:{self.rest}"
+        assert len(text) <= LONGEST_ID
+        return text
+
+
+def read_key(match: re.Match[str]) -> Key:
+    """Read an id that one of the patterns has matched."""
+    return Key(Verb(match["verb"]), int(match["game"]), int(match["wait"]), match["rest"])

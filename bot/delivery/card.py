@@ -1,0 +1,70 @@
+"""The pinned card: the sign-up list before the game, the state of the table during it, the end after it."""
+
+from hashlib import sha256
+
+import msgspec
+from discord import ButtonStyle
+
+from bot.components.keys import Verb
+from bot.delivery.compose import button, private_row, say, when, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.wording.names import escape
+from bot.wording.pages import Page
+from engine.asks import awaited
+from engine.audience import To
+from engine.codec import convert
+
+
+def card(live: Live) -> Outgoing:
+    """Paint the card as it should look now."""
+    if live.game is None:
+        return _sign_up_card(live)
+    words = words_of(live)
+    page = words.card(live.game.view(To.PUBLIC), awaited(live.game.asks))
+    fields = list(page.fields)
+    if live.game.table.paused:
+        fields.append((say(live, "card-state"), say(live, "card-paused")))
+    elif live.deadline is not None and live.game.asks:
+        fields.append((say(live, "card-deadline"), when(live.deadline)))
+    return Outgoing(pages=[msgspec.structs.replace(page, fields=tuple(fields))], rows=[private_row(live)])
+
+
+def _sign_up_card(live: Live) -> Outgoing:
+    words = words_of(live)
+    title = say(live, "signup-title", {"game": live.theme.title})
+    if live.phase is GamePhase.OVER:
+        return Outgoing(pages=[Page(title=title, text=say(live, "signup-cancelled"), colour=live.theme.colour)])
+    least, most = live.rulebook.players[0], live.rulebook.players[-1]
+    names = "\n".join(f"{number}. {escape(name)}" for number, name in enumerate(live.names, 1))
+    counted = {"count": len(live.names), "least": least, "most": most}
+    fields = (
+        (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
+        (say(live, "signup-setup"), words.options_text(convert(live.options, live.rulebook.options))),
+        (say(live, "signup-deadlines"), deadlines_text(live)),
+    )
+    text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
+    page = Page(title=title, text=text, fields=fields, colour=live.theme.colour)
+    players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
+    gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
+    return Outgoing(pages=[page], rows=[players, gm])
+
+
+def deadlines_text(live: Live) -> str:
+    """The deadlines of the waits, and what happens when one passes."""
+    words = words_of(live)
+    kept = [
+        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": f"{live.hours[wait]:g}"})
+        for wait in live.rulebook.waits
+        if wait in live.hours
+    ]
+    if not kept:
+        return say(live, "deadlines-none")
+    return "\n".join([*kept, say(live, f"late-{live.late}")])
+
+
+def digest(card: Outgoing) -> str:
+    """A short form of what a card shows: equal for cards that look the same."""
+    components = [[(item.to_component_dict()) for item in row] for row in card.rows]
+    return sha256(msgspec.json.encode([card.content, card.pages, components], order="deterministic")).hexdigest()

@@ -1,0 +1,159 @@
+"""The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from functools import cache
+
+import discord
+
+from bot.components.answers import Item, Panel, items_for
+from bot.components.keys import Key, Verb
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live, Sitting
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.themes import Theme
+from bot.wording.game_words import GameWords, words_for
+from bot.wording.pages import Page
+from bot.wording.words import Value, Words
+from engine.asks import Ask, asks_of, awaited
+from engine.audience import To
+from engine.events import Event
+from engine.game import FIRST_LINE, told_to
+
+
+@cache
+def bot_words(theme: Theme | None, language: str) -> Words:
+    """The bot's own words, in the world of a theme or of none."""
+    return Words(theme, language)
+
+
+def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) -> str:
+    """Say something of the bot's own about a game."""
+    return bot_words(live.theme, live.language).say(message_id, values)
+
+
+@cache
+def _game_words(theme: Theme, language: str) -> GameWords:
+    return words_for(theme, language)
+
+
+def words_of(live: Live) -> GameWords:
+    """The words of a game."""
+    return _game_words(live.theme, live.language)
+
+
+def panel_of(live: Live) -> Panel:
+    """Where the components of a game's present wait belong."""
+    words = words_of(live)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt)
+
+
+def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
+    """A button of the bot's own, named by the message ``button-<verb>``."""
+    label = say(live, f"button-{verb}")
+    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait).custom_id)
+
+
+def private_row(live: Live) -> list[Item]:
+    """The buttons that everybody always has: what he may do, and what he knows."""
+    return [button(live, Verb.MOVES), button(live, Verb.SECRETS)]
+
+
+def when(moment: datetime) -> str:
+    """A time in everybody's own zone, with how long it is until then."""
+    return f"{discord.utils.format_dt(moment, 'f')} ({discord.utils.format_dt(moment, 'R')})"
+
+
+def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
+    """The events of some lines that a reader may know."""
+    wanted = set(lines)
+    entries = told_to(reader, (entry for entry in live.started.log if entry.line in wanted))
+    return [event for entry in entries for event in entry.events]
+
+
+def posts(live: Live, lines: Iterable[int]) -> list[str]:
+    """What is said in the channel of some lines; what only changes the card is not said."""
+    words = words_of(live)
+    events = events_of(live, lines, To.PUBLIC)
+    return [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
+
+
+def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
+    words = words_of(live)
+    parts = posts(live, row.lines)
+    pages = [page for event in events_of(live, row.lines, To.PUBLIC) for page in words.reveal(event)]
+    asks = live.started.asks
+    if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
+        return Outgoing("\n".join(parts), pages) if parts or pages else None
+    waiting = awaited(asks)
+    called = [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
+    parts.append(words.prompt(live.started.view(To.PUBLIC), waiting))
+    if live.deadline is not None:
+        parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+    parts.append(" ".join(f"<@{user}>" for user in called))
+    open_asks = [ask for ask in asks if not ask.secret]
+    rows = [*items_for(panel_of(live), open_asks), private_row(live)]
+    return Outgoing("\n".join(part for part in parts if part), pages, rows, called)
+
+
+def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
+    """What a seat is told in private."""
+    words = words_of(live)
+    events = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
+    pages = [page for event in events if (page := words.tell(event)) is not None]
+    rows = [private_row(live)] if FIRST_LINE in row.lines else []
+    return Outgoing(pages=pages, rows=rows) if pages else None
+
+
+def order_message(live: Live, sitting: Sitting) -> Outgoing | None:
+    """What a seat is asked in private; None if it is not asked any more."""
+    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if ask.secret and sitting.name in ask.awaited]
+    if not asks:
+        return None
+    words = words_of(live)
+    view = live.started.view(sitting.name)
+    parts = [words.order_prompt(ask, view) for ask in asks]
+    if live.deadline is not None:
+        parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+    parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
+    return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
+
+
+def moves_message(live: Live, sitting: Sitting) -> Outgoing:
+    """Everything a seat may do now, with its components."""
+    asks = asks_of(sitting.name, live.started.asks)
+    if not asks:
+        return Outgoing(say(live, "moves-none"))
+    return Outgoing("\n".join(_asked(live, sitting, asks)), rows=items_for(panel_of(live), asks))
+
+
+def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...]) -> list[str]:
+    words = words_of(live)
+    view = live.started.view(sitting.name)
+    return [say(live, "moves-title"), *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+
+
+def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
+    """Everything a seat knows and has done in secret."""
+    return words_of(live).secrets(told_to(sitting.name, live.started.log), sitting.name)
+
+
+def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """What the GM is told: warnings, a passed deadline, trouble with the channel."""
+    words = words_of(live)
+    room = f"<#{live.room.channel_id}>"
+    match row.kind:
+        case OutboxKind.DEADLINE:
+            if live.wait not in row.lines:
+                return None
+            wait = live.rulebook.wait(live.started.table)
+            text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})
+            return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
+        case OutboxKind.TROUBLE:
+            return Outgoing(say(live, "gm-trouble", {"room": room}))
+        case _:
+            # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
+            events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]
+            pages = [page for event in events if (page := words.tell(event)) is not None]
+            return Outgoing(pages=pages) if pages else None

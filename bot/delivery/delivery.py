@@ -1,0 +1,199 @@
+"""The worker that sends what is owed: a task for each destination that is owed something, and none that idles."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
+
+import discord
+import structlog
+
+from bot.clock import now
+from bot.delivery.compose import events_of, gm_message, order_message, room_message, say, secrets_message
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.painter import Painter
+from bot.delivery.port import NONCE_LASTS, Port
+from bot.storage.database import Database
+from bot.storage.live import Live, Sitting
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import (
+    Destination,
+    destination_of,
+    destinations_owed,
+    mark,
+    mark_sent,
+    next_owed,
+    owed,
+    put_off,
+    save_dm,
+    save_prompt,
+)
+from bot.storage.records import record_of
+from engine.audience import To
+from engine.events import Outcome
+
+SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER})
+MOST_ATTEMPTS = 8
+"""After so many failures a row is given up; its content stays behind "My secrets"."""
+
+log = structlog.get_logger()
+
+
+class Delivery:
+    """Sends rows in order for each destination. ``load`` gives a game as it is now."""
+
+    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]]) -> None:
+        self._port = port
+        self._database = database
+        self._load = load
+        self._tasks: dict[Destination, asyncio.Task[None]] = {}
+        self.painter = Painter(port, database, load)
+
+    async def start(self) -> None:
+        """Go on with what was owed when the bot stopped."""
+        async with self._database.reading() as session:
+            self.wake(await destinations_owed(session))
+
+    def wake(self, destinations: Iterable[Destination]) -> None:
+        """Say that these are owed something."""
+        for destination in destinations:
+            task = self._tasks.get(destination)
+            if task is None or task.done():
+                self._tasks[destination] = asyncio.create_task(self._drain(destination))
+
+    async def close(self) -> None:
+        """Stop; what was not sent is sent at the next start."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self.painter.close()
+
+    async def _drain(self, destination: Destination) -> None:
+        while True:
+            async with self._database.reading() as session:
+                row = await next_owed(session, destination)
+            if row is None:
+                return
+            if (pause := (row.due_at - now()).total_seconds()) > 0:
+                await asyncio.sleep(pause)
+                continue
+            await self._settle(row)
+
+    async def _settle(self, row: OutboxRow) -> None:
+        """Send one row, or write down why not."""
+        live = await self._load(row.game_id)
+        try:
+            outgoing = await self._compose(live, row) if live is not None else None
+            if live is None or outgoing is None:
+                await self._mark(row, OutboxState.DROPPED)
+            else:
+                await self._send(live, row, outgoing)
+        except discord.Forbidden as error:
+            await self._forbidden(row, error)
+        except (discord.DiscordServerError, discord.RateLimited, OSError) as error:
+            await self._try_later(row, error)
+        except Exception as error:
+            # A row that can never be sent must not hold up those behind it for ever.
+            log.exception("not sent", game=row.game_id, row=row.id, kind=row.kind)
+            if row.attempts + 1 < MOST_ATTEMPTS:
+                await self._try_later(row, error)
+            else:
+                await self._mark(row, OutboxState.DROPPED)
+
+    async def _compose(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        match row.kind:
+            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
+                outgoing = room_message(live, row)
+                if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+                    async with self._database.reading() as session:
+                        record = await record_of(session, live.id)
+                    outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+                return outgoing
+            case OutboxKind.SECRETS:
+                return secrets_message(live, self._sitting(live, row), row)
+            case OutboxKind.ORDER:
+                return order_message(live, self._sitting(live, row))
+            case OutboxKind.HANDED_OVER:
+                return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE:
+                return gm_message(live, row)
+
+    def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
+        return next(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)
+
+    async def _send(self, live: Live, row: OutboxRow, outgoing: Outgoing) -> None:
+        channel_id = await self._channel_of(live, row)
+        if channel_id is None:
+            await self._mark(row, OutboxState.CLOSED)
+            return
+        message_id = None
+        if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
+            message_id = await self._port.find(channel_id, outgoing, row.created_at)
+        if message_id is None:
+            await self._mark(row, OutboxState.SENDING)
+            message_id = await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+        if row.room_id is not None:
+            await self._keep_one_prompt(live, row, message_id)
+
+    async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
+        """Where a row goes; None if the receiver's DMs are known to be closed."""
+        if row.room_id is not None:
+            return live.room.channel_id
+        if row.user_id is not None:
+            return await self._port.open_dm(row.user_id)
+        sitting = self._sitting(live, row)
+        if sitting.dm_open is False:
+            return None
+        if sitting.dm_channel_id is None:
+            sitting.dm_channel_id = await self._port.open_dm(sitting.user_id)
+        return sitting.dm_channel_id
+
+    async def _keep_one_prompt(self, live: Live, row: OutboxRow, message_id: int) -> None:
+        """The buttons of a wait go when it ends, so that at most one message in the room has any."""
+        room = live.room
+        is_prompt = row.kind is OutboxKind.PROMPT and live.wait in row.lines
+        if room.prompt_id is not None and (is_prompt or room.prompt_wait != live.wait or not live.started.asks):
+            try:
+                await self._port.take_components(room.channel_id, room.prompt_id)
+            except discord.NotFound:
+                log.info("prompt was gone", game=live.id)
+            room.prompt_id = room.prompt_wait = None
+        if is_prompt:
+            room.prompt_id, room.prompt_wait = message_id, live.wait
+        async with self._database.writing() as session:
+            await save_prompt(session, room.id, room.prompt_id, room.prompt_wait)
+
+    async def _forbidden(self, row: OutboxRow, error: discord.Forbidden) -> None:
+        """A closed DM is a state of its row; a room that may not be written in is told to the GM, once."""
+        log.warning("forbidden", game=row.game_id, kind=row.kind, code=error.code)
+        if row.room_id is None:
+            async with self._database.writing() as session:
+                await mark(session, row, OutboxState.CLOSED)
+                if row.seat_id is not None:
+                    await save_dm(session, row.seat_id, channel_id=None, is_open=False)
+            if row.seat_id is not None and (live := await self._load(row.game_id)) is not None:
+                self._sitting(live, row).dm_open = False
+            return
+        if row.attempts == 0:
+            await self._tell_trouble(row)
+        await self._try_later(row, error)
+
+    async def _tell_trouble(self, row: OutboxRow) -> None:
+        live = await self._load(row.game_id)
+        if live is None:
+            return
+        moment = now()
+        trouble = owed(live.id, OutboxKind.TROUBLE, row.lines, moment, Destination(user_id=live.gm_id))
+        async with self._database.writing() as session:
+            session.add(trouble)
+        self.wake([destination_of(trouble)])
+
+    async def _try_later(self, row: OutboxRow, error: Exception) -> None:
+        log.warning("sent later", game=row.game_id, kind=row.kind, error=type(error).__name__)
+        async with self._database.writing() as session:
+            await put_off(session, row, now())
+
+    async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
+        async with self._database.writing() as session:
+            await mark(session, row, state)

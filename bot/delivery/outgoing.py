@@ -1,0 +1,75 @@
+"""A message before it is sent, and the one way pages become embeds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+
+import discord
+
+from bot.components.answers import Item
+from bot.wording.pages import ALL, MESSAGE, Page, shorten, size
+
+EMBEDS_LIMIT = 10
+ROWS_LIMIT = 5
+
+
+@dataclass(slots=True)
+class Outgoing:
+    """Content, pages and components of one message; ``mentions`` are the users it notifies, and nobody else."""
+
+    content: str = ""
+    pages: Sequence[Page] = ()
+    rows: Sequence[Sequence[Item]] = ()
+    mentions: Sequence[int] = ()
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The content within Discord's limit."""
+        return shorten(self.content, MESSAGE)
+
+    @property
+    def embeds(self) -> list[discord.Embed]:
+        """As many pages as fit into one message."""
+        return [embed(page) for page in self.pages[: self._pages_that_fit()]]
+
+    @property
+    def attachments(self) -> list[discord.File]:
+        """The files, and as one more the pages that fit into no embed."""
+        files = dict(self.files)
+        if left := self.pages[self._pages_that_fit() :]:
+            files["more.txt"] = "\n\n".join(f"{page.title}\n{page.text}" for page in left).encode()
+        return [discord.File(BytesIO(content), name) for name, content in files.items()]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Nobody is notified but those meant."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.mentions]
+        )
+
+    def view(self) -> discord.ui.View:
+        """The components, of which discord.py keeps nothing: their ids say it all."""
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows[:ROWS_LIMIT]):
+            for item in row:
+                item.row = number
+                view.add_item(item)
+        view.stop()
+        return view
+
+    def _pages_that_fit(self) -> int:
+        total = 0
+        for number, page in enumerate(self.pages[:EMBEDS_LIMIT]):
+            total += size(page)
+            if total > ALL:
+                return number
+        return min(len(self.pages), EMBEDS_LIMIT)
+
+
+def embed(page: Page) -> discord.Embed:
+    """Turn a page into an embed."""
+    made = discord.Embed(title=page.title or None, description=page.text or None, colour=page.colour)
+    for name, text in page.fields:
+        made.add_field(name=name, value=text, inline=False)
+    return made

@@ -1,0 +1,84 @@
+"""The few requests the bot makes of Discord by itself, each past the token bucket."""
+
+from datetime import datetime
+from secrets import token_hex
+
+import discord
+
+from bot.delivery.bucket import Bucket
+from bot.delivery.outgoing import Outgoing
+
+NONCE_LASTS = 120
+"""Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
+LOOKED_THROUGH = 50
+"""How many messages are looked through for one that may have been sent already."""
+
+
+class Port:
+    """Sends, edits and pins as a Discord client. All raise discord.HTTPException."""
+
+    def __init__(self, client: discord.Client, bucket: Bucket) -> None:
+        self._client = client
+        self._bucket = bucket
+
+    async def open_dm(self, user_id: int) -> int:
+        """Open a DM with somebody; gives its channel."""
+        await self._bucket.take(first=True)
+        return (await self._client.create_dm(discord.Object(user_id))).id
+
+    async def send(self, channel_id: int, outgoing: Outgoing, *, nonce: str = "", first: bool = False) -> int:
+        """Send a message; gives its id. For the same nonce Discord sends it once, however often it is asked to."""
+        await self._bucket.take(first=first)
+        message = await self._channel(channel_id).send(
+            outgoing.text or None,
+            embeds=outgoing.embeds,
+            files=outgoing.attachments,
+            view=outgoing.view(),
+            allowed_mentions=outgoing.allowed_mentions,
+            nonce=nonce or token_hex(12),
+        )
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
+        """Show something else in a message; that notifies nobody."""
+        await self._bucket.take()
+        await self._message(channel_id, message_id).edit(
+            content=outgoing.text or None,
+            embeds=outgoing.embeds,
+            view=outgoing.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def take_components(self, channel_id: int, message_id: int) -> None:
+        """Take the buttons off a message."""
+        await self._bucket.take()
+        await self._message(channel_id, message_id).edit(view=None)
+
+    async def pin(self, channel_id: int, message_id: int) -> None:
+        """Pin a message."""
+        await self._bucket.take()
+        await self._message(channel_id, message_id).pin()
+
+    async def find(self, channel_id: int, outgoing: Outgoing, since: datetime) -> int | None:
+        """Look for a message of the bot's own that says just this, sent since then."""
+        await self._bucket.take()
+        wanted = (outgoing.text, [dict(embed.to_dict()) for embed in outgoing.embeds])
+        async for message in self._channel(channel_id).history(after=since, limit=LOOKED_THROUGH):
+            is_own = self._client.user is not None and message.author.id == self._client.user.id
+            if is_own and wanted == (message.content, [_as_sent(embed) for embed in message.embeds]):
+                return message.id
+        return None
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
+
+    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self._channel(channel_id).get_partial_message(message_id)
+
+
+def _as_sent(embed: discord.Embed) -> dict[str, object]:
+    """An embed as the bot made it, without what Discord adds to it."""
+    made = discord.Embed(title=embed.title, description=embed.description, colour=embed.colour)
+    for field in embed.fields:
+        made.add_field(name=field.name, value=field.value, inline=field.inline)
+    return dict(made.to_dict())

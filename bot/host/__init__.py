@@ -1,0 +1,1 @@
+"""The only shell around the engine: load, judge, save, and only then tell."""

@@ -1,0 +1,60 @@
+"""One task that sleeps until the earliest deadline. It is woken by being cancelled and made anew; nothing ticks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
+import structlog
+
+from bot.clock import now
+
+PAUSE_AFTER_ERROR = 60.0
+"""Seconds until the deadlines are looked at again after an error."""
+
+log = structlog.get_logger()
+
+
+class Alarm:
+    """Calls ``ring`` when the time that ``earliest`` gives has come, as long as it gives one."""
+
+    def __init__(self, earliest: Callable[[], Awaitable[datetime | None]], ring: Callable[[], Awaitable[None]]) -> None:
+        self._earliest = earliest
+        self._ring = ring
+        self._task: asyncio.Task[None] | None = None
+        self._is_asleep = False
+        self._is_closed = False
+
+    def wake(self) -> None:
+        """Say that the earliest deadline may be another."""
+        if self._is_closed:
+            return
+        if self._task is not None and not self._task.done():
+            if not self._is_asleep:
+                return  # It looks at the deadlines again by itself.
+            self._task.cancel()
+        self._is_asleep = False
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop."""
+        self._is_closed = True
+        if self._task is not None:
+            if self._is_asleep:
+                self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while not self._is_closed and (at := await self._earliest()) is not None:
+            if (pause := (at - now()).total_seconds()) > 0:
+                await self._sleep(pause)
+                continue
+            try:
+                await self._ring()
+            except Exception:
+                log.exception("deadlines not handled")
+                await self._sleep(PAUSE_AFTER_ERROR)
+
+    async def _sleep(self, seconds: float) -> None:
+        self._is_asleep = True
+        await asyncio.sleep(seconds)
+        self._is_asleep = False

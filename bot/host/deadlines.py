@@ -1,0 +1,81 @@
+"""When the present wait ends, and what a passed deadline does."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.host.owing import begins_wait
+from bot.storage.live import Live
+from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow
+from engine.events import Extended, Resumed
+from engine.game import Entry
+
+
+async def set_deadline(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:
+    """Save the deadline as it is after a line; gives it, or None if there is none.
+
+    A new wait has that of its kind. Extending moves it, from now if it has passed; a pause moves it by as long.
+    """
+    moment = await _deadline_after(session, live, entry, at)
+    await session.execute(delete(Deadline).where(Deadline.game_id == live.id))
+    if moment is not None:
+        session.add(Deadline(game_id=live.id, wait=live.wait, at=moment))
+    return moment
+
+
+async def _deadline_after(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:
+    game = live.started
+    if game.table.outcome is not None:
+        return None
+    for event in entry.events:
+        match event:
+            case Extended(hours=hours):
+                return max(live.deadline or at, at) + timedelta(hours=hours)
+            case Resumed() if live.deadline is not None:
+                return live.deadline + (at - await _paused_at(session, live, at))
+            case _:
+                pass
+    if begins_wait(live, entry):
+        wait = live.rulebook.wait(game.table)
+        return at + timedelta(hours=live.hours[wait]) if wait in live.hours else None
+    return live.deadline
+
+
+async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetime:
+    actions = await session.scalars(
+        select(ActionRow).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())
+    )
+    return next((action.at for action in actions if action.body.get("move") == "pause"), at)
+
+
+async def earliest_deadline(session: AsyncSession) -> datetime | None:
+    """The earliest deadline that nothing was done about yet, of games that are on."""
+    return await session.scalar(
+        select(func.min(Deadline.at))
+        .join(GameRow, GameRow.id == Deadline.game_id)
+        .where(Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+    )
+
+
+async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline]:
+    """The deadlines that have passed and that nothing was done about yet, earliest first."""
+    rows = await session.scalars(
+        select(Deadline)
+        .join(GameRow, GameRow.id == Deadline.game_id)
+        .where(
+            Deadline.at <= at,
+            Deadline.asked.is_(False),
+            GameRow.paused.is_(False),
+            GameRow.phase == GamePhase.RUNNING,
+        )
+        .order_by(Deadline.at)
+    )
+    return list(rows)
+
+
+async def mark_asked(session: AsyncSession, deadline: Deadline) -> None:
+    """Write down that the GM was asked what to do."""
+    await session.execute(
+        update(Deadline).where(Deadline.game_id == deadline.game_id, Deadline.wait == deadline.wait).values(asked=True)
+    )

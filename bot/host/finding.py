@@ -1,0 +1,72 @@
+"""Which game somebody means: the one of the channel; in a DM the one that waits for him; else he is asked."""
+
+from sqlalchemy import or_, select
+
+from bot.host.denied import Denied
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
+from engine.actions import Action
+from engine.asks import asks_of
+
+
+class Finder:
+    """Finds games by channel and by person."""
+
+    def __init__(self, database: Database, games: Games) -> None:
+        self._database = database
+        self._games = games
+
+    async def by_number(self, game_id: int) -> Live:
+        """The game of that number. Raises Denied if there is none."""
+        live = await self._games.load(game_id)
+        if live is None:
+            raise Denied("no-such-game")
+        return live
+
+    async def of_channel(self, channel_id: int) -> Live | None:
+        """The game that is on in a channel, or the last that was."""
+        async with self._database.reading() as session:
+            game_id = await session.scalar(
+                select(Room.game_id)
+                .where(Room.channel_id == channel_id)
+                .order_by(Room.is_open.desc(), Room.game_id.desc())
+                .limit(1)
+            )
+        return None if game_id is None else await self._games.load(game_id)
+
+    async def of_person(self, user_id: int) -> list[Live]:
+        """The games somebody plays in or leads that are not over, newest first."""
+        plays = (
+            select(Seat.game_id)
+            .join(Occupant, Occupant.seat_id == Seat.id)
+            .where(Occupant.user_id == user_id, Occupant.until.is_(None))
+        )
+        async with self._database.reading() as session:
+            numbers = await session.scalars(
+                select(GameRow.id)
+                .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
+                .order_by(GameRow.id.desc())
+            )
+        found = [await self._games.load(number) for number in numbers]
+        return [live for live in found if live is not None]
+
+    async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:
+        """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""
+        if channel_id is not None and (live := await self.of_channel(channel_id)) is not None:
+            return live
+        candidates = await self.of_person(user_id)
+        waiting = [live for live in candidates if _is_asked(live, user_id, move)]
+        for choice in (waiting, candidates):
+            if len(choice) == 1:
+                return choice[0]
+        raise Denied("which-game" if candidates else "no-game-here")
+
+
+def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:
+    sitting = live.sitting_of(user_id)
+    if live.game is None or sitting is None:
+        return False
+    asks = asks_of(sitting.name, live.game.asks)
+    return any(move is ask.move if move is not None else sitting.name in ask.awaited for ask in asks)

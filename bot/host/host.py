@@ -1,0 +1,176 @@
+"""The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
+
+from datetime import datetime
+
+import msgspec
+import structlog
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.alarm import Alarm
+from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, set_deadline
+from bot.host.denied import Denied
+from bot.host.owing import begins_wait, owing
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live, snapshot_schema
+from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, OutboxKind, Room
+from bot.storage.outbox import Destination, destination_of, owed
+from engine.actions import Expire
+from engine.chance import Chance
+from engine.errors import BrehonError, Refused
+from engine.game import CLOCK, Entry, Wish
+
+MOST_TRIES = 3
+
+log = structlog.get_logger()
+
+
+class Host:
+    """Takes wishes for running games, and lets deadlines pass."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
+
+    async def submit(
+        self, game_id: int, wish: Wish, *, interaction_id: int | None = None, wait: int | None = None
+    ) -> Entry:
+        """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
+
+        An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
+        meant for the wait that began at that line. Raises Refused, or Denied if the game is not on or the wait is over.
+        """
+        async with self._games.turn(game_id):
+            for _ in range(MOST_TRIES):
+                live = await self._running(game_id)
+                try:
+                    if wait is not None and wait != live.wait:
+                        raise Denied("stale")
+                    return await self._judge(live, wish, interaction_id)
+                except (Refused, Denied):
+                    if (entry := await self._accepted_before(live, interaction_id)) is not None:
+                        return entry
+                    raise
+                except IntegrityError:
+                    # Another process has written this line, or this interaction was delivered before.
+                    self._games.forget(game_id)
+                    if (entry := await self._accepted_before(await self._running(game_id), interaction_id)) is not None:
+                        return entry
+                except BaseException:
+                    self._games.forget(game_id)
+                    raise
+        raise Denied("busy")
+
+    async def _running(self, game_id: int) -> Live:
+        live = await self._games.load(game_id)
+        if live is None:
+            raise Denied("no-such-game")
+        if live.phase is GamePhase.SIGNUP:
+            raise Denied("not-begun")
+        if live.game is None:
+            raise Denied("over")
+        return live
+
+    async def _judge(self, live: Live, wish: Wish, interaction_id: int | None) -> Entry:
+        chance = Chance()
+        game = live.started
+        entry = game.submit(wish, chance)
+        at = now()
+        if begins_wait(live, entry):
+            live.wait = entry.line
+        action = ActionRow(
+            game_id=live.id,
+            number=entry.line,
+            interaction_id=interaction_id,
+            at=at,
+            by=wish.by,
+            acting_for=wish.acting_for,
+            body=msgspec.to_builtins(wish.action),
+            drawn=chance.drawn,
+        )
+        told = wish.by if interaction_id is not None else None
+        rows = owing(live, entry, at, told=told)
+        async with self._database.writing() as session:
+            session.add(action)
+            session.add_all(event_rows(live, entry))
+            session.add_all(rows)
+            live.deadline = await set_deadline(session, live, entry, at)
+            await save_state(session, live, at)
+        log.info("accepted", game=live.id, line=entry.line)
+        self._delivery.wake({destination_of(row) for row in rows})
+        self._delivery.painter.touch(live.id)
+        self.alarm.wake()
+        return entry
+
+    async def _accepted_before(self, live: Live, interaction_id: int | None) -> Entry | None:
+        """The line that this interaction has brought about already, if it has."""
+        if interaction_id is None:
+            return None
+        async with self._database.reading() as session:
+            number = await session.scalar(
+                select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
+            )
+        return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _earliest(self) -> datetime | None:
+        async with self._database.reading() as session:
+            return await earliest_deadline(session)
+
+    async def _let_deadlines_pass(self) -> None:
+        async with self._database.reading() as session:
+            passed = await passed_deadlines(session, now())
+        for deadline in passed:
+            try:
+                await self._let_pass(deadline)
+            except BrehonError as error:
+                # A player was faster, so this wait is over; or the game cannot be played here any more.
+                log.info("deadline was over", game=deadline.game_id, reason=str(error))
+                async with self._database.writing() as session:
+                    await mark_asked(session, deadline)
+
+    async def _let_pass(self, deadline: Deadline) -> None:
+        live = await self._running(deadline.game_id)
+        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
+            await self.submit(live.id, Wish(CLOCK, Expire()), wait=deadline.wait)
+            return
+        question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
+        async with self._database.writing() as session:
+            await mark_asked(session, deadline)
+            session.add(question)
+        self._delivery.wake([destination_of(question)])
+
+
+def event_rows(live: Live, entry: Entry) -> list[EventRow]:
+    """The events of a line as rows."""
+    return [
+        EventRow(game_id=live.id, line=entry.line, position=position, body=msgspec.json.encode(event).decode())
+        for position, event in enumerate(entry.events)
+    ]
+
+
+async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
+    """Save what is kept of a game beside its log: the snapshot, and whether it is on."""
+    game = live.started
+    is_over = game.table.outcome is not None
+    live.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
+    await session.execute(
+        update(GameRow)
+        .where(GameRow.id == live.id)
+        .values(
+            phase=live.phase,
+            lines=game.log[-1].line,
+            wait=live.wait,
+            paused=game.table.paused,
+            snapshot=msgspec.json.encode(game.table).decode(),
+            snapshot_schema=snapshot_schema(live.rulebook),
+            ended_at=at if is_over else None,
+        )
+    )
+    if is_over:
+        await session.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))

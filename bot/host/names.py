@@ -1,0 +1,19 @@
+"""The name a player gets at the table, made from the one he shows on Discord."""
+
+from collections.abc import Iterable
+
+from engine.actions import LONGEST_NAME
+from engine.game import NAMES_NOT_ALLOWED
+
+NAMELESS = "Player"
+
+
+def name_for(display_name: str, taken: Iterable[str]) -> str:
+    """Make a name of 1 to 32 printable characters that nobody at the table has, whatever its case."""
+    others = {name.casefold() for name in taken} | NAMES_NOT_ALLOWED
+    printable = "".join(character if character.isprintable() else " " for character in display_name)
+    name = " ".join(printable.split())[:LONGEST_NAME].strip() or NAMELESS
+    if name.casefold() not in others:
+        return name
+    numbered = (f"{name[: LONGEST_NAME - 4].strip()} {number}" for number in range(2, 1000))
+    return next(each for each in numbered if each.casefold() not in others)

@@ -1,0 +1,44 @@
+"""Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GM his warnings."""
+
+from datetime import datetime
+
+from bot.delivery.compose import posts
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.outbox import Destination, owed
+from engine.audience import To
+from engine.events import Resumed, Undone
+from engine.game import Entry
+
+
+def begins_wait(live: Live, entry: Entry) -> bool:
+    """Say whether a new wait begins with a line."""
+    openings = live.rulebook.openings | {Resumed, Undone}
+    return bool(live.started.asks) and any(type(event) in openings for event in entry.events)
+
+
+def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None) -> list[OutboxRow]:
+    """List what is owed of a line that was just accepted.
+
+    ``told`` is the seat whose own interaction it was: the answer to that tells it what it did.
+    """
+    rows: list[OutboxRow] = []
+
+    def owe(kind: OutboxKind, destination: Destination) -> None:
+        rows.append(owed(live.id, kind, [entry.line], at, destination))
+
+    for sitting in live.sittings:
+        is_addressed = any(isinstance(event.to, tuple) and sitting.name in event.to for event in entry.events)
+        if is_addressed and sitting.name != told:
+            owe(OutboxKind.SECRETS, Destination(seat_id=sitting.seat_id))
+    if begins_wait(live, entry):
+        owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
+        for ask in live.started.asks:
+            if ask.secret:
+                for name in ask.awaited:
+                    owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
+    elif posts(live, [entry.line]):
+        owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
+    if any(event.to is To.GM for event in entry.events):
+        owe(OutboxKind.GM, Destination(user_id=live.gm_id))
+    return rows

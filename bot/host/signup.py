@@ -1,0 +1,238 @@
+"""The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.alarm import Alarm
+from bot.host.deadlines import set_deadline
+from bot.host.denied import Denied
+from bot.host.host import event_rows, save_state
+from bot.host.names import name_for
+from bot.host.owing import owing
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live, Sitting
+from bot.storage.models import ActionRow, GamePhase, GameRow, Guild, LatePolicy, Occupant, OutboxKind, Room, Seat
+from bot.storage.outbox import Destination, destination_of, owed, save_dm
+from engine.chance import Chance
+from engine.codec import convert
+from engine.errors import BadInput
+from engine.game import FIRST_LINE, GM, Game
+from engine.record import Header
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A game as its GM opens it. ``hours`` is the deadline of every kind of wait, 0 for none."""
+
+    theme: str
+    guild_id: int
+    channel_id: int
+    gm_id: int
+    hours: float
+    late: LatePolicy
+
+
+class SignUp:
+    """Everything that happens before the first move."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._alarm = alarm
+
+    async def open(self, opening: Opening) -> Live:
+        """Open a game in a channel. Raises Denied if one is on there, or if there is no such game."""
+        if opening.theme not in self._games.themes:
+            raise Denied("no-such-theme")
+        waits = self._games.rulebook(opening.theme).waits
+        hours = dict.fromkeys(waits, opening.hours) if opening.hours else {}
+        try:
+            async with self._database.writing() as session:
+                game_id = await _insert(session, opening, hours)
+        except IntegrityError:
+            raise Denied("channel-taken") from None
+        live = await self._games.load(game_id)
+        assert live is not None
+        self._delivery.painter.touch(game_id)
+        return live
+
+    async def join(self, game_id: int, user_id: int, display_name: str) -> Sitting:
+        """Take a seat. Raises Denied if there is none left, or the user has one already."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            if live.sitting_of(user_id) is not None:
+                raise Denied("seated-already")
+            if len(live.sittings) >= live.rulebook.players[-1]:
+                raise Denied("table-full", {"most": live.rulebook.players[-1]})
+            last = await session.scalar(
+                select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
+            )
+            name = name_for(display_name, live.names)
+            seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
+            session.add(seat)
+            await session.flush()
+            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now()))
+
+        sitting = (await self._change(game_id, change)).sitting_of(user_id)
+        assert sitting is not None
+        return sitting
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Give up a seat. Raises Denied if the user has none."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            sitting = live.sitting_of(user_id)
+            if sitting is None:
+                raise Denied("not-seated")
+            await session.execute(delete(Seat).where(Seat.id == sitting.seat_id))
+
+        await self._change(game_id, change)
+
+    async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
+        """Choose the options of a game. Raises BadInput if they are not this game's."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            chosen = {**live.options, **options}
+            convert(chosen, live.rulebook.options)
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(options=chosen))
+
+        await self._change(game_id, change)
+
+    async def set_hours(self, game_id: int, hours: Mapping[str, float]) -> None:
+        """Choose the deadline of each kind of wait; one that is not named has none."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            if not hours.keys() <= set(live.rulebook.waits):
+                raise BadInput("there is no such wait", "hours")
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=dict(hours)))
+
+        await self._change(game_id, change)
+
+    async def set_late(self, game_id: int, late: LatePolicy) -> None:
+        """Choose what a passed deadline does."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(late=late))
+
+        await self._change(game_id, change)
+
+    async def cancel(self, game_id: int) -> None:
+        """Cancel a game that has not begun."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(
+                update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER, ended_at=now())
+            )
+            await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+
+        await self._change(game_id, change)
+
+    async def hand_over(self, game_id: int, user_id: int) -> None:
+        """Make a user the GM, and announce it in the room."""
+        async with self._games.turn(game_id):
+            live = await self._games.load(game_id)
+            if live is None:
+                raise Denied("no-such-game")
+            if live.phase is GamePhase.OVER:
+                raise Denied("over")
+            news = owed(game_id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
+            async with self._database.writing() as session:
+                await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
+                session.add(news)
+            live.gm_id = user_id
+        self._delivery.wake([destination_of(news)])
+        self._delivery.painter.touch(game_id)
+
+    async def save_dm(self, sitting: Sitting, channel_id: int | None, *, is_open: bool) -> None:
+        """Write down whether a player can be written to."""
+        sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
+        async with self._database.writing() as session:
+            await save_dm(session, sitting.seat_id, channel_id=channel_id, is_open=is_open)
+
+    async def start(self, game_id: int, interaction_id: int) -> None:
+        """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
+        async with self._games.turn(game_id):
+            live = await self._signing_up(game_id)
+            chance = Chance()
+            options = convert(live.options, live.rulebook.options)
+            live.game = Game.begin(live.rulebook, live.names, options, chance)
+            try:
+                await self._begin(live, chance, interaction_id)
+            except BaseException:
+                self._games.forget(game_id)
+                raise
+
+    async def _begin(self, live: Live, chance: Chance, interaction_id: int) -> None:
+        at = now()
+        (entry,) = live.started.log
+        live.wait = FIRST_LINE
+        live.started_at = at
+        header = Header(brehon=1, game=live.theme.slug, players=live.names, options=live.options)
+        action = ActionRow(
+            game_id=live.id,
+            number=FIRST_LINE,
+            interaction_id=interaction_id,
+            at=at,
+            by=GM,
+            body=msgspec.to_builtins(header),
+            drawn=chance.drawn,
+        )
+        rows = owing(live, entry, at)
+        async with self._database.writing() as session:
+            session.add(action)
+            session.add_all(event_rows(live, entry))
+            session.add_all(rows)
+            live.deadline = await set_deadline(session, live, entry, at)
+            await save_state(session, live, at)
+            await session.execute(
+                update(GameRow).where(GameRow.id == live.id).values(drawn=chance.drawn, started_at=at)
+            )
+        self._delivery.wake({destination_of(row) for row in rows})
+        self._delivery.painter.touch(live.id)
+        self._alarm.wake()
+
+    async def _change(self, game_id: int, change: Callable[[AsyncSession, Live], Awaitable[None]]) -> Live:
+        """Change a game that has not begun, and give it as it is then."""
+        async with self._games.turn(game_id):
+            live = await self._signing_up(game_id)
+            async with self._database.writing() as session:
+                await change(session, live)
+            self._games.forget(game_id)
+            changed = await self._games.load(game_id)
+        assert changed is not None
+        self._delivery.painter.touch(game_id)
+        return changed
+
+    async def _signing_up(self, game_id: int) -> Live:
+        live = await self._games.load(game_id)
+        if live is None:
+            raise Denied("no-such-game")
+        if live.phase is not GamePhase.SIGNUP:
+            raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
+        return live
+
+
+async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float]) -> int:
+    if await session.get(Guild, opening.guild_id) is None:
+        session.add(Guild(id=opening.guild_id))
+        await session.flush()
+    row = GameRow(
+        theme=opening.theme,
+        guild_id=opening.guild_id,
+        gm_id=opening.gm_id,
+        hours=hours,
+        late=opening.late,
+        created_at=now(),
+    )
+    session.add(row)
+    await session.flush()
+    session.add(Room(game_id=row.id, channel_id=opening.channel_id))
+    await session.flush()
+    return row.id

@@ -1,0 +1,43 @@
+"""The games in memory: each loaded once, and worked on by one at a time."""
+
+import asyncio
+from collections.abc import Mapping
+
+from bot.storage.database import Database
+from bot.storage.live import Live, load_live
+from bot.themes import Theme, games
+from engine.rulebook import AnyRulebook
+
+
+class Games:
+    """Loads games and keeps them. What is kept is only a cache of the database: ``forget`` throws it away."""
+
+    def __init__(self, database: Database, themes: Mapping[str, Theme]) -> None:
+        self.themes = themes
+        self._database = database
+        self._rulebooks = games(themes)
+        self._kept: dict[int, Live] = {}
+        self._turns: dict[int, asyncio.Lock] = {}
+
+    def rulebook(self, theme: str) -> AnyRulebook:
+        """The rulebook of an installed theme."""
+        return self._rulebooks[theme]
+
+    def turn(self, game_id: int) -> asyncio.Lock:
+        """The lock of a game: whoever changes it holds it."""
+        return self._turns.setdefault(game_id, asyncio.Lock())
+
+    async def load(self, game_id: int) -> Live | None:
+        """Give a game as it is now; None if there is none of that number."""
+        if (live := self._kept.get(game_id)) is not None:
+            return live
+        async with self._database.reading() as session:
+            live = await load_live(session, self.themes, self._rulebooks, game_id)
+        if live is None:
+            return None
+        # Somebody else may have loaded it meanwhile: all must hold the same one.
+        return self._kept.setdefault(game_id, live)
+
+    def forget(self, game_id: int) -> None:
+        """Throw away what is kept of a game; the next to ask loads it anew."""
+        self._kept.pop(game_id, None)

@@ -1,0 +1,163 @@
+"""A game as the database has it: its row, its room, who sits where, and the engine's game folded from its log."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from hashlib import sha256
+from itertools import groupby
+from operator import attrgetter
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.models import (
+    Deadline,
+    EventRow,
+    GamePhase,
+    GameRow,
+    Guild,
+    LatePolicy,
+    Occupant,
+    Room,
+    Seat,
+)
+from bot.themes import Theme
+from engine.codec import event_decoder
+from engine.game import Entry, Game
+from engine.rulebook import AnyRulebook
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried."""
+
+    seat_id: int
+    name: str
+    user_id: int
+    dm_channel_id: int | None
+    dm_open: bool | None
+
+
+@dataclass(slots=True)
+class LiveRoom:
+    """The channel or thread a game is played in, and the messages there that are edited."""
+
+    id: int
+    channel_id: int
+    card_id: int | None
+    card_digest: str | None
+    prompt_id: int | None
+    prompt_wait: int | None
+
+
+@dataclass(slots=True)
+class Live:
+    """A game in memory. ``game`` is None until it starts; ``wait`` is the line at which the present wait began."""
+
+    id: int
+    theme: Theme
+    rulebook: AnyRulebook
+    language: str
+    guild_id: int
+    gm_id: int
+    phase: GamePhase
+    options: dict[str, object]
+    hours: dict[str, float]
+    late: LatePolicy
+    started_at: datetime | None
+    wait: int
+    deadline: datetime | None
+    room: LiveRoom
+    sittings: list[Sitting]
+    game: Game | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, in seat order."""
+        return tuple(sitting.name for sitting in self.sittings)
+
+    @property
+    def started(self) -> Game:
+        """The game under way; only to be asked for after its start."""
+        assert self.game is not None
+        return self.game
+
+    def sitting_of(self, user_id: int) -> Sitting | None:
+        """The seat of a Discord user, if he has one."""
+        return next((sitting for sitting in self.sittings if sitting.user_id == user_id), None)
+
+    def sitting(self, name: str) -> Sitting:
+        """The seat of that name."""
+        return next(sitting for sitting in self.sittings if sitting.name == name)
+
+
+async def load_live(
+    session: AsyncSession, themes: Mapping[str, Theme], rulebooks: Mapping[str, AnyRulebook], game_id: int
+) -> Live | None:
+    """Load a game. None if there is none of that number, or none whose theme is installed."""
+    row = await session.get(GameRow, game_id)
+    if row is None or row.theme not in themes:
+        return None
+    theme = themes[row.theme]
+    rulebook = rulebooks[theme.slug]
+    room = (await session.scalars(select(Room).where(Room.game_id == game_id, Room.kind == "table"))).one()
+    guild = await session.get_one(Guild, row.guild_id)
+    deadline = await session.get(Deadline, game_id)
+    sittings = await _sittings(session, game_id)
+    game = None
+    if row.phase is not GamePhase.SIGNUP:
+        game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
+    return Live(
+        id=row.id,
+        theme=theme,
+        rulebook=rulebook,
+        language=guild.language,
+        guild_id=row.guild_id,
+        gm_id=row.gm_id,
+        phase=row.phase,
+        options=row.options,
+        hours=row.hours,
+        late=row.late,
+        started_at=row.started_at,
+        wait=row.wait,
+        deadline=deadline.at if deadline is not None else None,
+        room=LiveRoom(room.id, room.channel_id, room.card_id, room.card_digest, room.prompt_id, room.prompt_wait),
+        sittings=sittings,
+        game=game,
+    )
+
+
+async def _sittings(session: AsyncSession, game_id: int) -> list[Sitting]:
+    rows = await session.execute(
+        select(Seat, Occupant)
+        .join(Occupant, Occupant.seat_id == Seat.id)
+        .where(Seat.game_id == game_id, Occupant.until.is_(None))
+        .order_by(Seat.position)
+    )
+    return [
+        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open)
+        for seat, occupant in rows
+    ]
+
+
+async def _game(session: AsyncSession, row: GameRow, rulebook: AnyRulebook, seats: tuple[str, ...]) -> Game | None:
+    rows = await session.scalars(
+        select(EventRow).where(EventRow.game_id == row.id).order_by(EventRow.line, EventRow.position)
+    )
+    decode = event_decoder(rulebook).decode
+    log = [
+        Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
+    ]
+    if not log:
+        return None
+    if row.snapshot is not None and row.snapshot_schema == snapshot_schema(rulebook):
+        return Game.resume(rulebook, seats, log, msgspec.json.decode(row.snapshot, type=rulebook.table))
+    return Game.load(rulebook, seats, log)
+
+
+@cache
+def snapshot_schema(rulebook: AnyRulebook) -> str:
+    """A digest of what a snapshot looks like; one of another schema is thrown away."""
+    return sha256(msgspec.json.encode(msgspec.json.schema(rulebook.table), order="deterministic")).hexdigest()

@@ -1,0 +1,110 @@
+"""What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from secrets import token_hex
+from typing import NamedTuple
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Room
+
+OWED = (OutboxState.PENDING, OutboxState.SENDING)
+LONGEST_PAUSE = timedelta(minutes=5)
+
+
+class Destination(NamedTuple):
+    """Where rows are sent one after the other: a room, a seat's occupant, or a Discord user. One of them is set."""
+
+    room_id: int | None = None
+    seat_id: int | None = None
+    user_id: int | None = None
+
+
+def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
+    """Make a row of what a destination is owed: a kind of message about some lines."""
+    return OutboxRow(
+        game_id=game_id,
+        kind=kind,
+        lines=list(lines),
+        due_at=at,
+        created_at=at,
+        nonce=token_hex(12),
+        room_id=destination.room_id,
+        seat_id=destination.seat_id,
+        user_id=destination.user_id,
+    )
+
+
+def destination_of(row: OutboxRow) -> Destination:
+    """Where a row goes."""
+    return Destination(row.room_id, row.seat_id, row.user_id)
+
+
+async def destinations_owed(session: AsyncSession) -> set[Destination]:
+    """Everybody who is owed something."""
+    columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id)
+    rows = await session.execute(select(*columns).where(OutboxRow.state.in_(OWED)).distinct())
+    return {Destination(*row) for row in rows}
+
+
+async def next_owed(session: AsyncSession, destination: Destination) -> OutboxRow | None:
+    """The first row a destination is still owed."""
+    return (
+        await session.scalars(
+            select(OutboxRow)
+            .where(
+                OutboxRow.state.in_(OWED),
+                OutboxRow.room_id.is_not_distinct_from(destination.room_id),
+                OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
+                OutboxRow.user_id.is_not_distinct_from(destination.user_id),
+            )
+            .order_by(OutboxRow.id)
+            .limit(1)
+        )
+    ).first()
+
+
+async def mark(session: AsyncSession, row: OutboxRow, state: OutboxState) -> None:
+    """Write down what has become of a row."""
+    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(state=state))
+
+
+async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
+    """Write down where a row was sent."""
+    await session.execute(
+        update(OutboxRow)
+        .where(OutboxRow.id == row.id)
+        .values(state=OutboxState.SENT, channel_id=channel_id, message_id=message_id)
+    )
+
+
+async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Try a row again later: after 2, 4, 8 … seconds, at most five minutes."""
+    pause = min(timedelta(seconds=2 ** min(row.attempts + 1, 16)), LONGEST_PAUSE)
+    await session.execute(
+        update(OutboxRow)
+        .where(OutboxRow.id == row.id)
+        .values(state=OutboxState.PENDING, attempts=row.attempts + 1, due_at=now + pause)
+    )
+
+
+async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool) -> None:
+    """Write down whether a seat's present occupant can be written to, and where."""
+    await session.execute(
+        update(Occupant)
+        .where(Occupant.seat_id == seat_id, Occupant.until.is_(None))
+        .values(dm_channel_id=channel_id, dm_open=is_open)
+    )
+
+
+async def save_card(session: AsyncSession, room_id: int, *, card: tuple[int, str] | None = None) -> None:
+    """Write down which message is the card and what it shows; None forgets it."""
+    card_id, digest = card or (None, None)
+    await session.execute(update(Room).where(Room.id == room_id).values(card_id=card_id, card_digest=digest))
+
+
+async def save_prompt(session: AsyncSession, room_id: int, prompt_id: int | None, wait: int | None) -> None:
+    """Write down which message carries the buttons of which wait; None if none does."""
+    await session.execute(update(Room).where(Room.id == room_id).values(prompt_id=prompt_id, prompt_wait=wait))

@@ -1,0 +1,1 @@
+"""Words made from what the engine says, at the edge."""

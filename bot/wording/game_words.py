@@ -1,0 +1,84 @@
+"""What the words of a game must be able to say, and which game's words are whose."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.themes import Theme
+from bot.wording.names import bold
+from bot.wording.pages import Page
+from bot.wording.quests import QuestWords
+from bot.wording.role_note import RoleNote
+from bot.wording.voice import Show, Voice
+from bot.wording.words import Words
+from engine.actions import Action
+from engine.asks import Ask, Awaited
+from engine.events import Event
+from engine.game import Entry
+from engine.refusals import Refusal
+from engine.table import Table
+
+
+class GameWords(Protocol):
+    """The words of one game in one theme, for readers who are shown seats in one way."""
+
+    def announce(self, event: Event, seats: int) -> str | None:
+        """Post a public event in the channel of a game with so many seats; None if it shows elsewhere only."""
+
+    def reveal(self, event: Event) -> tuple[Page, ...]:
+        """Show everything, at the end; no pages for any other event."""
+
+    def tell(self, event: Event) -> Page | None:
+        """Tell an event to the one it is addressed to, be it a seat or the GM."""
+
+    def secrets(self, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
+        """Show a seat what it knows, and what it did in secret for the present wait."""
+
+    def prompt(self, table: Table, awaited: Awaited) -> str:
+        """Ask for what the game waits for, from the public view. Empty when it waits for nothing."""
+
+    def order_prompt(self, ask: Ask, table: Table) -> str:
+        """Ask a seat in private for a move it may make. ``table`` may be the public view."""
+
+    def card(self, table: Table, awaited: Awaited) -> Page:
+        """Show the state of the game, from the public view."""
+
+    def move_label(self, move: type[Action]) -> str:
+        """Name a move on a button, in 80 characters at most."""
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer on a button, in 80 characters at most."""
+
+    def field_prompt(self, move: type[Action], field: str) -> str:
+        """Ask for one field of a move in a select, in 150 characters at most."""
+
+    def wait_name(self, wait: str) -> str:
+        """Name a kind of wait."""
+
+    def options_text(self, options: Struct) -> str:
+        """Say a set-up in words."""
+
+    def role_notes(self) -> tuple[RoleNote, ...]:
+        """Explain each role that may be chosen."""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say in a sentence why something is refused, and what to do."""
+
+    def rules(self) -> tuple[Page, ...]:
+        """Explain the game."""
+
+
+WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords}
+"""The words of each rulebook, by its slug."""
+
+
+def words_for(theme: Theme, language: str = "en", show: Show = bold) -> GameWords:
+    """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown."""
+    return WORDS_OF[theme.rulebook](Voice(theme, _words(theme, language), show))
+
+
+@cache
+def _words(theme: Theme, language: str) -> Words:
+    return Words(theme, language)

@@ -1,0 +1,22 @@
+"""Names of people, made safe to stand in a message."""
+
+import re
+
+ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
+SPECIAL = re.compile(r"[\\*_~`|>#\-\[\]()<@:]")
+NUMBERED = re.compile(r"^(\d+)\.")
+
+
+def escape(name: str) -> str:
+    """Make a name mean itself in Discord's markdown: it formats nothing, links nowhere and mentions nobody."""
+    escaped = SPECIAL.sub(_escaped, name)
+    return NUMBERED.sub(r"\1\\.", escaped)
+
+
+def bold(name: str) -> str:
+    """The usual way to show a name in a message."""
+    return f"**{escape(name)}**"
+
+
+def _escaped(match: re.Match[str]) -> str:
+    return f"\\@{ZERO_WIDTH_SPACE}" if match[0] == "@" else f"\\{match[0]}"

@@ -1,0 +1,141 @@
+"""Pages: what becomes an embed, kept within Discord's limits; and long texts cut into messages.
+
+Lengths are counted in UTF-16 units, the strictest way to count, so that an emoji is two.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+TITLE = 256
+TEXT = 4096
+FIELD_NAME = 256
+FIELD_TEXT = 1024
+FIELDS = 25
+ALL = 6000
+PAGES = 10
+MESSAGE = 2000
+ELLIPSIS = "…"
+FENCE = "```"
+EMPTY = "\N{ZERO WIDTH SPACE}"
+
+
+class Page(Struct, frozen=True):
+    """A titled text, with titled fields under it."""
+
+    title: str
+    text: str
+    fields: tuple[tuple[str, str], ...] = ()
+    colour: int = 0
+
+
+def length(text: str) -> int:
+    """Count a text as Discord's strictest limit does."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def size(page: Page) -> int:
+    """Count everything on a page."""
+    return length(page.title) + length(page.text) + sum(length(name) + length(text) for name, text in page.fields)
+
+
+def is_legal(page: Page) -> bool:
+    """Say whether Discord takes a page."""
+    return (
+        length(page.title) <= TITLE
+        and length(page.text) <= TEXT
+        and len(page.fields) <= FIELDS
+        and all(name.strip() and text.strip() for name, text in page.fields)
+        and all(length(name) <= FIELD_NAME and length(text) <= FIELD_TEXT for name, text in page.fields)
+        and 0 < size(page) <= ALL
+    )
+
+
+def shorten(text: str, limit: int) -> str:
+    """Cut a text to so many units; a mark shows that something is missing."""
+    return text if length(text) <= limit else _beginning(text, limit - 1).rstrip() + ELLIPSIS
+
+
+def fitted(page: Page) -> Page:
+    """Make a page legal: what is too long is cut, fields from the end first."""
+    fields = tuple(
+        (shorten(name, FIELD_NAME) or EMPTY, shorten(text, FIELD_TEXT) or EMPTY) for name, text in page.fields
+    )
+    page = replace(page, title=shorten(page.title, TITLE), text=shorten(page.text, TEXT), fields=fields[:FIELDS])
+    while size(page) > ALL and page.fields:
+        page = replace(page, fields=page.fields[:-1])
+    return page if is_legal(page) else replace(page, text=page.text or EMPTY)
+
+
+def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
+    """Spread pages over messages, each of which takes so many of them and so many units in all."""
+    group: tuple[Page, ...] = ()
+    for page in pages:
+        longer = (*group, page)
+        if group and (len(longer) > PAGES or sum(map(size, longer)) > ALL):
+            yield group
+            longer = (page,)
+        group = longer
+    if group:
+        yield group
+
+
+def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
+    """Join blocks of text by line feeds into parts of so many units at most. No part is blank."""
+    part = ""
+    for block in blocks:
+        longer = f"{part}\n{block}" if part else block
+        if length(longer) <= limit:
+            part = longer
+        else:
+            if part.strip():
+                yield part
+            part = block
+    if part.strip():
+        yield part
+
+
+def split(text: str, limit: int = MESSAGE) -> list[str]:
+    """Cut a text into messages at line ends. A code block stays whole; one too long for a message becomes several."""
+    return list(packed(_blocks(text, limit), limit))
+
+
+def _blocks(text: str, limit: int) -> Iterator[str]:
+    fenced: list[str] = []
+    for line in text.split("\n"):
+        if fenced:
+            fenced.append(line)
+            if line.startswith(FENCE):
+                yield from _fenced(fenced[0], fenced[1:-1], limit)
+                fenced = []
+        elif line.startswith(FENCE) and FENCE not in line[len(FENCE) :]:
+            fenced = [line]
+        else:
+            yield from _cut(line, limit)
+    if fenced:
+        yield from _fenced(fenced[0], fenced[1:], limit)
+
+
+def _fenced(opening: str, lines: Sequence[str], limit: int) -> Iterator[str]:
+    room = limit - length(opening) - length(FENCE) - 2
+    pieces = (piece for line in lines for piece in _cut(line, room))
+    for part in packed(pieces, room):
+        yield f"{opening}\n{part}\n{FENCE}"
+
+
+def _cut(line: str, limit: int) -> Iterator[str]:
+    while length(line) > limit:
+        piece = _beginning(line, limit)
+        blank = piece.rfind(" ")
+        piece = piece[: blank + 1] if blank > 0 else piece
+        yield piece
+        line = line[len(piece) :]
+    yield line
+
+
+def _beginning(text: str, limit: int) -> str:
+    piece = text[:limit]
+    while length(piece) > limit:
+        piece = piece[:-1]
+    return piece

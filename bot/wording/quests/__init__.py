@@ -1,0 +1,92 @@
+"""The words of the quest games, on one page; each method leads to its chapter."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.wording.pages import Page
+from bot.wording.quests import board, labels, posts, revealing, rules, seats
+from bot.wording.role_note import RoleNote
+from bot.wording.voice import Voice
+from engine.actions import Action
+from engine.asks import Ask, Awaited
+from engine.events import Event
+from engine.game import Entry
+from engine.quests.events import Reveal
+from engine.quests.setup import QuestOptions
+from engine.quests.table import QuestTable
+from engine.refusals import Refusal
+from engine.table import Table
+
+
+class QuestWords:
+    """Says everything that is to be said of a quest game."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def announce(self, event: Event, seats: int) -> str | None:
+        """Post a public event, see ``posts``."""
+        return posts.announce(self.voice, event, seats)
+
+    def reveal(self, event: Event) -> tuple[Page, ...]:
+        """Show everything, see ``revealing``."""
+        return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
+
+    def tell(self, event: Event) -> Page | None:
+        """Tell an event to the one it is for, see ``seats``."""
+        return seats.tell(self.voice, event)
+
+    def secrets(self, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
+        """Show a seat what is its own, see ``seats``."""
+        return seats.secrets(self.voice, entries, seat)
+
+    def prompt(self, table: Table, awaited: Awaited) -> str:
+        """Ask for what the game waits for, see ``board``."""
+        return board.prompt(self.voice, _quest(table))
+
+    def order_prompt(self, ask: Ask, table: Table) -> str:
+        """Ask a seat for its order, see ``board``."""
+        return board.order_prompt(self.voice, ask, _quest(table))
+
+    def card(self, table: Table, awaited: Awaited) -> Page:
+        """Show the state of the game, see ``board``."""
+        return board.card(self.voice, _quest(table), awaited)
+
+    def move_label(self, move: type[Action]) -> str:
+        """Name a move, see ``labels``."""
+        return labels.move_label(self.voice, move)
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer, see ``labels``."""
+        return labels.answer_label(self.voice, action)
+
+    def field_prompt(self, move: type[Action], field: str) -> str:
+        """Ask for a field, see ``labels``."""
+        return labels.field_prompt(self.voice, move, field)
+
+    def wait_name(self, wait: str) -> str:
+        """Name a kind of wait."""
+        return self.voice.say(f"wait-{wait}")
+
+    def options_text(self, options: Struct) -> str:
+        """Say a set-up, see ``rules``."""
+        assert isinstance(options, QuestOptions)
+        return rules.options_text(self.voice, options)
+
+    def role_notes(self) -> tuple[RoleNote, ...]:
+        """Explain the roles that may be chosen, see ``rules``."""
+        return rules.role_notes(self.voice)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something is refused, see ``labels``."""
+        return labels.refusal(self.voice, refusal)
+
+    def rules(self) -> tuple[Page, ...]:
+        """Explain the game, see ``rules``."""
+        return rules.rules(self.voice)
+
+
+def _quest(table: Table) -> QuestTable:
+    assert isinstance(table, QuestTable)
+    return table

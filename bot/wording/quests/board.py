@@ -1,0 +1,126 @@
+"""What the game waits for, and the table card. Both are made from the public view."""
+
+from collections.abc import Iterator
+
+from bot.wording.pages import Page
+from bot.wording.quests.posts import outcome
+from bot.wording.quests.terms import place, rejections, tally
+from bot.wording.voice import Voice, action_name
+from bot.wording.words import Value
+from engine.asks import Ask, Awaited
+from engine.domains import YesOrNo
+from engine.quests.actions import Act
+from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
+from engine.quests.table import Phase, QuestTable
+
+QUESTS = range(1, 6)
+
+
+def prompt(voice: Voice, table: QuestTable) -> str:
+    """Say who must do what now."""
+    return "\n".join(_prompt(voice, table))
+
+
+def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
+    values = _round(voice, table)
+    match table.phase:
+        case Phase.PROPOSAL:
+            yield voice.say("prompt-proposal", values)
+            yield from _warning(voice, table)
+        case Phase.VOTE:
+            yield voice.say("prompt-vote", values)
+            yield voice.say("prompt-vote-early")
+            yield from _warning(voice, table)
+        case Phase.QUEST:
+            yield voice.say("prompt-quest", values)
+        case Phase.GUESS:
+            yield voice.say("prompt-guess")
+        case Phase.BETWEEN | Phase.OVER:
+            return
+
+
+def _round(voice: Voice, table: QuestTable) -> dict[str, Value]:
+    number = min(table.quest, QUESTS[-1])
+    return {
+        "quest": number,
+        "place": place(voice, number),
+        "size": party_size(len(table.seats), number),
+        "leader": "" if table.leader is None else voice.show(table.leader),
+        "party": voice.names(table.party),
+    }
+
+
+def _warning(voice: Voice, table: QuestTable) -> Iterator[str]:
+    if table.rejections == REJECTIONS_TO_LOSE - 1:
+        yield voice.say("prompt-last-attempt")
+    elif table.rejections:
+        yield rejections(voice, "prompt-rejections", table.rejections)
+
+
+def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
+    """Ask a seat for a move of its own."""
+    name = action_name(ask.move)
+    if ask.move is Act and table.phase is Phase.VOTE:
+        name = "act-early"
+    asked = voice.say(f"order-{name}", _round(voice, table))
+    only_one = any(isinstance(domain, YesOrNo) and domain.only is not None for domain in ask.fields.values())
+    return f"{asked} {voice.say('order-act-must-support')}" if only_one else asked
+
+
+def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
+    """Show the state of the game."""
+    is_decided = table.phase in (Phase.GUESS, Phase.OVER)
+    lines = [_track(voice, table, number) for number in (QUESTS[: len(table.past_quests)] if is_decided else QUESTS)]
+    if table.outcome is not None:
+        lines += ["", outcome(voice, table.outcome)]
+    fields = () if table.outcome is not None else tuple(_fields(voice, table, awaited))
+    return voice.page(voice.theme.title, "\n".join(lines).strip(), fields)
+
+
+def _track(voice: Voice, table: QuestTable, number: int) -> str:
+    values: dict[str, Value] = {
+        "number": number,
+        "place": place(voice, number),
+        "size": party_size(len(table.seats), number),
+    }
+    if number <= len(table.past_quests):
+        past = table.past_quests[number - 1]
+        message = "card-succeeded" if past.success else "card-failed"
+        return voice.say(message, {**values, "tally": tally(voice, past.success, past.sabotages)})
+    line = voice.say("card-now" if number == table.quest else "card-ahead", values)
+    return voice.say("card-hardy", {"line": line}) if sabotages_to_fail(len(table.seats), number) > 1 else line
+
+
+def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
+    if table.order:
+        yield voice.say("card-leaders"), ", ".join(_leader(voice, table, seat) for seat in table.order)
+    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.rejections)
+    if table.party:
+        yield voice.say("card-party"), voice.names(table.party)
+    if table.cast:
+        votes = [_vote(voice, seat, table.cast[seat]) for seat in table.seats if seat in table.cast]
+        yield voice.say("card-votes"), ", ".join(votes)
+    if not table.paused and (waiting := _waiting(voice, table, awaited)):
+        yield voice.say("card-waiting"), waiting
+
+
+def _leader(voice: Voice, table: QuestTable, seat: str) -> str:
+    name = voice.show(seat)
+    return voice.say("card-leads", {"name": name}) if seat == table.leader else name
+
+
+def _vote(voice: Voice, seat: str, approve: bool | None) -> str:
+    if approve is None:
+        return voice.show(seat)
+    return voice.say("card-vote-open-yes" if approve else "card-vote-open-no", {"name": voice.show(seat)})
+
+
+def _waiting(voice: Voice, table: QuestTable, awaited: Awaited) -> str:
+    if table.phase is Phase.GUESS:
+        return voice.say("card-waiting-guess")
+    if len(awaited.seats) == len(table.seats):
+        return voice.say("card-waiting-everybody")
+    parts = [voice.names(awaited.seats)] if awaited.seats else []
+    if awaited.orders:
+        parts.append(voice.say("card-waiting-orders", {"orders": awaited.orders}))
+    return "\n".join(parts)

@@ -1,0 +1,52 @@
+"""Short words for buttons and selects, and the sentences of refusals."""
+
+from bot.wording.pages import shorten
+from bot.wording.quests.terms import role_name, side_name
+from bot.wording.voice import Voice, action_name, dashed
+from engine.actions import Action
+from engine.quests.actions import Act, Guess, Propose, Vote
+from engine.quests.refusals import RoleTwice, TooManyRoles
+from engine.quests.roles import ROLES
+from engine.refusals import Refusal
+
+BUTTON = 80
+PLACEHOLDER = 150
+
+
+def move_label(voice: Voice, move: type[Action]) -> str:
+    """Name a move on a button."""
+    return shorten(voice.move_label(action_name(move)), BUTTON)
+
+
+def answer_label(voice: Voice, action: Action) -> str:
+    """Name an answer on a button, where names are shown without formatting."""
+    match action:
+        case Vote(approve=approve, public=public):
+            label = voice.say(f"answer-vote-{'approve' if approve else 'reject'}{'-openly' if public else ''}")
+        case Act(support=support):
+            label = voice.say("answer-act-support" if support else "answer-act-sabotage")
+        case Guess(target=None):
+            label = voice.say("answer-guess-nobody")
+        case Guess(target=str(target)):
+            label = voice.say("answer-guess", {"name": target})
+        case Propose(party=party):
+            label = voice.say("answer-propose", {"names": voice.words.list(party)})
+        case _:
+            label = voice.move_label(action_name(type(action)))
+    return shorten(label, BUTTON)
+
+
+def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
+    """Ask for a field in a select."""
+    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
+
+
+def refusal(voice: Voice, refused: Refusal) -> str:
+    """Say why something is refused, and what to do."""
+    match refused:
+        case TooManyRoles(side=side):
+            return voice.refusal(refused, {"side": side_name(voice, side)})
+        case RoleTwice(role=role):
+            return voice.refusal(refused, {"role": role_name(voice, role, ROLES[role].side)})
+        case _:
+            return voice.refusal(refused)

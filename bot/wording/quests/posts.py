@@ -1,0 +1,70 @@
+"""Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
+
+from collections.abc import Iterator
+
+from bot.wording.quests.terms import place, tally
+from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.quests.events import GuessMade, LeaderNamed, LeaderReason, Leaders, QuestDone, VoteClosed
+from engine.quests.sizes import REJECTIONS_TO_LOSE
+
+
+def announce(voice: Voice, event: Event, seats: int) -> str | None:
+    """Post a public event of a game with so many seats, or None if it shows elsewhere only."""
+    if event.to is not To.PUBLIC:
+        return None
+    match event:
+        case Leaders(order=order):
+            return voice.say("leaders", {"order": voice.names(order)})
+        case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
+            return voice.say("leader-passed", {"leader": voice.show(leader)})
+        case VoteClosed():
+            return "\n".join(_vote(voice, event, seats))
+        case QuestDone():
+            return _quest(voice, event)
+        case GuessMade():
+            return _guess(voice, event)
+        case Outcome():
+            return outcome(voice, event)
+        case _:
+            return voice.announce_shell(event)
+
+
+def outcome(voice: Voice, event: Outcome) -> str:
+    """Celebrate."""
+    told = voice.say(f"outcome-{dashed(event.reason)}")
+    return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told
+
+
+def _vote(voice: Voice, event: VoteClosed, seats: int) -> Iterator[str]:
+    approving = [seat for seat, approve in event.votes.items() if approve]
+    rejecting = [seat for seat, approve in event.votes.items() if not approve]
+    values: dict[str, Value] = {"for": len(approving), "against": len(rejecting)}
+    if event.approved:
+        yield voice.say("vote-approved", values)
+    else:
+        yield voice.say("vote-rejected", {**values, "rejections": event.rejections, "limit": REJECTIONS_TO_LOSE})
+    if approving:
+        yield voice.say("vote-for", {"names": voice.names(approving)})
+    if rejecting:
+        yield voice.say("vote-against", {"names": voice.names(rejecting)})
+    if silent := seats - len(event.votes):
+        yield voice.say("vote-silent", {"count": silent})
+
+
+def _quest(voice: Voice, event: QuestDone) -> str:
+    values: dict[str, Value] = {
+        "number": event.number,
+        "place": place(voice, event.number),
+        "tally": tally(voice, event.success, event.sabotages),
+    }
+    return voice.say("quest-succeeded" if event.success else "quest-failed", values)
+
+
+def _guess(voice: Voice, event: GuessMade) -> str:
+    if event.target is None:
+        return voice.say("guess-declined", {"by": voice.show(event.by)})
+    values: dict[str, Value] = {"by": voice.show(event.by), "target": voice.show(event.target)}
+    return voice.say("guess-hit" if event.hit else "guess-missed", values)

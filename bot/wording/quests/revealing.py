@@ -1,0 +1,72 @@
+"""The reveal: who was who, all votes in a table that fits a telephone, and every order."""
+
+from collections.abc import Iterator
+from string import ascii_uppercase
+
+from bot.wording.pages import FENCE, Page, packed
+from bot.wording.quests.terms import place, role_name, side_name, tally
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.quests.events import PastQuest, PastVote, Reveal
+from engine.quests.roles import Side
+
+ROOM = 1500
+"""Units of a vote table on one page, so that its key fits too."""
+
+
+def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+    """Show everything."""
+    return (_roles(voice, event), *_votes(voice, event), _orders(voice, event))
+
+
+def _roles(voice: Voice, event: Reveal) -> Page:
+    fields = []
+    for side in Side:
+        seats = [seat for seat, own in event.sides.items() if own is side]
+        lines = [
+            voice.say("reveal-seat", {"name": voice.show(seat), "role": role_name(voice, event.roles[seat], side)})
+            for seat in seats
+        ]
+        fields.append((side_name(voice, side), "\n".join(lines)))
+    return voice.page(voice.say("reveal-title"), "", tuple(fields))
+
+
+def _votes(voice: Voice, event: Reveal) -> Iterator[Page]:
+    title = voice.say("reveal-votes-title")
+    if not event.votes:
+        yield voice.page(title, voice.say("reveal-no-votes"))
+        return
+    letters = dict(zip(event.roles, ascii_uppercase, strict=False))
+    key = " ".join(voice.say("reveal-letter", {"letter": letters[seat], "name": voice.show(seat)}) for seat in letters)
+    widest = max(len(past.party) for past in event.votes)
+    rows = [_row(voice, past, letters, widest) for past in event.votes]
+    head = f"{'':6}{'':{widest}} {''.join(letters.values())}"
+    parts = list(packed(rows, ROOM))
+    for number, part in enumerate(parts, start=1):
+        values: dict[str, Value] = {"title": title, "page": number, "pages": len(parts)}
+        table = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{voice.say('reveal-votes-key')}"
+        yield voice.page(title if len(parts) == 1 else voice.say("page-of", values), table)
+
+
+def _row(voice: Voice, past: PastVote, letters: dict[str, str], widest: int) -> str:
+    party = "".join(letters[seat] for seat in past.party)
+    marks = {True: voice.say("reveal-yes"), False: voice.say("reveal-no"), None: voice.say("reveal-silent")}
+    votes = "".join(marks[past.votes.get(seat)] for seat in letters)
+    came = voice.say("reveal-sent" if past.approved else "reveal-rejected")
+    return f"{past.quest}.{past.attempt} {letters[past.leader]} {party:{widest}} {votes} {came}"
+
+
+def _orders(voice: Voice, event: Reveal) -> Page:
+    title = voice.say("reveal-quests-title")
+    if not event.quests:
+        return voice.page(title, voice.say("reveal-no-quests"))
+    return voice.page(title, "", tuple(_quest(voice, past) for past in event.quests))
+
+
+def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
+    values: dict[str, Value] = {"number": past.number, "place": place(voice, past.number)}
+    lines = [tally(voice, past.success, past.sabotages)]
+    for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
+        if seats := [seat for seat, own in past.actions.items() if own is support]:
+            lines.append(voice.say(message, {"names": voice.names(seats)}))
+    return voice.say("reveal-succeeded" if past.success else "reveal-failed", values), "\n".join(lines)

@@ -1,0 +1,92 @@
+"""What one seat is told: its role card, its receipts, and its secrets of the present wait."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.pages import Page
+from bot.wording.quests.labels import answer_label
+from bot.wording.quests.terms import role_key, side_name
+from bot.wording.voice import Voice
+from engine.events import Event
+from engine.game import Entry, fold, told_to
+from engine.quests import Quests
+from engine.quests.actions import Act, Vote
+from engine.quests.events import Knowledge, Leaders, Noted
+from engine.quests.roles import RoleName, Side, role_of
+from engine.quests.table import QuestTable
+
+
+def tell(voice: Voice, event: Event) -> Page | None:
+    """Tell an event to the one it is addressed to."""
+    match event:
+        case Knowledge():
+            return role_card(voice, event)
+        case Noted():
+            return voice.page(voice.say("noted-title"), receipt(voice, event))
+        case _:
+            return voice.tell_shell(event)
+
+
+def role_card(voice: Voice, known: Knowledge) -> Page:
+    """Say who the player is, what he knows and may do, and how he wins."""
+    key = role_key(known.role, known.side)
+    may = "assassin" if role_of(known.role, known.side).may_guess else known.side
+    fields = (
+        (voice.say("you-side"), side_name(voice, known.side)),
+        (voice.say("you-know"), knowledge(voice, known)),
+        (voice.say("you-may"), voice.say(f"may-{may}")),
+        (voice.say("you-win"), voice.say(f"wins-{known.side}")),
+    )
+    return voice.page(voice.say(f"you-are-{key}"), f"*{voice.say(f'flavour-{key}')}*", fields)
+
+
+def knowledge(voice: Voice, known: Knowledge) -> str:
+    """Say what a player's role knows of the others."""
+    names = {"names": voice.names(known.sees)}
+    match known.role:
+        case RoleName.SEER:
+            return voice.say("knows-seer", names)
+        case RoleName.GUARDIAN:
+            return voice.say("knows-guardian-one" if len(known.sees) == 1 else "knows-guardian-more", names)
+        case RoleName.LONE:
+            return voice.say("knows-lone")
+        case RoleName.PLAIN | RoleName.ASSASSIN | RoleName.HIDDEN | RoleName.DECOY:
+            return _fellows(voice, known)
+
+
+def _fellows(voice: Voice, known: Knowledge) -> str:
+    if known.side is Side.GOOD:
+        return voice.say("knows-nothing")
+    listed = voice.say("knows-evil", {"names": voice.names(known.sees)})
+    if known.role in (RoleName.HIDDEN, RoleName.DECOY):
+        return voice.say(f"knows-{known.role}", {"known": listed})
+    return listed
+
+
+def receipt(voice: Voice, event: Noted) -> str:
+    """Confirm a secret move; the words follow from the move alone."""
+    match event.action:
+        case Vote(approve=approve):
+            return voice.say("noted-vote-yes" if approve else "noted-vote-no")
+        case Act(support=support):
+            return voice.say("noted-act-yes" if support else "noted-act-no")
+        case other:
+            return voice.say("noted-other", {"answer": answer_label(voice, other)})
+
+
+def secrets(voice: Voice, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
+    """Show a seat its role card and what it did in secret for the present wait."""
+    told = told_to(seat, entries)
+    events = [event for entry in told for event in entry.events]
+    cards = [role_card(voice, event) for event in events if isinstance(event, Knowledge) and seat in event.to]
+    order = next((event.order for event in events if isinstance(event, Leaders)), (seat,))
+    table = fold(Quests(), order, told)
+    assert isinstance(table, QuestTable)
+    now = "\n".join(_now(voice, table, seat)) or voice.say("secrets-nothing")
+    return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
+
+
+def _now(voice: Voice, table: QuestTable, seat: str) -> Iterator[str]:
+    if (approve := table.votes.get(seat)) is not None:
+        yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
+    if (support := table.orders.get(seat)) is not None:
+        yield voice.say("secrets-order-yes" if support else "secrets-order-no")

@@ -1,0 +1,35 @@
+"""The names of sides, roles and quests, and counts that several chapters say."""
+
+from bot.wording.voice import Voice
+from engine.quests.roles import RoleName, Side
+from engine.quests.sizes import REJECTIONS_TO_LOSE
+
+
+def side_name(voice: Voice, side: Side) -> str:
+    """A side's name."""
+    return voice.say(f"side-{side}")
+
+
+def role_key(role: RoleName, side: Side) -> str:
+    """The part of a message's id that tells roles apart; plain players differ by side."""
+    return f"plain-{side}" if role is RoleName.PLAIN else str(role)
+
+
+def role_name(voice: Voice, role: RoleName, side: Side) -> str:
+    """A role's name."""
+    return voice.say(f"role-{role_key(role, side)}")
+
+
+def place(voice: Voice, quest: int) -> str:
+    """The name of quest number ``quest``."""
+    return voice.say(f"place-{quest}")
+
+
+def tally(voice: Voice, success: bool, sabotages: int) -> str:
+    """How often a quest was sabotaged; a success in spite of it is explained."""
+    return voice.say("tally-not-enough") if success and sabotages else voice.say("tally", {"sabotages": sabotages})
+
+
+def rejections(voice: Voice, message_id: str, count: int) -> str:
+    """A message that counts rejected parties."""
+    return voice.say(message_id, {"rejections": count, "limit": REJECTIONS_TO_LOSE})

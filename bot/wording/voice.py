@@ -1,0 +1,88 @@
+"""How one reader is spoken to: the words, and how seats are shown. With it what every game's words share is said."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec.structs import asdict
+
+from bot.themes import Theme
+from bot.wording.names import escape
+from bot.wording.pages import Page, fitted
+from bot.wording.words import Value, Words
+from engine.actions import Action
+from engine.audience import To
+from engine.events import Closed, Event, Extended, Paused, Replaced, Resumed, Undone, Warned
+from engine.naming import snake_case
+from engine.refusals import NameTaken, Refusal
+
+Show = Callable[[str], str]
+"""Turns a seat's name into what the reader is shown."""
+
+SEATS = ("name", "leader")
+"""The fields of refusals that name a seat."""
+
+
+class Voice:
+    """A theme's words, spoken to readers who are shown seats in one way."""
+
+    def __init__(self, theme: Theme, words: Words, show: Show) -> None:
+        self.theme = theme
+        self.words = words
+        self.show = show
+
+    def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
+        """Give a message."""
+        return self.words.say(message_id, values)
+
+    def names(self, seats: Iterable[str]) -> str:
+        """List seats as a sentence does."""
+        return self.words.list(self.show(seat) for seat in seats)
+
+    def page(self, title: str, text: str, fields: tuple[tuple[str, str], ...] = ()) -> Page:
+        """Make a page in the theme's colour, within the limits."""
+        return fitted(Page(title, text, fields, self.theme.colour))
+
+    def announce_shell(self, event: Event) -> str | None:
+        """Post what the GM does to the game, in every game alike."""
+        match event:
+            case Closed() | Paused() | Resumed() | Undone():
+                return self.say(snake_case(type(event).__name__))
+            case Extended(hours=hours):
+                return self.say("extended", {"hours": hours})
+            case _:
+                return None
+
+    def tell_shell(self, event: Event) -> Page | None:
+        """Tell one reader what every game tells alike."""
+        match event:
+            case Warned(to=To.GM, warning=warning):
+                return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
+            case Replaced(player=seat, by=newcomer):
+                values = {"newcomer": f"**{escape(newcomer)}**", "player": self.show(seat)}
+                return self.page(self.say("replaced-title"), self.say("replaced", values))
+            case _:
+                return None
+
+    def move_label(self, move: str) -> str:
+        """Name a move, which is given as a record spells it."""
+        return self.say(f"move-{dashed(move)}")
+
+    def refusal(self, refusal: Refusal, values: Mapping[str, Value] | None = None) -> str:
+        """Say why something is refused, and what to do. ``values`` replace fields that have words of their own."""
+        fields: dict[str, Value] = asdict(refusal)
+        for field in SEATS:
+            if field in fields:
+                shown = escape if isinstance(refusal, NameTaken) else self.show
+                fields[field] = shown(str(fields[field]))
+        if "move" in fields:
+            fields["move"] = self.move_label(str(fields["move"]))
+        return self.say(f"refused-{dashed(refusal.reason)}", {**fields, **(values or {})})
+
+
+def dashed(name: str) -> str:
+    """Turn a record's name into the part of a message's id."""
+    return name.replace("_", "-")
+
+
+def action_name(move: type[Action]) -> str:
+    """A move's name as a record spells it."""
+    return snake_case(move.__name__)

@@ -1,0 +1,111 @@
+### What the bot itself says: sign-up, prompts, answers to commands and buttons, and what it denies.
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start the game
+button-setup = Set-up
+button-deadlines = Deadlines
+button-moves = What may I do?
+button-secrets = My secrets
+button-close = Close it now
+button-extend = Give 24 hours more
+
+## The sign-up card
+
+signup-title = { $game }: who plays?
+signup-text = { $gm } is the GM. { $least } to { $most } players; join, and the bot opens a DM with you for your secrets.
+signup-players = Players: { $count } of { $most }
+signup-nobody = Nobody yet.
+signup-setup = Set-up
+signup-deadlines = Deadlines
+signup-cancelled = The GM has cancelled this game before it began.
+deadline-of =
+    { $hours ->
+        [1] { $wait }: 1 hour
+       *[other] { $wait }: { $hours } hours
+    }
+deadlines-none = None: every wait lasts until everybody has answered, or the GM closes it.
+late-ask = When one passes, the GM is asked what to do.
+late-auto = When one passes, the game goes on by itself: who has not answered is answered for.
+
+## Cards and prompts
+
+card-deadline = Until
+card-state = At present
+card-paused = ⏸ The game is paused; the deadline waits with it.
+prompt-deadline = Until { $when }.
+prompt-room = The game is in { $room }.
+moves-title = **What you may do now**
+moves-none = Nothing is asked of you at the moment.
+
+## To the GM
+
+gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
+gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages, Embed Links and Attach Files; I go on by myself.
+
+## Joining
+
+joined = You play as { $name }. I have sent you a DM: your role and secret questions will come there.
+joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and join anew.
+joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
+left = You have left the game.
+opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
+opened-no-pins = The sign-up is open in this channel. I may not pin its card: give me the permission Pin Messages, or pin it yourself.
+started = The game begins.
+cancelled = The game is cancelled.
+
+## The set-up panel
+
+setup-title = **Set-up of { $game }**
+setup-roles = Choose the roles that play besides those always in
+setup-late = When a deadline passes
+setup-late-ask = Ask the GM
+setup-late-auto = Go on by itself
+setup-hours = Deadline of { $wait }
+hours-none = No deadline for { $wait }
+hours-choice =
+    { $hours ->
+        [1] { $wait }: 1 hour
+       *[other] { $wait }: { $hours } hours
+    }
+saved = Saved.
+
+## Answers to moves
+
+done = Done; everybody can see it.
+done-gm = Done.
+handed-over = The game is handed over: from now on { $gm } is the GM.
+
+## /game status
+
+status-awaited = Still to answer
+status-awaited-nobody = Nobody: the game waits for nothing.
+status-closed-dms = DMs closed
+status-closed-dms-text = { $names } cannot be written to and will find everything behind "My secrets".
+
+## Denied by the bot
+
+denied-no-such-theme = There is no such game; please choose one from the list.
+denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
+denied-wrong-channel = A game needs a text channel or a public thread; please use one of those.
+denied-missing-permissions = I lack permissions here: { $names }. Please grant them to my role and try again.
+denied-seated-already = You are at this table already.
+denied-table-full = All { $most } seats are taken; please wait for the next game.
+denied-not-seated = You have no seat in this game.
+denied-no-such-game = This game is not known here any more.
+denied-not-begun = The game has not begun yet; please wait until the GM starts it.
+denied-begun-already = The game has begun, so this is not possible any more.
+denied-over = This game has ended.
+denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
+denied-busy = The game is busy at this moment; please try again.
+denied-no-game-here = No game is on in this channel; please use the channel of your game.
+denied-which-game = You are in several games; please name one in the option "game", or use the game's channel.
+denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
+denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
+denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-guild-only = This works in a server only; please use it in the channel of the game.
+
+bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
+error = Something went wrong, and nothing was changed. Please try again, or tell the host the reference { $reference }.

@@ -1,0 +1,57 @@
+### Words of every game: small pieces, moves of the shell, what the GM does, and refusals.
+
+## Pieces
+
+list-pair = { $first } and { $last }
+nobody = nobody
+page-of = { $title } ({ $page } of { $pages })
+warning-title = For the GM
+
+## The shell's moves, as buttons and in refusals
+
+move-close = Close
+move-replace = Replace a player
+move-pause = Pause
+move-resume = Resume
+move-extend = Extend
+move-undo = Undo
+move-abort = End the game
+move-expire = Expire
+
+## What the GM does, told to everybody
+
+closed = The GM closes this round of waiting; whoever has not answered is answered for.
+paused = The GM pauses the game. Nothing can be done until it goes on.
+resumed = The game goes on.
+extended =
+    { $hours ->
+        [one] The GM moves the deadline by an hour.
+       *[other] The GM moves the deadline by { $hours } hours.
+    }
+undone = The GM takes back the last move; the game goes on from before it.
+outcome-aborted = **The game is ended here, before its time.** Nobody wins.
+
+## A seat that changes hands, told to the newcomer
+
+replaced-title = A seat for you
+replaced = { $newcomer }, you now play the seat of { $player }. Everything this seat knows is yours.
+
+## Refusals: one sentence each, which says what to do
+
+refused-game-over = This game has ended, so nothing more can be done in it.
+refused-game-paused = The game is paused; please wait until the GM resumes it.
+refused-not-paused = The game is not paused, so there is nothing to resume.
+refused-game-master-only = "{ $move }" is for the GM alone; please ask the GM.
+refused-clock-only = Only the clock lets a deadline pass; the GM may close the wait instead.
+refused-not-now = "{ $move }" is not possible at present; please wait until it is asked for.
+refused-wrong-count =
+    { $given ->
+        [one] One is chosen; please choose exactly { $needed }.
+       *[other] { $given } are chosen; please choose exactly { $needed }.
+    }
+refused-named-twice = { $name } is named twice; please name everybody once.
+refused-not-among = { $name } cannot be chosen here; please choose somebody else.
+refused-choice-needed = This cannot be left open; please choose somebody.
+refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
+refused-name-taken = The name { $name } is not free at this table; please choose another.
+refused-wrong-player-count = This game is for { $least } to { $most } players, and here are { $given }; please change their number.

@@ -1,0 +1,153 @@
+"""What each role is told at the start."""
+
+import pytest
+
+from engine.quests.events import Knowledge
+from engine.quests.roles import RoleName, Side
+from tests.engine.quests.tables import NAMES, Names, Play, names, only, table_of
+
+
+def full_table(without: str = "", leaders: Names = ()) -> Play:
+    """Ten players with every role; who is taken out is plain instead."""
+    cast = {"seer": "Hal", "guardian": "Ben", "assassin": "Jon", "hidden": "Cat", "lone": "Eve", "decoy": "Ann"}
+    evil = [cast[role] for role in ("assassin", "hidden", "lone", "decoy")]
+    cast.pop(without, None)
+    return table_of(NAMES, evil=evil, leaders=leaders, **cast)
+
+
+def knowledge(play: Play, seat: str) -> Knowledge:
+    event = only(Knowledge, play.told(seat))
+    assert isinstance(event, Knowledge)
+    return event
+
+
+def seen(play: Play, seat: str) -> tuple[str, ...]:
+    return knowledge(play, seat).sees
+
+
+def test_a_plain_good_player_is_told_nobody() -> None:
+    play = full_table()
+
+    assert [seen(play, seat) for seat in names("Dan Fay Gus Ida")] == [(), (), (), ()]
+
+
+def test_the_seer_is_told_every_evil_player_but_the_hidden_one() -> None:
+    play = full_table()
+
+    assert seen(play, "Hal") == ("Ann", "Eve", "Jon")
+
+
+def test_the_seer_is_told_a_plain_evil_player() -> None:
+    play = full_table(without="hidden")
+
+    assert seen(play, "Hal") == ("Ann", "Cat", "Eve", "Jon")
+
+
+def test_the_guardian_is_told_the_seer_and_the_decoy() -> None:
+    play = full_table()
+
+    assert seen(play, "Ben") == ("Ann", "Hal")
+
+
+def test_without_the_decoy_the_guardian_is_told_the_seer_alone() -> None:
+    play = full_table(without="decoy")
+
+    assert seen(play, "Ben") == ("Hal",)
+
+
+def test_a_plain_evil_player_is_told_the_others_but_the_lone_one() -> None:
+    play = full_table(without="decoy")
+
+    assert seen(play, "Ann") == ("Cat", "Jon")
+
+
+def test_the_assassin_is_told_the_others_but_the_lone_one() -> None:
+    play = full_table()
+
+    assert seen(play, "Jon") == ("Ann", "Cat")
+
+
+def test_the_hidden_one_is_told_the_others_but_the_lone_one() -> None:
+    play = full_table()
+
+    assert seen(play, "Cat") == ("Ann", "Jon")
+
+
+def test_the_decoy_is_told_the_others_but_the_lone_one() -> None:
+    play = full_table()
+
+    assert seen(play, "Ann") == ("Cat", "Jon")
+
+
+def test_the_lone_one_is_told_nobody() -> None:
+    play = full_table()
+
+    assert seen(play, "Eve") == ()
+
+
+def test_the_evil_ones_are_told_a_plain_evil_player() -> None:
+    play = full_table(without="lone")
+
+    assert [seen(play, seat) for seat in names("Ann Cat Jon")] == [
+        ("Cat", "Eve", "Jon"),
+        ("Ann", "Eve", "Jon"),
+        ("Ann", "Cat", "Eve"),
+    ]
+
+
+def test_nobody_is_on_his_own_list() -> None:
+    play = full_table()
+
+    assert [seat for seat in NAMES if seat in seen(play, seat)] == []
+
+
+def test_nobody_but_the_lone_one_changes_when_he_is_plain_instead() -> None:
+    with_decoy, without = full_table(), full_table(without="guardian")
+
+    assert [seat for seat in NAMES if seen(with_decoy, seat) != seen(without, seat)] == ["Ben"]
+
+
+def test_a_decoy_without_a_guardian_changes_nothing() -> None:
+    alone = table_of(NAMES, decoy="Eve", evil="Fay Gus")
+    plain = table_of(NAMES, evil="Eve Fay Gus")
+
+    assert [seen(alone, seat) for seat in NAMES] == [seen(plain, seat) for seat in NAMES]
+
+
+def test_everybody_is_told_his_own_role_and_side() -> None:
+    play = full_table()
+    told = {seat: (knowledge(play, seat).role, knowledge(play, seat).side) for seat in NAMES}
+
+    assert told == {
+        "Ann": (RoleName.DECOY, Side.EVIL),
+        "Ben": (RoleName.GUARDIAN, Side.GOOD),
+        "Cat": (RoleName.HIDDEN, Side.EVIL),
+        "Dan": (RoleName.PLAIN, Side.GOOD),
+        "Eve": (RoleName.LONE, Side.EVIL),
+        "Fay": (RoleName.PLAIN, Side.GOOD),
+        "Gus": (RoleName.PLAIN, Side.GOOD),
+        "Hal": (RoleName.SEER, Side.GOOD),
+        "Ida": (RoleName.PLAIN, Side.GOOD),
+        "Jon": (RoleName.ASSASSIN, Side.EVIL),
+    }
+
+
+def test_what_a_player_knows_is_told_to_nobody_else() -> None:
+    play = full_table()
+
+    assert [event.to for event in play.game.log[0].events if isinstance(event, Knowledge)] == [
+        (seat,) for seat in NAMES
+    ]
+
+
+@pytest.mark.parametrize("leaders", [NAMES, NAMES[::-1]])
+def test_every_list_of_names_is_in_seat_order_whatever_the_leaders_order(leaders: tuple[str, ...]) -> None:
+    play = full_table(leaders=leaders)
+
+    assert seen(play, "Hal") == ("Ann", "Eve", "Jon")
+
+
+def test_seat_order_is_the_order_of_the_players_not_of_the_alphabet() -> None:
+    play = table_of("Jon Eve Ann Dan Cat", seer="Eve", assassin="Cat", evil="Jon Cat")
+
+    assert seen(play, "Eve") == ("Jon", "Cat")

@@ -1,0 +1,192 @@
+"""Setups: the tables of the rulebook, which games are refused, and the deal."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+import pytest
+
+from engine.audience import To
+from engine.chance import Chance, seeded_source
+from engine.errors import ImpossibleDraw, SetupRefused
+from engine.events import Warned
+from engine.game import Game
+from engine.quests.events import Leaders
+from engine.quests.refusals import RoleTwice, TooManyRoles
+from engine.quests.roles import RoleName, Side
+from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.table import QuestTable
+from engine.refusals import Refusal, WrongPlayerCount
+from tests.engine.quests.tables import NAMES, QUESTS, kinds, table_of
+
+FIVE_SIDES = {"Ann": "good", "Ben": "good", "Cat": "good", "Dan": "evil", "Eve": "evil"}
+GOOD_AND_EVIL = {5: (3, 2), 6: (4, 2), 7: (4, 3), 8: (5, 3), 9: (6, 3), 10: (6, 4)}
+
+
+def dealt(players: int, *roles: str, seed: int = 1, drawn: Mapping[str, object] | None = None) -> QuestTable:
+    options = QuestOptions(roles=tuple(OptionalRole(role) for role in roles))
+    game = Game.begin(QUESTS, NAMES[:players], options, Chance(drawn, seeded_source(seed, 1)))
+    assert isinstance(game.table, QuestTable)
+    return game.table
+
+
+def refused(players: int, *roles: str) -> Refusal:
+    seats = (*NAMES, "Kit")[:players]
+    options = QuestOptions(roles=tuple(OptionalRole(role) for role in roles))
+    with pytest.raises(SetupRefused) as refused:
+        Game.begin(QUESTS, seats, options, Chance())
+    return refused.value.refusal
+
+
+@pytest.mark.parametrize("players", GOOD_AND_EVIL)
+def test_the_sides_have_the_sizes_of_the_table(players: int) -> None:
+    sides = Counter(dealt(players).sides.values())
+
+    assert (sides[Side.GOOD], sides[Side.EVIL]) == GOOD_AND_EVIL[players]
+
+
+def test_seer_and_assassin_are_always_in() -> None:
+    roles = Counter(dealt(5).roles.values())
+
+    assert roles == {RoleName.SEER: 1, RoleName.ASSASSIN: 1, RoleName.PLAIN: 3}
+
+
+def test_every_role_that_is_chosen_is_dealt_once_on_its_side() -> None:
+    table = dealt(10, "guardian", "hidden", "lone", "decoy")
+    sides = {role: table.sides[seat].value for seat, role in table.roles.items() if role is not RoleName.PLAIN}
+
+    assert sides == {
+        "seer": "good",
+        "guardian": "good",
+        "assassin": "evil",
+        "hidden": "evil",
+        "lone": "evil",
+        "decoy": "evil",
+    }
+
+
+@pytest.mark.parametrize("players", [4, 11, 0])
+def test_fewer_than_five_or_more_than_ten_players_are_refused(players: int) -> None:
+    assert refused(players) == WrongPlayerCount(5, 10, players)
+
+
+@pytest.mark.parametrize(
+    ("players", "roles"),
+    [
+        (5, "hidden lone"),
+        (6, "lone decoy"),
+        (7, "hidden lone decoy"),
+        (8, "decoy hidden lone"),
+        (9, "hidden decoy lone"),
+    ],
+)
+def test_more_evil_roles_than_evil_seats_are_refused(players: int, roles: str) -> None:
+    seats = GOOD_AND_EVIL[players][1]
+
+    assert refused(players, *roles.split()) == TooManyRoles(Side.EVIL, seats, seats + 1)
+
+
+@pytest.mark.parametrize(
+    ("players", "roles"),
+    [(5, "guardian hidden"), (7, "guardian hidden lone"), (10, "guardian hidden lone decoy")],
+)
+def test_as_many_evil_roles_as_evil_seats_are_allowed(players: int, roles: str) -> None:
+    assert {role.value for role in dealt(players, *roles.split()).roles.values()} >= set(roles.split())
+
+
+def test_a_role_twice_is_refused() -> None:
+    assert refused(10, "hidden", "hidden") == RoleTwice(RoleName.HIDDEN)
+
+
+def test_a_decoy_without_a_guardian_is_allowed_and_the_gm_is_warned() -> None:
+    play = table_of(decoy="Eve")
+
+    assert [event for event in play.told("gm") if isinstance(event, Warned)] == [
+        Warned(to=To.GM, warning="decoy_without_guardian")
+    ]
+
+
+def test_the_warning_goes_to_nobody_but_the_gm() -> None:
+    play = table_of(decoy="Eve")
+
+    assert [reader for reader in (*play.game.seats, "public") if "warning" in kinds(play.told(reader))] == []
+
+
+def test_a_decoy_with_a_guardian_needs_no_warning() -> None:
+    play = table_of(decoy="Eve", guardian="Cat")
+
+    assert "warning" not in kinds(play.told("gm"))
+
+
+def test_everybody_leads_once_in_the_order() -> None:
+    assert sorted(dealt(8).order) == sorted(NAMES[:8])
+
+
+def test_the_order_of_the_leaders_is_public_from_the_start() -> None:
+    play = table_of(leaders="Eve Ann Dan Ben Cat")
+
+    assert Leaders(to=To.PUBLIC, order=("Eve", "Ann", "Dan", "Ben", "Cat")) in play.told("public")
+
+
+def test_the_order_of_the_leaders_is_left_to_chance() -> None:
+    assert len({dealt(5, seed=seed).order for seed in range(20)}) > 10
+
+
+def test_anybody_may_be_on_either_side_and_have_any_role() -> None:
+    tables = [dealt(5, "guardian", "hidden", seed=seed) for seed in range(200)]
+
+    assert {(seat, role.value) for table in tables for seat, role in table.roles.items()} == {
+        (seat, role) for seat in NAMES[:5] for role in ("seer", "guardian", "plain", "assassin", "hidden")
+    }
+
+
+def test_a_given_deal_is_used() -> None:
+    table = dealt(5, drawn={"sides": {**FIVE_SIDES, "Ann": "evil", "Dan": "good"}})
+
+    assert table.on_side(Side.EVIL) == ("Ann", "Eve")
+
+
+def test_sides_are_drawn_to_fit_given_roles() -> None:
+    tables = [dealt(5, seed=seed, drawn={"roles": {"Ann": "assassin", "Ben": "seer"}}) for seed in range(20)]
+
+    assert {(table.sides["Ann"].value, table.sides["Ben"].value) for table in tables} == {("evil", "good")}
+
+
+@pytest.mark.parametrize(
+    ("name", "outcome"),
+    [
+        ("sides", {**FIVE_SIDES, "Cat": "evil"}),
+        ("sides", {"Ann": "good", "Ben": "good", "Cat": "good", "Dan": "evil"}),
+        ("sides", {**FIVE_SIDES, "Zed": "good"}),
+        ("sides", {**FIVE_SIDES, "Cat": "grey"}),
+        ("sides", ["Ann"]),
+        ("roles", {"Ann": "seer"}),
+        ("roles", {"Ann": "seer", "Ben": "seer", "Dan": "assassin"}),
+        ("roles", {"Ann": "assassin", "Dan": "seer"}),
+        ("roles", {"Ann": "seer", "Dan": "assassin", "Eve": "hidden"}),
+        ("roles", {"Ann": "seer", "Dan": "king"}),
+        ("roles", {"Ann": "seer", "Zed": "assassin"}),
+        ("roles", None),
+        ("leaders", ["Ann", "Ben", "Cat", "Dan"]),
+        ("leaders", ["Ann", "Ben", "Cat", "Dan", "Dan"]),
+        ("leaders", ["Ann", "Ben", "Cat", "Dan", "Zed"]),
+        ("leaders", "Ann"),
+        ("cards", ["stay"]),
+    ],
+)
+def test_a_deal_that_could_not_have_come_about_is_bad_input(name: str, outcome: object) -> None:
+    with pytest.raises(ImpossibleDraw) as impossible:
+        dealt(5, drawn={"sides": FIVE_SIDES, name: outcome})
+
+    assert impossible.value.field == f"drawn.{name}"
+
+
+@pytest.mark.parametrize("roles", [{"Zed": "assassin", "Yve": "seer"}, {"Zed": "assassin", "Yve": "assassin"}])
+def test_roles_given_to_strangers_are_bad_input_whatever_the_sides(roles: dict[str, str]) -> None:
+    with pytest.raises(ImpossibleDraw):
+        dealt(5, drawn={"roles": roles})
+
+
+@pytest.mark.parametrize("evil", [1, 2, 3, 4, 5])
+def test_too_many_roles_given_to_a_side_are_bad_input(evil: int) -> None:
+    with pytest.raises(ImpossibleDraw):
+        dealt(5, drawn={"roles": dict.fromkeys(NAMES[:evil], "assassin")})

@@ -1,0 +1,312 @@
+"""The shell of every game: the GM's moves, the clock, taking back, and who may ask for what."""
+
+import pytest
+
+from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume, Undo
+from engine.audience import To
+from engine.chance import Chance
+from engine.errors import ImpossibleDraw
+from engine.events import Extended, Paused, Replaced, Resumed, Undone
+from engine.game import CLOCK, GM, Game, Wish, check_names
+from engine.quests.actions import Act, Propose, Vote
+from engine.quests.table import Phase
+from engine.refusals import (
+    ClockOnly,
+    GameMasterOnly,
+    GamePaused,
+    NameTaken,
+    NothingToUndo,
+    NotNow,
+    NotPaused,
+    Refusal,
+)
+from tests.engine.quests.tables import Play, heard, kinds, table_of
+
+
+def voting() -> Play:
+    play = table_of()
+    play.propose("Ben Cat")
+    play.vote("Ann", True)
+    return play
+
+
+@pytest.mark.parametrize(
+    ("action", "name"),
+    [
+        (Close(), "close"),
+        (Replace(player="Ann", by="Zed"), "replace"),
+        (Pause(), "pause"),
+        (Resume(), "resume"),
+        (Extend(hours=1), "extend"),
+        (Undo(), "undo"),
+        (Abort(), "abort"),
+    ],
+)
+@pytest.mark.parametrize("by", ["Ann", "Eve", CLOCK])
+def test_the_gms_moves_are_his_alone(by: str, action: GmAction, name: str) -> None:
+    play = voting()
+
+    assert play.refused(by, action) == GameMasterOnly(name)
+
+
+@pytest.mark.parametrize("by", ["Ann", GM])
+def test_only_the_clock_lets_a_deadline_pass(by: str) -> None:
+    play = voting()
+
+    assert play.refused(by, Expire()) == ClockOnly()
+
+
+def test_nobody_but_the_gm_acts_for_another() -> None:
+    play = voting()
+
+    assert play.refused("Ann", Vote(True), acting_for="Ben") == GameMasterOnly("vote")
+    assert play.refused(CLOCK, Vote(True), acting_for="Ben") == GameMasterOnly("vote")
+
+
+@pytest.mark.parametrize("by", [GM, CLOCK, "Zed"])
+def test_who_has_no_seat_plays_no_move_of_his_own(by: str) -> None:
+    play = voting()
+
+    assert play.refused(by, Vote(True)) == NotNow("vote")
+
+
+def test_while_the_game_rests_nobody_may_do_anything() -> None:
+    play = voting()
+    play.gm(Pause())
+
+    refused: list[Refusal] = [
+        play.refused("Ann", Vote(False)),
+        play.refused("Ben", Act(False)),
+        play.refused(GM, Vote(True), acting_for="Dan"),
+        play.refused(GM, Close()),
+        play.refused(GM, Pause()),
+        play.refused(CLOCK, Expire()),
+    ]
+    assert refused == [GamePaused()] * 6
+    assert (play.game.asks, play.awaited()) == ((), set())
+
+
+def test_the_game_goes_on_where_it_rested() -> None:
+    play = voting()
+    before = play.game.asks
+    play.gm(Pause())
+    play.gm(Resume())
+
+    assert play.game.asks == before
+
+
+def test_a_game_that_does_not_rest_is_not_resumed() -> None:
+    play = voting()
+
+    assert play.refused(GM, Resume()) == NotPaused()
+
+
+def test_rest_and_resumption_are_told_to_everybody() -> None:
+    play = voting()
+
+    assert play.gm(Pause()).events == (Paused(to=To.PUBLIC),)
+    assert play.gm(Resume()).events == (Resumed(to=To.PUBLIC),)
+
+
+def test_a_resting_game_may_be_ended_and_its_players_replaced() -> None:
+    play = voting()
+    play.gm(Pause())
+    play.gm(Replace(player="Ann", by="Zed"))
+    play.gm(Abort())
+
+    assert play.outcome == (None, "aborted")
+
+
+def test_a_deadline_moved_is_told_to_everybody_and_changes_nothing_else() -> None:
+    play = voting()
+    before = play.table
+    entry = play.gm(Extend(hours=12.5))
+
+    assert entry.events == (Extended(to=To.PUBLIC, hours=12.5),)
+    assert play.table == before
+
+
+def test_a_seat_handed_over_keeps_its_name_and_all_it_knows() -> None:
+    play = voting()
+    before = [event for event in play.told("Ann") if event.to == ("Ann",)]
+    play.gm(Replace(player="Ann", by="Zed"))
+
+    assert [event for event in play.told("Ann") if event.to == ("Ann",)][: len(before)] == before
+    assert (play.table.occupants, play.game.seats[0]) == ({"Ann": "Zed"}, "Ann")
+
+
+def test_a_seat_handed_over_keeps_its_vote_and_its_moves() -> None:
+    play = voting()
+    before = play.game.asks
+    play.gm(Replace(player="Ann", by="Zed"))
+
+    assert play.game.asks == before
+    assert play.table.votes == {"Ann": True}
+
+
+def test_that_a_seat_is_handed_over_is_told_to_the_gm_and_the_newcomer() -> None:
+    play = voting()
+    entry = play.gm(Replace(player="Ann", by="Zed"))
+
+    assert entry.events == (Replaced(to=("Ann",), player="Ann", by="Zed"),)
+    assert [heard(reader, entry) for reader in ("Ben", "public")] == [[], []]
+
+
+def test_a_seat_may_be_handed_over_twice() -> None:
+    play = voting()
+    play.gm(Replace(player="Ann", by="Zed"))
+    play.gm(Replace(player="Ann", by="Yve"))
+
+    assert play.table.occupants == {"Ann": "Yve"}
+
+
+@pytest.mark.parametrize(
+    "name", ["Ben", "bEN", "zed", "gm", "GM", "clock", "Public", " ", " Kit", "Kit ", "K\nit", "K\u202eit", "\x00", ""]
+)
+def test_a_newcomer_needs_a_fresh_and_decent_name(name: str) -> None:
+    play = voting()
+    play.gm(Replace(player="Eve", by="Zed"))
+
+    assert play.refused(GM, Replace(player="Ann", by=name)) == NameTaken(name)
+
+
+def test_undo_takes_the_last_line_back() -> None:
+    play = voting()
+    before = play.table
+    play.vote("Ben", False, public=True)
+    entry = play.gm(Undo())
+
+    assert entry.events == (Undone(to=To.PUBLIC, taken=4),)
+    assert play.table == before
+
+
+def test_undo_twice_takes_two_lines_back() -> None:
+    play = table_of()
+    before = play.table
+    play.propose("Ben Cat")
+    play.vote("Ben", True)
+    play.gm(Undo())
+    entry = play.gm(Undo())
+
+    assert entry.events == (Undone(to=To.PUBLIC, taken=2),)
+    assert play.table == before
+
+
+def test_what_was_played_after_an_undo_is_taken_back_first() -> None:
+    play = voting()
+    play.gm(Undo())
+    before = play.table
+    play.vote("Dan", True)
+    play.gm(Undo())
+    assert play.table == before
+    play.gm(Undo())
+
+    assert play.table.phase is Phase.PROPOSAL
+
+
+def test_undo_takes_back_the_gms_close() -> None:
+    play = voting()
+    before = play.table
+    play.close()
+    assert play.table.phase is Phase.QUEST
+    play.gm(Undo())
+
+    assert (play.table, play.table.phase) == (before, Phase.VOTE)
+
+
+@pytest.mark.parametrize("action", [Pause(), Extend(hours=2), Replace(player="Ann", by="Zed")])
+def test_undo_takes_back_any_move_of_the_gms(action: GmAction) -> None:
+    play = voting()
+    before = play.table
+    play.gm(action)
+    play.gm(Undo())
+
+    assert play.table == before
+
+
+def test_the_deal_is_not_taken_back() -> None:
+    play = table_of()
+    play.propose("Ben Cat")
+    play.gm(Undo())
+
+    assert play.refused(GM, Undo()) == NothingToUndo()
+
+
+def test_every_reader_goes_on_from_the_table_before() -> None:
+    play = voting()
+    readers = ("Ann", "Ben", "Eve", "gm", "public")
+    before = [play.game.view(reader) for reader in readers]
+    play.act("Ben", False)
+    play.votes(yes="Ben Cat Dan Eve")
+    for _ in range(5):
+        play.gm(Undo())
+
+    assert [play.game.view(reader) for reader in readers] == before
+
+
+def test_a_refused_move_is_no_line_to_take_back() -> None:
+    play = table_of()
+    play.propose("Ben Cat")
+    play.refused("Ben", Propose(("Ann", "Ben")))
+    play.gm(Undo())
+
+    assert play.table.phase is Phase.PROPOSAL
+
+
+def test_undo_works_after_a_restart_from_the_log_or_a_snapshot() -> None:
+    play = voting()
+    play.gm(Undo())
+    play.vote("Dan", False)
+    game = play.game
+    loaded = Game.load(game.rulebook, game.seats, game.log)
+    resumed = Game.resume(game.rulebook, game.seats, game.log, game.table)
+    for again in (game, loaded, resumed):
+        again.submit(Wish(GM, Undo()), Chance())
+        again.submit(Wish(GM, Undo()), Chance())
+
+    assert game.table == loaded.table == resumed.table
+    assert game.log == loaded.log == resumed.log
+
+
+@pytest.mark.parametrize("action", [Undo(), Close(), Pause()])
+def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(action: Action) -> None:
+    play = voting()
+    before, log = play.table, list(play.game.log)
+
+    with pytest.raises(ImpossibleDraw, match=r"drawn\.leaders"):
+        play.game.submit(Wish(GM, action), Chance({"leaders": ["Ann"]}))
+    assert (play.table, play.game.log) == (before, log)
+
+
+def test_abort_reveals_to_everybody() -> None:
+    play = voting()
+
+    assert kinds(heard("public", play.gm(Abort()))) == ["outcome", "reveal"]
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        (["Ann", "ann"], "two players are called"),
+        (["Stra\u00dfe", "STRASSE"], "two players are called"),
+        (["gm"], "nobody may be called"),
+        (["Clock"], "nobody may be called"),
+        (["PUBLIC"], "nobody may be called"),
+        ([""], "1 to 32 printable characters"),
+        (["A" * 33], "1 to 32 printable characters"),
+        ([" Ann"], "1 to 32 printable characters"),
+        (["Ann "], "1 to 32 printable characters"),
+        (["A\tnn"], "1 to 32 printable characters"),
+        (["A\x1b[31m"], "1 to 32 printable characters"),
+    ],
+)
+def test_names_are_short_printable_and_unique_whatever_their_case(names: list[str], problem: str) -> None:
+    found = check_names(names)
+
+    assert found is not None
+    assert problem in found
+
+
+@pytest.mark.parametrize("name", ["A", "A" * 32, "Cú Chulainn", "李", "O'Neill", "public house"])
+def test_any_other_name_will_do(name: str) -> None:
+    assert check_names([name, "Ben"]) is None

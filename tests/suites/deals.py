@@ -1,0 +1,126 @@
+"""Which deals a reader cannot tell apart, written down from the rulebooks and not from the engine's code."""
+
+from random import Random
+from typing import NamedTuple, Protocol
+
+from msgspec import Struct
+
+from engine.events import Event, Outcome
+from engine.game import Wish
+from engine.quests.actions import Act
+from engine.quests.events import GuessMade
+from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.table import Phase, QuestTable
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+from tests.suites.random_games import seats_for
+
+
+class Twins(NamedTuple):
+    """A reader, and two deals of one game that he cannot tell apart."""
+
+    reader: str
+    seats: tuple[str, ...]
+    options: Struct
+    one: dict[str, object]
+    other: dict[str, object]
+
+
+class Deals(Protocol):
+    """What a game states about its deals."""
+
+    tells_all: frozenset[type[Event]]
+    """Events that by the rules name who somebody is, so that nothing is compared after them."""
+
+    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+        """Two random deals that some reader cannot tell apart."""
+
+    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
+        """The secret moves that are due, in one game and the other, so chosen that the reader may perceive nothing."""
+
+
+EVIL = ("assassin", "hidden", "lone", "decoy", "plain evil")
+LISTS = {
+    "plain good": (),
+    "seer": ("assassin", "lone", "decoy", "plain evil"),
+    "guardian": ("seer", "decoy"),
+    "plain evil": ("assassin", "hidden", "decoy", "plain evil"),
+    "assassin": ("assassin", "hidden", "decoy", "plain evil"),
+    "hidden": ("assassin", "hidden", "decoy", "plain evil"),
+    "decoy": ("assassin", "hidden", "decoy", "plain evil"),
+    "lone": (),
+}
+"""The rulebook's table: who is told the names of whom; nobody's own name is on his list."""
+SEATS = {5: (3, 2), 6: (4, 2), 7: (4, 3), 8: (5, 3), 9: (6, 3), 10: (6, 4)}
+"""How many are good and evil."""
+BESIDE = {"good": ("guardian",), "evil": ("hidden", "lone", "decoy")}
+
+Cast = dict[str, str]
+
+
+def knows(cast: Cast, reader: str) -> tuple[str, set[str]]:
+    """All that a reader is told of a deal: his own role, and some names. Everybody else is told nothing."""
+    role = cast.get(reader, "nobody")
+    return role, {seat for seat in cast if seat != reader and cast[seat] in LISTS.get(role, ())}
+
+
+class QuestDeals:
+    """The deals of the quest games."""
+
+    tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome})
+
+    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+        """Deal once; then let others exchange their roles as long as the reader is told the same."""
+        seats = seats_for(rulebook, random.choice(rulebook.players))
+        cast, chosen = _random_cast(seats, random)
+        reader = random.choice((*seats, "public"))
+        other = dict(cast)
+        for _ in range(2 * len(seats)):
+            first, second = random.sample([seat for seat in seats if seat != reader], 2)
+            swapped = {**other, first: other[second], second: other[first]}
+            if knows(swapped, reader) == knows(cast, reader):
+                other = swapped
+        options = QuestOptions(roles=tuple(OptionalRole(role) for role in chosen))
+        leaders = random.sample(seats, len(seats))
+        return Twins(reader, seats, options, _drawn(cast, leaders), _drawn(other, leaders))
+
+    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
+        """Ahead of the quest, support; on it, as many sabotages in one game as in the other, by whomever."""
+        assert isinstance(one, QuestTable)
+        assert isinstance(other, QuestTable)
+        if one.paused:
+            return []
+        if one.phase is Phase.VOTE:
+            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.party]
+        if one.phase is not Phase.QUEST:
+            return []
+        missing = [seat for seat in one.party if seat not in one.orders]
+        own = reader in missing and one.sides[reader] == "evil" and random.random() < 0.5
+        evil = [[seat for seat in missing if seat != reader and table.sides[seat] == "evil"] for table in (one, other)]
+        count = random.randint(0, min(map(len, evil)))
+        saboteurs = [{*random.sample(seats, count), *([reader] if own else [])} for seats in evil]
+        here, there = saboteurs
+        return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
+
+
+def _random_cast(seats: tuple[str, ...], random: Random) -> tuple[Cast, list[str]]:
+    """A role or ``plain good``, ``plain evil`` for every seat, and the roles chosen beside seer and assassin."""
+    good, evil = SEATS[len(seats)]
+    beside_seer = random.sample(BESIDE["good"], random.randint(0, 1))
+    beside_assassin = random.sample(BESIDE["evil"], random.randint(0, min(evil - 1, 3)))
+    roles = ["seer", *beside_seer, *["plain good"] * (good - 1 - len(beside_seer))]
+    roles += ["assassin", *beside_assassin, *["plain evil"] * (evil - 1 - len(beside_assassin))]
+    return dict(zip(random.sample(seats, len(seats)), roles, strict=True)), beside_seer + beside_assassin
+
+
+def _drawn(cast: Cast, leaders: list[str]) -> dict[str, object]:
+    """The draws that make this deal."""
+    return {
+        "sides": {seat: "evil" if role in EVIL else "good" for seat, role in cast.items()},
+        "roles": {seat: role for seat, role in cast.items() if not role.startswith("plain")},
+        "leaders": leaders,
+    }
+
+
+DEALS: dict[str, Deals] = {"quests": QuestDeals()}
+"""By rulebook. A game that is not here has said nothing about its deals, and the suite is red."""

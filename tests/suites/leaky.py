@@ -1,0 +1,83 @@
+"""Rulebooks that leak, each in one way, to see that the checks find it."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.refusals import NotAmong, Refusal
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+
+
+class Wrapped:
+    """A rulebook around another, as it is but for what a subclass changes."""
+
+    def __init__(self, rulebook: AnyRulebook) -> None:
+        self.rulebook = rulebook
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+        return getattr(self.rulebook, name)
+
+
+class Loud(Wrapped):
+    """Tells everybody one kind of event. The table is folded as if it had not."""
+
+    def __init__(self, rulebook: AnyRulebook, kind: type[Event]) -> None:
+        super().__init__(rulebook)
+        self.kind = kind
+        self.quiet: dict[int, tuple[Event, Event]] = {}
+
+    def shout(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Address events of that kind to everybody."""
+        for event in events:
+            loud = msgspec.structs.replace(event, to=To.PUBLIC) if type(event) is self.kind else event
+            self.quiet[id(loud)] = (loud, event)
+            yield loud
+
+    def setup(self, options: object, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Deal aloud."""
+        return self.shout(self.rulebook.setup(options, seats, chance))
+
+    def decide(self, table: Table, seat: str, action: Action) -> Iterable[Event]:
+        """Grant aloud."""
+        return self.shout(self.rulebook.decide(table, seat, action))
+
+    def default(self, table: Table) -> Iterable[Event]:
+        """Answer aloud."""
+        return self.shout(self.rulebook.default(table))
+
+    def due(self, table: Table, chance: Chance) -> Iterable[Event]:
+        """Go on aloud."""
+        return self.shout(self.rulebook.due(table, chance))
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """Fold what the event was."""
+        _, quiet = self.quiet.get(id(event), (event, event))
+        after: Table = self.rulebook.evolve(table, quiet)
+        return after
+
+
+class OpenOrders(Wrapped):
+    """Names those of whom a secret answer is awaited."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        """Ask as if nothing were secret in it."""
+        return tuple(
+            Ask(ask.move, ask.seats, ask.fields, ask.awaited, secret=not ask.awaited)
+            for ask in self.rulebook.asks(table)
+        )
+
+
+class ChattyRefusals(Wrapped):
+    """Refuses whoever is not asked with a name that he may not know."""
+
+    def why_not(self, table: Table, seat: str, action: Action) -> Refusal:
+        """Name whoever has a secret ask before him."""
+        asked = [name for ask in self.rulebook.asks(table) if ask.secret for name in ask.seats]
+        return NotAmong("asked", asked[0]) if asked else self.rulebook.why_not(table, seat, action)

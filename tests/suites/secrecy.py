@@ -1,0 +1,250 @@
+"""What a reader can perceive of a game, and the checks that he perceives no secret.
+
+Each check plays a random game of any rulebook and raises Leak when somebody can tell apart what he may not.
+"""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.asks import Ask, Awaited, asks_of, awaited
+from engine.audience import To, may_read
+from engine.chance import Chance, seeded_source
+from engine.errors import Refused
+from engine.events import Event
+from engine.game import Game, Wish, asked, decide
+from engine.refusals import Refusal
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+from tests.suites.deals import DEALS, Twins
+from tests.suites.random_games import every_move, moves, next_move, seats_for, shell_move
+
+PRIVATE = {"quests": {"vote": {"public": False}}}
+"""Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
+STEPS_AFTERWARDS = 4
+"""For so many moves after a secret one, two games that differ in it alone are played on side by side."""
+PUBLIC = str(To.PUBLIC)
+
+
+class Leak(AssertionError):
+    """Somebody can tell apart what he may not."""
+
+
+class Asked(Struct, frozen=True):
+    """A move that a reader may make, as he perceives it."""
+
+    move: type[Action]
+    fields: dict[str, object]
+    is_awaited: bool
+    secret: bool
+
+
+class Perceived(Struct, frozen=True):
+    """All that one reader can perceive: what he is told, asked and refused, and who is awaited."""
+
+    told: tuple[bytes, ...]
+    asked: tuple[Asked, ...]
+    refused: tuple[Refusal | None, ...]
+    awaited: Awaited
+
+
+class Moment(Struct, frozen=True):
+    """A table, and the events that have just led to it."""
+
+    rulebook: AnyRulebook
+    table: Table
+    events: tuple[Event, ...] = ()
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Who may do what now."""
+        return asked(self.rulebook, self.table)
+
+    def after(self, wish: Wish) -> "Moment":
+        """The moment after a move. Raises Refused."""
+        events, table = decide(self.rulebook, self.table, self.asks, wish, Chance({}, seeded_source(1, 1)))
+        return Moment(self.rulebook, table, events)
+
+    def until_revealed(self) -> tuple[tuple[Event, ...], Event | None]:
+        """The events before the first that may depend on a secret answer, and that one."""
+        for number, event in enumerate(self.events):
+            if type(event) in self.rulebook.revealing:
+                return self.events[:number], event
+        return self.events, None
+
+
+def perceived(moment: Moment, reader: str) -> Perceived:
+    """What a reader perceives of a moment."""
+    return Perceived(
+        told(reader, moment.events),
+        seen_asks(reader, moment.asks),
+        refusals(moment, reader),
+        awaited(moment.asks),
+    )
+
+
+def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
+    """What a reader gets of some events, to the byte."""
+    return tuple(msgspec.json.encode(event) for event in events if may_read(reader, event.to))
+
+
+def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
+    """What a reader is asked."""
+    return tuple(Asked(ask.move, dict(ask.fields), reader in ask.awaited, ask.secret) for ask in asks_of(reader, asks))
+
+
+def refusals(moment: Moment, reader: str) -> tuple[Refusal | None, ...]:
+    """Why each move that a reader might try would be refused, None if it would not."""
+    if reader == PUBLIC:
+        return ()
+    return tuple(refusal(moment, Wish(reader, action)) for action in every_move(moment.rulebook, moment.table.seats))
+
+
+def refusal(moment: Moment, wish: Wish) -> Refusal | None:
+    """Why a move would be refused, or None."""
+    try:
+        moment.after(wish)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def compare(one: Moment, other: Moment, readers: Iterable[str], what: str) -> None:
+    """Raise Leak if a reader can tell one moment from the other."""
+    for reader in readers:
+        here, there = perceived(one, reader), perceived(other, reader)
+        for field in Perceived.__struct_fields__:
+            if getattr(here, field) != getattr(there, field):
+                raise Leak(f"{reader}, {field}: {what}\n{getattr(here, field)}\n{getattr(there, field)}")
+
+
+def begin(rulebook: AnyRulebook, random: Random) -> Game:
+    """A random deal, with no more options than the game begins with by itself."""
+    seats = seats_for(rulebook, random.choice(rulebook.players))
+    return Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(random.getrandbits(32), 1)))
+
+
+def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.15) -> None:
+    """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
+    random = Random(seed)
+    game = begin(rulebook, random)
+    for wish in moves(game, random, shell=0.05):
+        if random.random() < often:
+            now = Moment(rulebook, game.table)
+            for one, other in secret_pairs(now, random):
+                _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
+        game.submit(wish, Chance())
+
+
+def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
+    """Moves of which nobody but those who make them may know which was made: two answers of one, or one of each of two."""
+    by_move: dict[type[Action], list[Wish]] = {}
+    for ask in now.asks:
+        for seat in ask.seats:
+            answers = [Wish(seat, action) for action in secret_answers(now, ask)]
+            if len(answers) > 1:
+                yield tuple(random.sample(answers, 2))  # type: ignore[misc]
+            if ask.secret:
+                by_move.setdefault(ask.move, []).extend(random.sample(answers, 1))
+    for wishes in by_move.values():
+        if len(wishes) > 1:
+            yield tuple(random.sample(wishes, 2))  # type: ignore[misc]
+
+
+def secret_answers(now: Moment, ask: Ask) -> list[Action]:
+    """The legal answers to an ask that are secret."""
+    private = PRIVATE.get(now.rulebook.slug, {}).get(ask.move.__struct_config__.tag)  # type: ignore[call-overload]
+    if not ask.secret and private is None:
+        return []
+    return [
+        action
+        for action in every_move(now.rulebook, now.table.seats)
+        if type(action) is ask.move
+        and ask.refusal(action) is None
+        and all(getattr(action, name) == value for name, value in (private or {}).items())
+    ]
+
+
+def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) -> None:
+    """Compare two moments, and what follows when the same public moves go on, until something is revealed."""
+    outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
+    for _ in range(STEPS_AFTERWARDS):
+        (before, shown), (before_too, shown_too) = one.until_revealed(), other.until_revealed()
+        if (shown is None) != (shown_too is None):
+            raise Leak(f"{insiders}: one move reveals something, the other nothing")
+        if shown is not None:
+            for reader in outsiders:
+                if told(reader, before) != told(reader, before_too):
+                    raise Leak(f"{reader} is told of a secret before it is revealed")
+            return
+        compare(one, other, outsiders, f"a secret move of {insiders}")
+        wish = _same_wish(one, other, insiders, random)
+        if wish is None:
+            return
+        one, other = one.after(wish), other.after(wish)
+
+
+def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:
+    """A move of somebody else that is legal in both, if there is one."""
+    asks = [(ask, seat) for ask in one.asks for seat in ask.seats if seat not in insiders]
+    if not asks:
+        return None
+    ask, seat = random.choice(asks)
+    wish = Wish(seat, ask.pick(random))
+    return wish if refusal(other, wish) is None else None
+
+
+def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.1) -> None:
+    """A seat is asked the same by its own view as by the whole table."""
+    random = Random(seed)
+    game = begin(rulebook, random)
+    for wish in moves(game, random, shell=0.05):
+        if random.random() < often:
+            for seat in game.seats:
+                by_view = seen_asks(seat, asked(rulebook, game.view(seat)))
+                if by_view != seen_asks(seat, game.asks):
+                    raise Leak(f"{seat} is asked {seen_asks(seat, game.asks)}, but by his view {by_view}")
+        game.submit(wish, Chance())
+
+
+def check_deals(rulebook: AnyRulebook, seed: int) -> None:
+    """In a game of the same public moves, a reader perceives the same of two deals that he may not tell apart."""
+    random = Random(seed)
+    deals = DEALS[rulebook.slug]
+    twins = deals.deal(rulebook, random)
+    games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
+    while True:
+        one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
+        if type(one.events[-1]) in deals.tells_all or type(other.events[-1]) in deals.tells_all:
+            return
+        compare(one, other, [twins.reader, PUBLIC], "the deal")
+        pairs = list(_same_moves(twins, games, random))
+        if not pairs:
+            return
+        for pair in pairs:
+            for game, wish in zip(games, pair, strict=True):
+                try:
+                    game.submit(wish, Chance())
+                except Refused as refused:
+                    raise Leak(f"{wish} is refused in one deal: {refused}") from None
+
+
+def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
+    """The next moves, in one game and the other, that look the same to the reader."""
+    one, other = games
+    secret = DEALS[one.rulebook.slug].secret_moves(twins.reader, one.table, other.table, random)
+    if one.table.paused or any(ask.awaited and not ask.secret for ask in one.asks):
+        if secret and random.random() < 0.2:
+            yield random.choice(secret)
+            return
+        wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
+        ask = next((ask for ask in one.asks if ask.move is type(wish.action)), None)
+        if ask is None or not ask.secret:
+            yield wish, wish
+        else:
+            yield from secret[:1]
+        return
+    yield from secret

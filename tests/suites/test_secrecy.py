@@ -1,0 +1,86 @@
+"""Nobody perceives what he may not: in what he is told, asked and refused, and in who is awaited."""
+
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+import pytest
+
+from engine.chance import Chance
+from engine.events import SHELL_EVENTS, Event
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.suites.deals import DEALS
+from tests.suites.leaky import ChattyRefusals, Loud, OpenOrders, Wrapped
+from tests.suites.random_games import moves
+from tests.suites.secrecy import PUBLIC, Leak, begin, check_deals, check_moves, check_views
+
+CHECKS: tuple[Callable[[AnyRulebook, int], None], ...] = (check_moves, check_deals, check_views)
+
+every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
+
+
+def secret_kinds(rulebook: AnyRulebook) -> list[type[Event]]:
+    """The game's own kinds of event that are not for everybody, as random games show them."""
+    kinds = set()
+    for seed in range(10):
+        random = Random(seed)
+        game = begin(rulebook, random)
+        for wish in moves(game, random):
+            game.submit(wish, Chance())
+        kinds |= {type(event) for entry in game.log for event in entry.events if event.to != PUBLIC}
+    return [kind for kind in rulebook.events if kind in kinds and kind not in SHELL_EVENTS]
+
+
+EVERY_SECRET_KIND = [(rulebook, kind) for rulebook in RULEBOOKS for kind in secret_kinds(rulebook)]
+
+
+def is_red(rulebook: AnyRulebook) -> bool:
+    """Say whether any check finds a leak."""
+    for seed in range(20):
+        for check in CHECKS:
+            try:
+                check(rulebook, seed)
+            except Leak:
+                return True
+    return False
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(25))
+def test_two_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook, seed: int) -> None:
+    check_moves(rulebook, seed)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(25))
+def test_deals_that_a_reader_cannot_tell_apart_look_the_same_to_him(rulebook: AnyRulebook, seed: int) -> None:
+    for part in range(8):
+        check_deals(rulebook, 8 * seed + part)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(10))
+def test_a_seat_is_asked_the_same_by_its_own_view(rulebook: AnyRulebook, seed: int) -> None:
+    check_views(rulebook, seed)
+
+
+@every_game
+def test_every_game_states_its_deals(rulebook: AnyRulebook) -> None:
+    assert rulebook.slug in DEALS
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "kind"),
+    EVERY_SECRET_KIND,
+    ids=[f"{rulebook.slug}-{kind.__name__}" for rulebook, kind in EVERY_SECRET_KIND],
+)
+def test_a_secret_kind_of_event_made_public_is_found(rulebook: AnyRulebook, kind: type[Event]) -> None:
+    assert is_red(cast(AnyRulebook, Loud(rulebook, kind)))
+    assert not is_red(cast(AnyRulebook, Loud(rulebook, Event)))
+
+
+@every_game
+@pytest.mark.parametrize("leaky", [OpenOrders, ChattyRefusals])
+def test_a_rulebook_that_leaks_in_another_way_is_found(rulebook: AnyRulebook, leaky: type[Wrapped]) -> None:
+    assert is_red(cast(AnyRulebook, leaky(rulebook)))

@@ -1,0 +1,157 @@
+"""Says everything a game's words can say, on games that are really played."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+from random import Random
+from typing import get_type_hints
+
+from bot.themes import Theme, load_themes
+from bot.wording.game_words import WORDS_OF, GameWords
+from bot.wording.names import bold
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from bot.wording.words import Value, Words
+from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Extend, Pause, Replace, Resume, Undo
+from engine.asks import awaited
+from engine.chance import Chance, seeded_source
+from engine.errors import Refused
+from engine.events import Event
+from engine.game import GM, Entry, Game, Wish
+from engine.quests.actions import Act, Guess, Propose, Vote
+from engine.quests.roles import RoleName, Side
+from engine.quests.setup import OptionalRole, QuestOptions
+from engine.refusals import Refusal
+from engine.rulebook import AnyRulebook, pick_action
+from engine.rulebooks import RULEBOOKS
+
+THEMES = load_themes()
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
+RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
+GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort())
+ANSWERS: tuple[Action, ...] = (
+    *(Vote(approve, public) for approve in (True, False) for public in (True, False)),
+    *(Act(support) for support in (True, False)),
+    Guess("Ann"),
+    Guess(None),
+    Propose(("Ann", "Ben")),
+    Close(),
+)
+SAMPLES: dict[object, object] = {str: "Ann", int: 3, Side: Side.EVIL, RoleName: RoleName.SEER}
+
+
+class Listening(Words):
+    """Words that remember what was said."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.said: set[str] = set()
+
+    def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
+        """Remember and say it."""
+        self.said.add(message_id)
+        return super().say(message_id, values)
+
+
+def listen(theme: Theme) -> tuple[Listening, GameWords]:
+    """Give a theme's words, and what remembers them."""
+    listening = Listening(theme)
+    return listening, WORDS_OF[theme.rulebook](Voice(theme, listening, bold))
+
+
+def setups() -> Iterator[QuestOptions]:
+    """Every set of roles."""
+    for count in range(len(OptionalRole) + 1):
+        for roles in combinations(OptionalRole, count):
+            yield QuestOptions(roles=roles)
+
+
+def begun(rulebook: AnyRulebook, names: tuple[str, ...], seed: int) -> Game | None:
+    """Begin a game of some set-up, if the set-up may be played."""
+    options = list(setups())
+    try:
+        return Game.begin(rulebook, names, options[seed % len(options)], Chance({}, seeded_source(seed, 1)))
+    except Refused:
+        return None
+
+
+def play(game: Game, seed: int, gm_moves_of_a_hundred: int = 3) -> Iterator[Entry]:
+    """Play at random to the end, now and then with a move of the GM's."""
+    random = Random(seed)
+    yield game.log[0]
+    while game.table.outcome is None:
+        if game.table.paused:
+            wish = Wish(GM, Resume())
+        elif random.randrange(100) < gm_moves_of_a_hundred:
+            wish = Wish(GM, random.choice((*GM_MOVES, Replace(game.seats[0], f"New{len(game.log)}"))))
+        else:
+            wish = Wish(*pick_action(game.asks, random))
+        try:
+            yield game.submit(wish, Chance())
+        except Refused:
+            continue
+
+
+def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 120) -> Iterator[tuple[int, Game]]:
+    """Begin games of all numbers of players and all set-ups."""
+    for seed in range(count):
+        players = names[: rulebook.players[seed % len(rulebook.players)]]
+        if (game := begun(rulebook, players, seed)) is not None:
+            yield seed, game
+
+
+def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
+    """Everything that is shown as a page after an entry."""
+    yield words.card(game.view("public"), awaited(game.asks))
+    for event in entry.events:
+        yield from words.reveal(event)
+        if (page := words.tell(event)) is not None:
+            yield page
+    yield from words.secrets(game.log, game.seats[-1])
+
+
+def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
+    """Everything that is said as text after an entry."""
+    public = game.view("public")
+    yield words.prompt(public, awaited(game.asks))
+    for ask in game.asks:
+        yield words.order_prompt(ask, public)
+    for event in entry.events:
+        if (text := words.announce(event, len(game.seats))) is not None:
+            yield text
+
+
+def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
+    """Everything that stands on a button or select, or in a set-up."""
+    moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
+    for move in moves:
+        yield words.move_label(move)
+    for move in rulebook.actions:
+        for field in move.__struct_fields__:
+            yield words.field_prompt(move, field)
+    for wait in rulebook.waits:
+        yield words.wait_name(wait)
+    for options in setups():
+        yield words.options_text(options)
+    for note in words.role_notes():
+        yield from (note.label, note.note)
+
+
+def refusals(kind: type[Refusal] = Refusal) -> Iterator[Refusal]:
+    """One of each refusal there is."""
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("engine."):
+            hints = get_type_hints(each)
+            fields = {field: _sample(field, hints[field]) for field in each.__struct_fields__}
+            yield each(**fields)
+            yield from refusals(each)
+
+
+def _sample(field: str, shape: object) -> object:
+    return "close" if field == "move" else SAMPLES[shape]
+
+
+def events_of(entries: Iterable[Entry]) -> Iterator[Event]:
+    """The events of some entries."""
+    for entry in entries:
+        yield from entry.events

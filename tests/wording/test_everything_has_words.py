@@ -1,0 +1,108 @@
+"""Whatever the engine can say has its words in every theme, and no word is left over."""
+
+import pytest
+
+from bot.themes import Theme, words_of
+from bot.wording.game_words import GameWords
+from bot.words import collect, files_of
+from engine.audience import To
+from engine.events import Event
+from engine.quests.actions import Guess
+from engine.quests.events import LeaderNamed, Noted, PartyProposed, PastVote, Reveal, Voted
+from engine.quests.roles import RoleName, Side
+from tests.wording.saying import (
+    ANSWERS,
+    RULEBOOK_OF,
+    THEMES,
+    events_of,
+    games,
+    labels,
+    listen,
+    pages,
+    play,
+    refusals,
+    texts,
+)
+
+SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT = {LeaderNamed, PartyProposed, Voted}
+
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+
+
+@every_theme
+def test_every_refusal_is_a_sentence(theme: Theme) -> None:
+    words = listen(theme)[1]
+
+    sentences = [words.refusal(refusal) for refusal in refusals()]
+
+    assert all(sentence.endswith(".") and len(sentence) < 200 for sentence in sentences)
+
+
+@every_theme
+def test_every_event_is_said_somewhere(theme: Theme) -> None:
+    words = listen(theme)[1]
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    events = [event for seed, game in games(rulebook) for event in events_of(play(game, seed))]
+    silent = {type(event) for event in events if not is_said(words, event)}
+
+    assert {type(event) for event in events} == set(rulebook.events)
+    assert silent == SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT
+
+
+@every_theme
+def test_every_role_has_a_card_of_its_own(theme: Theme) -> None:
+    words = listen(theme)[1]
+    titles = set()
+    for _, game in games(RULEBOOK_OF[theme.rulebook]):
+        for seat in game.seats:
+            titles.add(words.secrets(game.log, seat)[0].title)
+
+    assert len(titles) == len(RoleName) + 1
+
+
+@every_theme
+def test_every_wait_asks_for_something(theme: Theme) -> None:
+    words = listen(theme)[1]
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    seen = set()
+    for seed, game in games(rulebook):
+        for _ in play(game, seed):
+            wait = rulebook.wait(game.view("public"))
+            seen.add(wait)
+
+            assert bool(next(texts(words, game, game.log[-1]))) == (wait is not None)
+    assert seen == {*rulebook.waits, None}
+
+
+@every_theme
+def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
+    listening, words = listen(theme)
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    for seed, game in games(rulebook):
+        for entry in play(game, seed):
+            list(pages(words, game, entry))
+            list(texts(words, game, entry))
+    say_what_is_rare(words)
+    list(labels(words, rulebook))
+    words.rules()
+    list(map(words.refusal, refusals()))
+
+    entries = collect((*files_of("en", theme.rulebook), words_of(theme)))
+    referred_to = {name for entry in entries.values() for name, _ in entry.uses}
+    checked = {entry.id for entry in entries.values() if entry.path.stem in ("common", theme.rulebook, "en")}
+    assert checked - listening.said - referred_to == set()
+
+
+def say_what_is_rare(words: GameWords) -> None:
+    for answer in ANSWERS:
+        words.answer_label(answer)
+    words.tell(Noted(to=("Ann",), action=Guess("Ann")))
+    votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(100))
+    nothing = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=(), quests=())
+    many = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=votes, quests=())
+    words.reveal(nothing)
+    words.reveal(many)
+
+
+def is_said(words: GameWords, event: Event) -> bool:
+    return bool(words.announce(event, 5) or words.tell(event) or words.reveal(event))

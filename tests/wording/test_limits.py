@@ -1,0 +1,41 @@
+"""Everything said fits what Discord takes, whatever people call themselves."""
+
+from bot.wording.pages import MESSAGE, is_legal, length
+from engine.quests import Quests
+from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, texts
+
+
+def test_every_page_is_legal_for_ten_players_with_hostile_names() -> None:
+    words = listen(THEMES["middle-earth"])[1]
+    for seed, game in games(Quests(), HOSTILE, 36):
+        for entry in play(game, seed):
+            assert all(is_legal(page) for page in pages(words, game, entry))
+    assert all(is_legal(page) for page in words.rules())
+
+
+def test_every_post_fits_a_message() -> None:
+    words = listen(THEMES["middle-earth"])[1]
+    for seed, game in games(Quests(), HOSTILE, 36):
+        for entry in play(game, seed):
+            assert all(length(text) <= MESSAGE for text in texts(words, game, entry))
+
+
+def test_labels_fit_buttons_and_selects() -> None:
+    for theme in THEMES.values():
+        words = listen(theme)[1]
+        assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
+        assert all(length(words.move_label(move)) <= 80 for move in Quests.actions)
+        assert all(length(label) <= 150 for label in labels(words, Quests()))
+        assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
+
+
+def test_a_vote_table_is_narrow_enough_for_a_telephone() -> None:
+    words = listen(THEMES["tain"])[1]
+    for seed, game in games(Quests(), count=12):
+        for entry in play(game, seed):
+            rows = [row for event in entry.events for page in words.reveal(event) for row in table_rows(page.text)]
+            assert all(len(row) <= 34 for row in rows)
+
+
+def table_rows(text: str) -> list[str]:
+    return text.split("```")[1].splitlines() if "```" in text else []

@@ -1,0 +1,95 @@
+"""What words must not give away."""
+
+import re
+
+import pytest
+
+from bot.themes import Theme
+from engine.asks import awaited
+from engine.chance import Chance
+from engine.game import Game, Wish
+from engine.quests import Quests
+from engine.quests.actions import Act, Propose, Vote
+from engine.quests.events import Noted
+from engine.quests.setup import QuestOptions
+from engine.quests.table import Phase, QuestTable
+from tests.wording.saying import THEMES, games, listen, play
+
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+FIVE = ("Ann", "Ben", "Cat", "Dan", "Eve")
+
+
+def deal(roles: dict[str, str]) -> Game:
+    evil = {seat for seat, role in roles.items() if role in ("assassin", "plain")}
+    drawn = {
+        "sides": {seat: "evil" if seat in evil else "good" for seat in FIVE},
+        "roles": {seat: role for seat, role in roles.items() if role != "plain"},
+        "leaders": FIVE,
+    }
+    return Game.begin(Quests(), FIVE, QuestOptions(), Chance(drawn))
+
+
+@every_theme
+def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
+    words = listen(theme)[1]
+    good = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
+    evil = deal({"Ben": "seer", "Ann": "assassin", "Eve": "plain"})
+    receipts = []
+    for game in (good, evil):
+        game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+        entries = [game.submit(Wish("Ann", move), Chance()) for move in (Act(True), Vote(True))]
+        told = [event for entry in entries for event in entry.events if isinstance(event, Noted)]
+        receipts.append([words.tell(event) for event in told])
+
+    assert receipts[0] == receipts[1]
+
+
+@every_theme
+def test_neither_prompt_nor_card_of_the_guess_names_who_guesses(theme: Theme) -> None:
+    words = listen(theme)[1]
+    for seed, game in games(Quests()):
+        for _ in play(game, seed):
+            public = game.view("public")
+            if isinstance(public, QuestTable) and public.phase is Phase.GUESS:
+                card = words.card(public, awaited(game.asks))
+                waiting = dict(card.fields)["Waiting for"]
+                assert not any(seat in words.prompt(public, awaited(game.asks)) + waiting for seat in game.seats)
+
+
+@every_theme
+def test_the_card_tells_only_the_number_of_orders(theme: Theme) -> None:
+    words = listen(theme)[1]
+    game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
+    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    for seat in FIVE:
+        game.submit(Wish(seat, Vote(True)), Chance())
+    game.submit(Wish("Ann", Act(True)), Chance())
+
+    card = words.card(game.view("public"), awaited(game.asks))
+
+    assert dict(card.fields)["Waiting for"] == "One order"
+
+
+def test_secrets_are_those_of_the_present_wait_only() -> None:
+    words = listen(THEMES["tain"])[1]
+    game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
+    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Wish("Ann", Vote(False)), Chance())
+    before = words.secrets(game.log, "Ann")[-1].text
+    for seat in FIVE[1:]:
+        game.submit(Wish(seat, Vote(False)), Chance())
+    after = words.secrets(game.log, "Ann")[-1].text
+
+    assert (before, after) == ("Your vote: **reject**.", "You have done nothing in secret in this round.")
+
+
+def test_nobody_elses_secrets_are_shown() -> None:
+    words = listen(THEMES["tain"])[1]
+    game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
+    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    game.submit(Wish("Ben", Vote(False)), Chance())
+
+    (card, now) = words.secrets(game.log, "Ann")
+
+    assert re.search("Lugh", card.title)
+    assert now.text == "You have done nothing in secret in this round."

@@ -1,0 +1,55 @@
+"""A word that is missing or broken is an error, never shown."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.wording.words import MissingWords, Words
+from bot.words import BrokenWords, collect, read
+from tests.wording.saying import THEMES
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    words = Words(None)
+
+    with pytest.raises(MissingWords, match="no-such-thing"):
+        words.say("no-such-thing")
+    assert not words.has("no-such-thing")
+
+
+def test_a_missing_variable_is_an_error() -> None:
+    with pytest.raises(MissingWords, match="hours"):
+        Words(None).say("extended")
+
+
+def test_a_games_words_come_with_its_theme_only() -> None:
+    assert Words(THEMES["tain"]).say("side-good") == "Ulaid"
+    assert not Words(None).has("side-good")
+
+
+def test_nothing_is_wrapped_in_marks_of_direction() -> None:
+    assert Words(None).say("refused-name-taken", {"name": "Ann"}).isascii()
+
+
+def test_a_list_reads_like_a_sentence() -> None:
+    words = Words(None)
+
+    lists = [words.list(names) for names in ((), ("a",), ("a", "b"), ("a", "b", "c"))]
+
+    assert lists == ["nobody", "a", "a and b", "a, b and c"]
+
+
+def test_junk_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("good = fine\n\nbad\n", encoding="utf-8")
+
+    with pytest.raises(BrokenWords, match=r"en\.ftl:3: "):
+        read(path)
+
+
+def test_a_word_that_refers_to_nothing_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("a = fine\nb = { a } { c }\n", encoding="utf-8")
+
+    with pytest.raises(BrokenWords, match=r"en\.ftl:2: b needs c"):
+        collect([path])
