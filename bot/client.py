@@ -1,7 +1,8 @@
 """The bot: discord.py in front, the desk behind it, and nothing kept that a restart would lose."""
 
+import asyncio
+
 import discord
-import structlog
 from discord import app_commands
 from discord.ext import commands
 from sqlalchemy import select
@@ -14,6 +15,7 @@ from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.delivery.bucket import Bucket
 from bot.delivery.delivery import Delivery
+from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.host import Host
@@ -23,7 +25,10 @@ from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
 
-log = structlog.get_logger()
+ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-")
+"""How discord.py names the tasks in which commands and presses are answered."""
+LONGEST_ANSWER = 10.0
+"""Seconds that an answer is waited for at the end."""
 
 
 class CommandTree(app_commands.CommandTree[commands.Bot]):
@@ -35,9 +40,14 @@ class CommandTree(app_commands.CommandTree[commands.Bot]):
 
 
 class Brehon(commands.Bot):
-    """The bot. The database is opened before and closed after it; requests are a second's budget."""
+    """The bot. The database is opened before and closed after it.
 
-    def __init__(self, database: Database, themes: dict[str, Theme], requests_per_second: float) -> None:
+    ``requests_per_second`` is its budget; ``card_pause`` are the seconds between two edits of a card.
+    """
+
+    def __init__(
+        self, database: Database, themes: dict[str, Theme], requests_per_second: float, card_pause: float = PAUSE
+    ) -> None:
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -49,7 +59,7 @@ class Brehon(commands.Bot):
         self._database = database
         port = Port(self, Bucket(requests_per_second))
         games = Games(database, themes)
-        self._delivery = Delivery(port, database, games.load)
+        self._delivery = Delivery(port, database, games.load, Painter(port, database, games.load, card_pause))
         self._host = Host(database, games, self._delivery)
         sign_up = SignUp(database, games, self._delivery, self._host.alarm)
         self.desk = Desk(games, Finder(database, games), sign_up, self._host, port)
@@ -68,6 +78,9 @@ class Brehon(commands.Bot):
 
     async def close(self) -> None:
         """Finish what runs, and stop; what was not sent yet is sent at the next start."""
+        answers = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
+        if answers:
+            await asyncio.wait(answers, timeout=LONGEST_ANSWER)
         await self._host.alarm.close()
         await self._delivery.close()
         await super().close()

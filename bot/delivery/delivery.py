@@ -41,12 +41,16 @@ log = structlog.get_logger()
 class Delivery:
     """Sends rows in order for each destination. ``load`` gives a game as it is now."""
 
-    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]]) -> None:
+    def __init__(
+        self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]], painter: Painter
+    ) -> None:
         self._port = port
         self._database = database
         self._load = load
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
-        self.painter = Painter(port, database, load)
+        self._asleep: set[Destination] = set()
+        self._is_closing = False
+        self.painter = painter
 
     async def start(self) -> None:
         """Go on with what was owed when the bot stopped."""
@@ -61,20 +65,24 @@ class Delivery:
                 self._tasks[destination] = asyncio.create_task(self._drain(destination))
 
     async def close(self) -> None:
-        """Stop; what was not sent is sent at the next start."""
-        for task in self._tasks.values():
-            task.cancel()
+        """Finish the messages that are being sent, and stop; the others are sent at the next start."""
+        self._is_closing = True
+        for destination, task in self._tasks.items():
+            if destination in self._asleep:
+                task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         await self.painter.close()
 
     async def _drain(self, destination: Destination) -> None:
-        while True:
+        while not self._is_closing:
             async with self._database.reading() as session:
                 row = await next_owed(session, destination)
             if row is None:
                 return
             if (pause := (row.due_at - now()).total_seconds()) > 0:
+                self._asleep.add(destination)
                 await asyncio.sleep(pause)
+                self._asleep.discard(destination)
                 continue
             await self._settle(row)
 

@@ -14,16 +14,22 @@ from bot.storage.live import Live
 from bot.storage.outbox import save_card
 
 PAUSE = 1.2
-"""Seconds between two edits of a card."""
+"""Seconds that Discord wants between two edits in a channel."""
 
 log = structlog.get_logger()
 
 
 class Painter:
-    """Keeps the card of each game as it should look. ``load`` gives a game as it is now."""
+    """Keeps the card of each game as it should look. ``load`` gives a game as it is now.
 
-    def __init__(self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]]) -> None:
+    Between two edits of a card lie at least ``pause`` seconds.
+    """
+
+    def __init__(
+        self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]], pause: float = PAUSE
+    ) -> None:
         self._port = port
+        self._pause = pause
         self._database = database
         self._load = load
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -46,7 +52,7 @@ class Painter:
     async def _paint(self, game_id: int) -> None:
         loop = asyncio.get_running_loop()
         while game_id in self._wanted:
-            pause = self._painted_at.get(game_id, 0.0) + PAUSE - loop.time()
+            pause = self._painted_at.get(game_id, 0.0) + self._pause - loop.time()
             if game_id in self._painted_at and pause > 0:
                 await asyncio.sleep(pause)
             self._wanted.discard(game_id)

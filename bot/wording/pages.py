@@ -60,12 +60,16 @@ def shorten(text: str, limit: int) -> str:
 def fitted(page: Page) -> Page:
     """Make a page legal: what is too long is cut, fields from the end first."""
     fields = tuple(
-        (shorten(name, FIELD_NAME) or EMPTY, shorten(text, FIELD_TEXT) or EMPTY) for name, text in page.fields
+        (_filled(shorten(name, FIELD_NAME)), _filled(shorten(text, FIELD_TEXT))) for name, text in page.fields
     )
     page = replace(page, title=shorten(page.title, TITLE), text=shorten(page.text, TEXT), fields=fields[:FIELDS])
     while size(page) > ALL and page.fields:
         page = replace(page, fields=page.fields[:-1])
     return page if is_legal(page) else replace(page, text=page.text or EMPTY)
+
+
+def _filled(text: str) -> str:
+    return text if text.strip() else EMPTY
 
 
 def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:

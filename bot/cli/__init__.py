@@ -1,0 +1,45 @@
+"""The command line: a file per command. Each imports what it needs when it runs, so that every command starts quickly."""
+
+import sys
+from collections.abc import Sequence
+
+import typer
+from typer.exceptions import TyperException
+
+from bot.cli.database import database
+from bot.cli.replay import replay
+from bot.cli.schema import schema
+from bot.cli.simulate import simulate
+from bot.cli.terminal import Fault, OutputClosed, complain, flush, in_utf8
+
+INTERRUPTED = 130
+
+app = typer.Typer(name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False)
+app.command()(replay)
+app.command()(simulate)
+app.command()(schema)
+app.add_typer(database, name="db")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and exit: 0 if all is well, 1 if something is refused, 2 for bad input."""
+    in_utf8()
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command, turn what goes wrong into one line on standard error, and give the exit status."""
+    try:
+        status = app(list(arguments), prog_name="brehon", standalone_mode=False)
+        flush()
+    except OutputClosed:
+        return 0
+    except Fault as fault:
+        complain(str(fault))
+        return fault.status
+    except TyperException as error:
+        complain(f"brehon: {error.format_message()} Try brehon --help.")
+        return Fault.BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    return status if isinstance(status, int) else 0

@@ -1,0 +1,97 @@
+"""A record being replayed for one reader: what is printed, and what goes wrong, in words."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from bot.cli.catalogue import installed
+from bot.cli.terminal import Fault
+from bot.themes import Theme, games
+from engine.asks import Ask, asks_of
+from engine.audience import To
+from engine.codec import convert, decode
+from engine.errors import BadInput, Refused, SetupRefused
+from engine.game import FIRST_LINE
+from engine.naming import snake_case
+from engine.record import Replay, Verdict, write_notice
+from engine.refusals import WrongPlayerCount
+
+FORBIDDEN = "the rules do not allow this line"
+"""What a reader is told of a refusal that is not his."""
+
+
+class Replaying:
+    """A record on its way. Raises Fault with the line for standard error, here and while it is played."""
+
+    def __init__(self, file: str, lines: Iterable[bytes], seed: int | None, reader: str | None) -> None:
+        self.file = file
+        self.reader = reader
+        self._themes = installed()
+        lines = iter(lines)
+        self._header = next(lines, b"")
+        try:
+            self._replay = Replay(games(self._themes), _chain(self._header, lines), seed)
+        except BadInput as error:
+            raise self._bad(error) from None
+        except SetupRefused as refused:
+            field = "players" if isinstance(refused.refusal, WrongPlayerCount) else "options"
+            raise Fault(f"{file}:{FIRST_LINE}: {field}: {self._sentence(refused)}") from None
+        if reader not in (None, To.PUBLIC, To.GM, *self._replay.game.seats):
+            raise Fault(f"{file}:{FIRST_LINE}: --as: nobody at this table is called {reader!r}")
+
+    def notices(self, *, keep_going: bool) -> Iterator[bytes]:
+        """Play the record, and give the lines that the reader gets."""
+        try:
+            for verdict in self._replay:
+                yield from self._lines(verdict, keep_going=keep_going)
+        except BadInput as error:
+            raise self._bad(error) from None
+
+    def view(self) -> bytes:
+        """What the reader, by default the GM, may know of the state; a seat also what it may do."""
+        game = self._replay.game
+        reader = self.reader or To.GM
+        view = msgspec.to_builtins(game.view(reader))
+        if reader in game.seats:
+            view["asked"] = [_asked(ask) for ask in asks_of(reader, game.asks)]
+        return msgspec.json.encode({"view": view})
+
+    def _lines(self, verdict: Verdict, *, keep_going: bool) -> Iterator[bytes]:
+        if verdict.entry is not None:
+            yield from write_notice(verdict.entry, self.reader)
+        if verdict.refused is None:
+            return
+        is_told = self.reader in (None, To.GM, verdict.by)
+        if not keep_going:
+            reason = self._sentence(verdict.refused) if is_told else FORBIDDEN
+            raise Fault(f"{self.file}:{verdict.line}: {reason}", Fault.REFUSED)
+        if is_told:
+            yield msgspec.json.encode({"line": verdict.line, "refused": verdict.refused.refusal.reason})
+
+    def _bad(self, error: BadInput) -> Fault:
+        return Fault(f"{self.file}:{error.line}: {error}")
+
+    def _sentence(self, refused: Refused) -> str:
+        from bot.wording.game_words import words_for
+
+        return words_for(self._theme, show=str).refusal(refused.refusal)
+
+    @property
+    def _theme(self) -> Theme:
+        return self._themes[str(convert(decode(self._header), dict[str, object])["game"])]
+
+
+def _chain(first: bytes, rest: Iterable[bytes]) -> Iterator[bytes]:
+    yield first
+    yield from rest
+
+
+def _asked(ask: Ask) -> dict[str, object]:
+    fields = {name: _domain(domain) for name, domain in ask.fields.items()}
+    return {"move": snake_case(ask.move.__name__), "fields": fields}
+
+
+def _domain(domain: object) -> dict[str, object]:
+    limits = {name: value for name, value in msgspec.to_builtins(domain).items() if value is not None}
+    limits.pop("refused", None)
+    return {"domain": snake_case(type(domain).__name__), **limits}

@@ -1,0 +1,83 @@
+"""What every command does with its streams: UTF-8 out, one line for what goes wrong, and no noise about a closed pipe."""
+
+import io
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import BinaryIO, ClassVar
+
+STANDARD_INPUT = "-"
+
+
+class Fault(Exception):
+    """A command cannot go on; the message is the line for standard error."""
+
+    REFUSED: ClassVar[int] = 1
+    BAD_INPUT: ClassVar[int] = 2
+
+    def __init__(self, message: str, status: int = BAD_INPUT) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+class OutputClosed(Exception):
+    """Nobody reads the output any more."""
+
+
+def in_utf8() -> None:
+    """Write UTF-8 whatever the locale says."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def write(line: bytes) -> None:
+    """Write a line to standard output."""
+    try:
+        sys.stdout.buffer.write(line + b"\n")
+    except OSError as error:
+        _give_up(error)
+
+
+def flush() -> None:
+    """See that everything written has gone out. Raises OutputClosed, and Fault if it cannot be written."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        _give_up(error)
+
+
+def complain(message: str) -> None:
+    """Write one line to standard error, after everything on standard output."""
+    try:
+        flush()
+    except (Fault, OutputClosed):
+        pass
+    sys.stderr.write("".join(_printable(message)) + "\n")
+
+
+def _printable(message: str) -> Iterator[str]:
+    for character in message.strip():
+        yield character if character.isprintable() else " " if character.isspace() else repr(character)[1:-1]
+
+
+def _give_up(error: OSError) -> None:
+    """Let nothing more be written, so that the interpreter does not complain when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        raise OutputClosed from None
+    raise Fault(f"brehon: the output cannot be written: {error.strerror}") from None
+
+
+@contextmanager
+def opened(file: str) -> Iterator[BinaryIO]:
+    """Open a file, or standard input for ``-``. Raises Fault."""
+    try:
+        if file == STANDARD_INPUT:
+            yield sys.stdin.buffer
+        else:
+            with open(file, "rb") as lines:  # noqa: PTH123 (what is typed is a file's name)
+                yield lines
+    except OSError as error:
+        raise Fault(f"{file}: this file cannot be read: {error.strerror}") from None

@@ -1,0 +1,32 @@
+"""Logs: one line an occurrence, for a person at a terminal or as JSON for a machine, and never a secret.
+
+Tracebacks are without the values of variables. Libraries that would print what they carry stay quiet.
+"""
+
+import logging
+import sys
+
+import structlog
+
+QUIET = ("aiosqlite", "discord", "sqlalchemy")
+"""Libraries that at their finest level print what is saved or sent."""
+
+
+def set_up_logs(level: str) -> None:
+    """Write logs of this level and above to standard error."""
+    logging.basicConfig(level=level, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    for name in QUIET:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+    is_terminal = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,52 @@
+"""Running the bot: open everything, log in, and on a signal finish what runs before closing."""
+
+import asyncio
+import signal
+
+import discord
+import structlog
+
+from bot.client import Brehon
+from bot.logs import set_up_logs
+from bot.settings import BadSettings, Settings
+from bot.storage import migrate
+from bot.storage.database import open_database
+from bot.themes import load_themes
+
+log = structlog.get_logger()
+
+BAD_TOKEN = (
+    "Discord does not accept BREHON_TOKEN. Copy the token anew from the page Bot of the Discord developer portal "
+    "into .env, and start again."
+)
+
+
+async def run(settings: Settings) -> None:
+    """Run until SIGINT or SIGTERM. Raises BadSettings, DatabaseUnavailable, SchemaOutOfDate or BrokenTheme."""
+    token = settings.required_token
+    set_up_logs(settings.log_level)
+    themes = load_themes()
+    await migrate.upgrade(settings.database)
+    database = await open_database(settings.database)
+    try:
+        async with Brehon(database, themes, settings.requests_per_second) as bot:
+            await _until_signalled(bot, token)
+    except discord.LoginFailure:
+        raise BadSettings(BAD_TOKEN) from None
+    finally:
+        await database.close()
+
+
+async def _until_signalled(bot: Brehon, token: str) -> None:
+    running = asyncio.create_task(bot.start(token))
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signal_number, stopping.set)
+    signalled = asyncio.create_task(stopping.wait())
+    await asyncio.wait({running, signalled}, return_when=asyncio.FIRST_COMPLETED)
+    signalled.cancel()
+    if not running.done():
+        log.info("stopping")
+        await bot.close()
+    await running

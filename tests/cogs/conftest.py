@@ -1,0 +1,65 @@
+"""A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+from simcord.env import Env
+
+from bot.storage import migrate
+from bot.storage.database import Database, open_database
+from engine.errors import BrehonError
+from tests.cogs.stage import Stage, new_bot
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(url)
+    opened = await open_database(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def env(database: Database) -> AsyncIterator[Env]:
+    """The simulated Discord, with the bot logged in."""
+    env = Env(new_bot(database), settle_timeout=1, approved_intents=discord.Intents.default())
+    await env.start()
+    yield env
+    await env.shutdown()
+    unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
+    assert not unforeseen
+
+
+def cause(error: BaseException) -> BaseException:
+    """What a command raised. The bot's own errors are answered, and are no failures."""
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+
+@pytest.fixture
+async def stage(env: Env, database: Database) -> Stage:
+    """A channel with the bot in it, and people, but no game yet."""
+    guild = env.create_guild()
+    users = {name: env.create_user(name) for name in ("Gia", "Zoe", *NAMES)}
+    return Stage(env, database, guild, users)
+
+
+@pytest.fixture
+async def sign_up(stage: Stage) -> Stage:
+    """A game that five players have joined and nobody has begun."""
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    return stage
+
+
+@pytest.fixture
+async def game(sign_up: Stage) -> Stage:
+    """A game that has just begun."""
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    return sign_up

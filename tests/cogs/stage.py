@@ -1,0 +1,172 @@
+"""What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
+
+import discord
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, UserHandle
+from sqlalchemy import select
+
+from bot.client import Brehon
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import EventRow
+from bot.themes import load_themes
+from engine.quests.table import QuestTable
+
+
+CARD_PAUSE = 60.0
+"""Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
+
+
+def new_bot(database: Database) -> Brehon:
+    """The real bot."""
+    return Brehon(database, load_themes(), 45, CARD_PAUSE)
+
+
+class Stage:
+    """People by name, the channel, and the bot behind it."""
+
+    def __init__(self, env: Env, database: Database, guild: GuildHandle, users: dict[str, UserHandle]) -> None:
+        self.env = env
+        self.database = database
+        self.guild = guild
+        self.channel = guild.create_text_channel("table")
+        self.users = users
+        self.people = {name: guild.add_member(user) for name, user in users.items()}
+
+    def add(self, name: str) -> None:
+        """Let somebody more into the server."""
+        self.users[name] = self.env.create_user(name)
+        self.people[name] = self.guild.add_member(self.users[name])
+
+    def close_dms(self, name: str) -> None:
+        """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""
+        self.env.backend.users[self.users[name].id].bot = True
+
+    def forbid(self, **permissions: bool) -> None:
+        """Move to a channel in which nobody, the bot included, has these permissions."""
+        denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
+        me = self.guild.me
+        assert me is not None
+        overwrites = {self.guild.default_role: denied, me: denied}
+        self.channel = self.guild.create_text_channel("bare", overwrites=overwrites)
+
+    async def new_thread(self, name: str) -> ChannelHandle:
+        """Open a public thread in the channel."""
+        channel = self.bot.get_channel(self.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        await self.env.settle()
+        return self.channel.threads[0]
+
+    @property
+    def bot(self) -> Brehon:
+        assert isinstance(self.env.bot, Brehon)
+        return self.env.bot
+
+    @property
+    def card(self) -> discord.Message:
+        """The card: the first message of the channel."""
+        return self.channel.history()[0]
+
+    @property
+    def prompt(self) -> discord.Message:
+        """The newest message with buttons that is not the card."""
+        return next(message for message in reversed(self.channel.history()[1:]) if message.components)
+
+    def dms(self, name: str) -> list[discord.Message]:
+        """The DMs of a player, oldest first."""
+        return self.users[name].dm_channel.history()
+
+    async def command(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Give a slash command in the channel."""
+        return _acknowledged(await self.people[name].slash(self.channel, command, **options))
+
+    async def dm_command(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Give a slash command in the DM with the bot."""
+        result = await self.users[name].slash(command, **options)
+        assert isinstance(result, InteractionResult)
+        return _acknowledged(result)
+
+    async def press(self, name: str, message: object, label: str) -> InteractionResult:
+        """Press the button of that label, on a message of the channel, of a DM, or of an answer."""
+        return _acknowledged(await self._actor(name, message).click(message, label=label))
+
+    async def choose(self, name: str, message: object, values: list[str]) -> InteractionResult:
+        """Choose in the one select of a message."""
+        return _acknowledged(await self._actor(name, message).select(message, values))
+
+    def _actor(self, name: str, message: object) -> MemberActor | UserHandle:
+        """A person in the channel, or the same person in his DM."""
+        in_dm = getattr(message, "channel_id", None) or message.channel.id  # type: ignore[attr-defined]
+        return self.users[name] if in_dm == self.users[name].dm_channel.id else self.people[name]
+
+    async def restart(self) -> None:
+        """Stop the bot and start it anew on the same database."""
+        await self.env.restart_bot(new_bot(self.database))
+
+    async def pass_hours(self, hours: float) -> None:
+        """Let time pass."""
+        await self.env.advance_time(hours * 3600)
+
+    async def painted_card(self) -> str:
+        """What the card shows once its merged edits are through."""
+        await self.env.advance_time(CARD_PAUSE + 1)
+        return text_of(self.card)
+
+    async def with_role(self, role: str) -> list[str]:
+        """The players with a role, which a test must know to let them act."""
+        return [name for name, own in (await self.table()).roles.items() if own == role]
+
+    async def on_side(self, side: str) -> list[str]:
+        """The players on a side."""
+        return [name for name, own in (await self.table()).sides.items() if own == side]
+
+    async def table(self) -> QuestTable:
+        """The table as it stands."""
+        table = (await self.live()).started.table
+        assert isinstance(table, QuestTable)
+        return table
+
+    async def live(self, game_id: int = 1) -> Live:
+        """The game as the bot has it."""
+        found = await self.bot.desk.games.load(game_id)
+        assert found is not None
+        return found
+
+    async def count_events(self) -> int:
+        """How many events are saved."""
+        async with self.database.reading() as session:
+            return len(list(await session.scalars(select(EventRow))))
+
+    async def leader(self) -> str:
+        """Who leads now."""
+        return str((await self.table()).leader)
+
+    async def propose(self, *party: str) -> InteractionResult:
+        """Let the leader choose his party; by default the first in seat order."""
+        table = await self.table()
+        return await self.choose(str(table.leader), self.prompt, list(party or table.seats[: table.party_size]))
+
+
+def _acknowledged(result: InteractionResult) -> InteractionResult:
+    assert result.acknowledged
+    return result
+
+
+def answer(result: InteractionResult) -> str:
+    """What an interaction was answered, which nobody else may see."""
+    assert result.response is not None
+    assert result.ephemeral
+    embeds = [f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in result.response.embeds]
+    return "\n".join([result.response.content, *embeds])
+
+
+def text_of(message: discord.Message) -> str:
+    """Everything a message shows."""
+    embeds = [f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in message.embeds]
+    return "\n".join([message.content, *embeds])
+
+
+def labels_of(message: discord.Message) -> list[str]:
+    """What the buttons of a message say."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]

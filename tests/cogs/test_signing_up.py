@@ -1,0 +1,179 @@
+"""The sign-up: a card with a live list, the DM opened by the player's own act, the GM's set-up."""
+
+import discord
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+async def test_the_card_lists_who_has_joined(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+
+    assert "1. Ann" in await stage.painted_card()
+
+
+async def test_the_card_is_pinned(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+
+    assert stage.channel.pinned_messages() == [stage.card]
+
+
+async def test_joining_opens_the_dm_at_once_and_says_so(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    result = await stage.press("Ann", stage.card, "Join")
+
+    assert "I have sent you a DM" in answer(result)
+    assert "You have joined" in stage.dms("Ann")[0].content
+
+
+async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    stage.close_dms("Ann")
+    result = await stage.press("Ann", stage.card, "Join")
+
+    assert "your DMs are closed" in answer(result)
+    assert "My secrets" in answer(result)
+
+
+async def test_nobody_joins_twice(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+    result = await stage.press("Ann", stage.card, "Join")
+
+    assert "at this table already" in answer(result)
+
+
+async def test_who_leaves_is_off_the_list(sign_up: Stage) -> None:
+    await sign_up.press("Ben", sign_up.card, "Leave")
+
+    assert "Ben" not in await sign_up.painted_card()
+
+
+async def test_a_stranger_cannot_leave(sign_up: Stage) -> None:
+    assert "no seat" in answer(await sign_up.command("Zoe", "game leave"))
+
+
+async def test_two_players_of_one_name_get_two_names(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+    stage.add("ann")
+    result = await stage.press("ann", stage.card, "Join")
+
+    assert "**ann 2**" in answer(result)
+
+
+async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
+    for name in ("F", "G", "H", "I", "J", "K"):
+        sign_up.add(name)
+    for name in ("F", "G", "H", "I", "J"):
+        await sign_up.press(name, sign_up.card, "Join")
+    result = await sign_up.press("K", sign_up.card, "Join")
+
+    assert "All 10 seats are taken" in answer(result)
+
+
+async def test_only_the_gm_starts_the_game(sign_up: Stage) -> None:
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Start the game"))
+    assert "Only the GM" in answer(await sign_up.press("Ann", sign_up.card, "Set-up"))
+
+
+async def test_too_few_players_are_told_to_the_gm_and_nothing_begins(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+    result = await stage.press("Gia", stage.card, "Start the game")
+
+    assert "for 5 to 10 players, and here are 1" in answer(result)
+    assert "Join" in labels_of(stage.card)
+
+
+async def test_the_gm_chooses_roles(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    assert panel.response is not None
+    await sign_up.people["Gia"].select(panel.response, ["guardian"], custom_id="brehon:option:1:0:roles")
+
+    assert "Cúchulainn" in await sign_up.painted_card()
+
+
+async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    assert panel.response is not None
+    await sign_up.people["Gia"].select(panel.response, ["auto"], custom_id="brehon:late:1:0:")
+
+    assert "goes on by itself" in await sign_up.painted_card()
+
+
+async def test_each_wait_has_its_own_deadline(sign_up: Stage) -> None:
+    setup = await sign_up.press("Gia", sign_up.card, "Set-up")
+    panel = await sign_up.press("Gia", setup.response, "Deadlines")
+    assert panel.response is not None
+    await sign_up.people["Gia"].select(panel.response, ["48"], custom_id="brehon:hours:1:0:vote")
+    await sign_up.people["Gia"].select(panel.response, ["0"], custom_id="brehon:hours:1:0:quest")
+    card = await sign_up.painted_card()
+
+    assert "the vote: 48 hours" in card
+    assert "the quest" not in card
+
+
+async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    assert panel.response is not None
+    await sign_up.people["Gia"].select(panel.response, ["hidden", "lone"], custom_id="brehon:option:1:0:roles")
+    result = await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert "please choose fewer" in answer(result)
+
+
+async def test_a_channel_holds_one_game_at_a_time(sign_up: Stage) -> None:
+    result = await sign_up.command("Zoe", "game new", game="tain")
+
+    assert "on in this channel already" in answer(result)
+
+
+async def test_a_channel_is_free_again_when_the_sign_up_is_cancelled(sign_up: Stage) -> None:
+    await sign_up.command("Gia", "gm abort")
+    result = await sign_up.command("Zoe", "game new", game="middle-earth")
+
+    assert "sign-up is open" in answer(result)
+
+
+async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
+    table = stage.channel
+    stage.channel = await stage.new_thread("war")
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+
+    assert "please name a party" in stage.prompt.content
+    assert not any(message.components for message in table.history())
+
+
+async def test_an_unknown_game_is_answered_in_one_sentence(stage: Stage) -> None:
+    assert "There is no such game" in answer(await stage.command("Gia", "game new", game="chess"))
+
+
+async def test_a_missing_permission_is_named(stage: Stage) -> None:
+    stage.forbid(embed_links=True)
+    result = await stage.command("Gia", "game new", game="tain")
+
+    assert "Embed Links" in answer(result)
+    assert stage.channel.history() == []
+
+
+async def test_games_are_offered_by_name(stage: Stage) -> None:
+    offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
+
+    assert [choice["value"] for choice in offered] == ["middle-earth"]
+
+
+async def test_hostile_names_format_and_mention_nothing(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    stage.add("**@everyone** <@1>")
+    await stage.press("**@everyone** <@1>", stage.card, "Join")
+    card = await stage.painted_card()
+
+    assert "@everyone" not in card
+    assert "<@1>" not in card
+    assert discord.AllowedMentions.none().to_dict() == {"parse": []}
+    assert text_of(stage.card)

@@ -1,0 +1,56 @@
+"""Whole games, as players play them: one by buttons, one by commands."""
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, text_of
+
+
+async def test_a_whole_game_by_buttons(game: Stage) -> None:
+    good = await game.on_side("good")
+    for _ in range(3):
+        party = good[: (await game.live()).started.table.party_size]
+        await game.propose(*party)
+        for name in NAMES:
+            await game.press(name, game.prompt, "Approve")
+        for name in party:
+            await game.press(name, game.dms(name)[-1], "Support")
+    (assassin,) = await game.with_role("assassin")
+    await game.press(assassin, game.dms(assassin)[-1], "Name nobody")
+
+    assert "Victory for Ulaid" in text_of(game.channel.history()[-1])
+
+
+async def test_a_whole_game_by_commands(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="middle-earth", hours=0)
+    for name in NAMES:
+        await stage.command(name, "game join")
+    await stage.command("Gia", "game start")
+    good = await stage.on_side("good")
+    evil = await stage.on_side("evil")
+    for _ in range(3):
+        size = (await stage.live()).started.table.party_size
+        party = [evil[0], *good][:size]
+        options = dict(zip(("first", "second", "third", "fourth", "fifth"), party, strict=False))
+        await stage.command(await stage.leader(), "quest propose", **options)
+        for name in NAMES:
+            await stage.dm_command(name, "quest vote", answer="approve", openly=name == "Ann")
+        for name in party:
+            await stage.dm_command(name, "quest act", order="sabotage" if name in evil else "support")
+
+    assert "Minions of Sauron" in text_of(stage.channel.history()[-1])
+
+
+async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> None:
+    await game.command("Gia", "gm abort")
+    last = game.channel.history()[-1]
+
+    assert "Who was who" in text_of(last)
+    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
+
+
+async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:
+    prompt = game.prompt
+    await game.command("Gia", "gm abort")
+    result = await game.command("Ann", "quest vote", answer="approve")
+
+    assert "has ended" in answer(result)
+    assert not game.channel.history()[game.channel.history().index(prompt)].components
