@@ -1,4 +1,4 @@
-"""The command line: a file per command. Each imports what it needs when it runs, so that every command starts quickly."""
+"""The command line: a file per command. Each imports what it needs when it runs, so that all of them start quickly."""
 
 import sys
 from collections.abc import Sequence
@@ -9,14 +9,16 @@ from typer.exceptions import TyperException
 from bot.cli.database import database
 from bot.cli.replay import replay
 from bot.cli.schema import schema
-from bot.cli.simulate import simulate
+from bot.cli.simulate import Simulate
 from bot.cli.terminal import Fault, OutputClosed, complain, flush, in_utf8
 
 INTERRUPTED = 130
 
-app = typer.Typer(name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False)
+app = typer.Typer(
+    name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False, pretty_exceptions_enable=False
+)
 app.command()(replay)
-app.command()(simulate)
+app.command("simulate")(Simulate)
 app.command()(schema)
 app.add_typer(database, name="db")
 
@@ -30,7 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run a command, turn what goes wrong into one line on standard error, and give the exit status."""
     try:
-        status = app(list(arguments), prog_name="brehon", standalone_mode=False)
+        result = app(list(arguments), prog_name="brehon", standalone_mode=False)
+        if isinstance(result, Simulate):
+            result.run()
         flush()
     except OutputClosed:
         return 0
@@ -42,4 +46,4 @@ def run(arguments: Sequence[str]) -> int:
         return Fault.BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    return status if isinstance(status, int) else 0
+    return result if isinstance(result, int) else 0

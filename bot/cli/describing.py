@@ -1,13 +1,9 @@
 """A game's options, moves and notices as one JSON Schema document, made from the types that the engine reads."""
 
-from collections.abc import Iterable
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
 from engine.actions import SHELL_ACTIONS, Action
-from engine.naming import snake_case
 from engine.rulebook import AnyRulebook
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -23,7 +19,12 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
         "$schema": DRAFT,
         "title": title,
         "options": of[rulebook.options],
-        "moves": {_tag(move): of[move] for move in moves},
-        "notices": {_tag(notice): of[notice] for notice in rulebook.events},
+        "moves": {tag(move): of[move] for move in moves},
+        "notices": {tag(notice): of[notice] for notice in rulebook.events},
         "$defs": components,
     }
+
+
+def tag(shape: type[Struct]) -> str:
+    """The name of a move or notice in records."""
+    return str(shape.__struct_config__.tag)

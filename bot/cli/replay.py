@@ -1,11 +1,8 @@
 """``brehon replay``: plays a record and prints what everybody, or one reader, is told."""
 
-from collections.abc import Iterable
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from typer import Argument, Option
-
-T = TypeVar("T")
 
 
 def replay(

@@ -14,5 +14,6 @@ def schema(game: Annotated[str, Argument(metavar="GAME", help="The game's name, 
     from bot.cli.terminal import write
 
     themes = installed()
-    document = describe(themes[game].title, rulebook_of(game, themes)) if game in themes else rulebook_of(game, themes)
+    rulebook = rulebook_of(game, themes)
+    document = describe(themes[game].title, rulebook)
     write(msgspec.json.format(msgspec.json.encode(document), indent=2))

@@ -1,5 +1,6 @@
 """``brehon simulate``: plays whole games with legal moves, and counts."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
@@ -12,16 +13,39 @@ class PolicyName(StrEnum):
     RANDOM = "random"
 
 
-def simulate(  # noqa: PLR0913 (each parameter is an option of the command)
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")],
-    players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range each in turn.")] = None,
-    games: Annotated[int, Option(metavar="M", min=1, help="How many games.")] = 100,
-    seed: Annotated[int | None, Option(metavar="S", help="The same seed gives the same games.")] = None,
+@dataclass(frozen=True)
+class Simulate:
+    """Play whole games with legal moves, and print how they ended."""
+
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")]
+    players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range, each in turn.")] = None
+    games: Annotated[int, Option(metavar="M", min=1, help="How many games.")] = 100
+    seed: Annotated[int | None, Option(metavar="S", help="The same seed gives the same games.")] = None
     settings: Annotated[
         list[str] | None, Option("--set", metavar="OPTION=VALUE", help="Set an option; may be repeated.")
-    ] = None,
-    policy: Annotated[PolicyName, Option(help="How the players choose.")] = PolicyName.RANDOM,
-    as_json: Annotated[bool, Option("--json", help="Print one JSON object.")] = False,
-    records: Annotated[str | None, Option(metavar="DIR", help="Write each game's record here.")] = None,
-) -> None:
-    """Play whole games with legal moves, and print how they ended."""
+    ] = None
+    policy: Annotated[PolicyName, Option(help="How the players choose.")] = PolicyName.RANDOM
+    as_json: Annotated[bool, Option("--json", help="Print one JSON object.")] = False
+    records: Annotated[str | None, Option(metavar="DIR", help="Write the record of each game here.")] = None
+
+    def run(self) -> None:
+        """Play and print."""
+        from bot.cli.catalogue import installed, rulebook_of
+        from bot.cli.counting import as_text, encoded
+        from bot.cli.setting import read_options, read_players
+        from bot.cli.simulation import Simulation, simulate, system_seed
+        from bot.cli.terminal import write
+        from bot.wording.game_words import words_for
+
+        themes = installed()
+        rulebook = rulebook_of(self.game, themes)
+        simulation = Simulation(
+            game=self.game,
+            rulebook=rulebook,
+            options=read_options(rulebook, self.settings or ()),
+            players=read_players(rulebook, self.players),
+            seed=system_seed() if self.seed is None else self.seed,
+        )
+        simulation.check(words_for(themes[self.game], show=str))
+        count = simulate(simulation, self.games, self.records)
+        write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())

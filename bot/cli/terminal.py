@@ -1,10 +1,10 @@
-"""What every command does with its streams: UTF-8 out, one line for what goes wrong, and no noise about a closed pipe."""
+"""What every command does with its streams: UTF-8, one line for what goes wrong, no noise about a closed pipe."""
 
 import io
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import BinaryIO, ClassVar
 
 STANDARD_INPUT = "-"
@@ -50,10 +50,8 @@ def flush() -> None:
 
 def complain(message: str) -> None:
     """Write one line to standard error, after everything on standard output."""
-    try:
+    with suppress(Fault, OutputClosed):
         flush()
-    except (Fault, OutputClosed):
-        pass
     sys.stderr.write("".join(_printable(message)) + "\n")
 
 

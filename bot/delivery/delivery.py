@@ -21,6 +21,7 @@ from bot.storage.outbox import (
     destinations_owed,
     mark,
     mark_sent,
+    messages_sent,
     next_owed,
     owed,
     put_off,
@@ -135,7 +136,9 @@ class Delivery:
             return
         message_id = None
         if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
-            message_id = await self._port.find(channel_id, outgoing, row.created_at)
+            async with self._database.reading() as session:
+                known = await messages_sent(session, channel_id)
+            message_id = await self._port.find(channel_id, outgoing, row.created_at, known)
         if message_id is None:
             await self._mark(row, OutboxState.SENDING)
             message_id = await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)

@@ -59,8 +59,8 @@ class Painter:
             try:
                 if await self._paint_once(game_id):
                     self._painted_at[game_id] = loop.time()
-            except (discord.HTTPException, OSError) as error:
-                # The next change, or the next start, tries again; what was owed is not on the card alone.
+            except Exception as error:
+                # The next change, or the next start, tries again; what is owed to anybody is not on the card alone.
                 log.warning("card not painted", game=game_id, error=type(error).__name__)
 
     async def _paint_once(self, game_id: int) -> bool:

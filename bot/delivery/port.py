@@ -1,6 +1,7 @@
 """The few requests the bot makes of Discord by itself, each past the token bucket."""
 
-from datetime import datetime
+from collections.abc import Container
+from datetime import datetime, timedelta
 from secrets import token_hex
 
 import discord
@@ -10,7 +11,9 @@ from bot.delivery.outgoing import Outgoing
 
 NONCE_LASTS = 120
 """Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
-LOOKED_THROUGH = 50
+CLOCKS_DIFFER = timedelta(minutes=5)
+"""How far Discord's clock and the host's may lie apart."""
+LOOKED_THROUGH = 100
 """How many messages are looked through for one that may have been sent already."""
 
 
@@ -59,13 +62,14 @@ class Port:
         await self._bucket.take()
         await self._message(channel_id, message_id).pin()
 
-    async def find(self, channel_id: int, outgoing: Outgoing, since: datetime) -> int | None:
-        """Look for a message of the bot's own that says just this, sent since then."""
+    async def find(self, channel_id: int, outgoing: Outgoing, since: datetime, known: Container[int]) -> int | None:
+        """Look for a message of the bot's own that says just this, sent since then and not among those known."""
         await self._bucket.take()
         wanted = (outgoing.text, [dict(embed.to_dict()) for embed in outgoing.embeds])
-        async for message in self._channel(channel_id).history(after=since, limit=LOOKED_THROUGH):
+        async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
             is_own = self._client.user is not None and message.author.id == self._client.user.id
-            if is_own and wanted == (message.content, [_as_sent(embed) for embed in message.embeds]):
+            says_it = wanted == (message.content, [_as_sent(embed) for embed in message.embeds])
+            if is_own and says_it and message.id not in known:
                 return message.id
         return None
 

@@ -66,6 +66,12 @@ async def next_owed(session: AsyncSession, destination: Destination) -> OutboxRo
     ).first()
 
 
+async def messages_sent(session: AsyncSession, channel_id: int) -> set[int]:
+    """The messages in a channel that are known to have been sent."""
+    rows = await session.scalars(select(OutboxRow.message_id).where(OutboxRow.channel_id == channel_id))
+    return {message_id for message_id in rows if message_id is not None}
+
+
 async def mark(session: AsyncSession, row: OutboxRow, state: OutboxState) -> None:
     """Write down what has become of a row."""
     await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(state=state))

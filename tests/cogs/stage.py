@@ -1,7 +1,10 @@
 """What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
 
+from typing import Any
+
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, UserHandle
+from simcord.results import ResponseMessage
 from sqlalchemy import select
 
 from bot.client import Brehon
@@ -11,6 +14,7 @@ from bot.storage.models import EventRow
 from bot.themes import load_themes
 from engine.quests.table import QuestTable
 
+Pressable = discord.Message | ResponseMessage | None
 
 CARD_PAUSE = 60.0
 """Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
@@ -37,6 +41,11 @@ class Stage:
         self.users[name] = self.env.create_user(name)
         self.people[name] = self.guild.add_member(self.users[name])
 
+    def make_manager(self, name: str) -> None:
+        """Give somebody the permission Manage Server."""
+        role = self.guild.create_role(f"managers-{name}", permissions=discord.Permissions(manage_guild=True))
+        self.env.backend.get_guild(self.guild.id).members[self.users[name].id].role_ids.append(role.id)
+
     def close_dms(self, name: str) -> None:
         """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""
         self.env.backend.users[self.users[name].id].bot = True
@@ -46,7 +55,7 @@ class Stage:
         denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
         me = self.guild.me
         assert me is not None
-        overwrites = {self.guild.default_role: denied, me: denied}
+        overwrites: dict[Any, discord.PermissionOverwrite] = {self.guild.default_role: denied, me: denied}
         self.channel = self.guild.create_text_channel("bare", overwrites=overwrites)
 
     async def new_thread(self, name: str) -> ChannelHandle:
@@ -59,6 +68,7 @@ class Stage:
 
     @property
     def bot(self) -> Brehon:
+        """The bot that runs now."""
         assert isinstance(self.env.bot, Brehon)
         return self.env.bot
 
@@ -86,18 +96,22 @@ class Stage:
         assert isinstance(result, InteractionResult)
         return _acknowledged(result)
 
-    async def press(self, name: str, message: object, label: str) -> InteractionResult:
+    async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
         """Press the button of that label, on a message of the channel, of a DM, or of an answer."""
+        assert message is not None
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
-    async def choose(self, name: str, message: object, values: list[str]) -> InteractionResult:
-        """Choose in the one select of a message."""
-        return _acknowledged(await self._actor(name, message).select(message, values))
+    async def choose(
+        self, name: str, message: Pressable, values: list[str], custom_id: str | None = None
+    ) -> InteractionResult:
+        """Choose in a select of a message, which need not be named where there is but one."""
+        assert message is not None
+        return _acknowledged(await self._actor(name, message).select(message, values, custom_id=custom_id))
 
-    def _actor(self, name: str, message: object) -> MemberActor | UserHandle:
+    def _actor(self, name: str, message: discord.Message | ResponseMessage) -> MemberActor | UserHandle:
         """A person in the channel, or the same person in his DM."""
-        in_dm = getattr(message, "channel_id", None) or message.channel.id  # type: ignore[attr-defined]
-        return self.users[name] if in_dm == self.users[name].dm_channel.id else self.people[name]
+        channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+        return self.users[name] if channel_id == self.users[name].dm_channel.id else self.people[name]
 
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
@@ -156,17 +170,23 @@ def answer(result: InteractionResult) -> str:
     """What an interaction was answered, which nobody else may see."""
     assert result.response is not None
     assert result.ephemeral
-    embeds = [f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in result.response.embeds]
+    embeds = [
+        f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
+        for embed in result.response.embeds
+    ]
     return "\n".join([result.response.content, *embeds])
 
 
 def text_of(message: discord.Message) -> str:
     """Everything a message shows."""
-    embeds = [f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in message.embeds]
+    embeds = [
+        f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in message.embeds
+    ]
     return "\n".join([message.content, *embeds])
 
 
-def labels_of(message: discord.Message) -> list[str]:
+def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
     """What the buttons of a message say."""
+    message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]

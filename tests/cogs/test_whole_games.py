@@ -7,7 +7,7 @@ from tests.cogs.stage import Stage, answer, text_of
 async def test_a_whole_game_by_buttons(game: Stage) -> None:
     good = await game.on_side("good")
     for _ in range(3):
-        party = good[: (await game.live()).started.table.party_size]
+        party = good[: (await game.table()).party_size]
         await game.propose(*party)
         for name in NAMES:
             await game.press(name, game.prompt, "Approve")
@@ -27,7 +27,7 @@ async def test_a_whole_game_by_commands(stage: Stage) -> None:
     good = await stage.on_side("good")
     evil = await stage.on_side("evil")
     for _ in range(3):
-        size = (await stage.live()).started.table.party_size
+        size = (await stage.table()).party_size
         party = [evil[0], *good][:size]
         options = dict(zip(("first", "second", "third", "fourth", "fifth"), party, strict=False))
         await stage.command(await stage.leader(), "quest propose", **options)

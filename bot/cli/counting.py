@@ -1,0 +1,42 @@
+"""What a simulation has counted, for a person or for a program."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from bot.cli.simulation import Count
+
+
+def encoded(count: Count) -> bytes:
+    """One JSON object."""
+    return msgspec.json.encode(
+        {
+            "games": count.games,
+            "moves": count.moves,
+            "seconds": round(count.seconds, 3),
+            "wins": count.wins,
+            "reasons": dict(count.reasons.most_common()),
+        }
+    )
+
+
+def as_text(count: Count, seed: int) -> str:
+    """A few lines to read."""
+    lines = [
+        f"games         {count.games:>12,}",
+        f"moves         {count.moves:>12,}",
+        f"seconds       {count.seconds:>12.2f}",
+        f"moves/second  {count.moves / max(count.seconds, 1e-9):>12,.0f}",
+        f"seed          {seed:>12}",
+        "",
+        *_shares("wins", count.wins, count.games),
+        "",
+        *_shares("reasons", dict(count.reasons.most_common()), count.games),
+    ]
+    return "\n".join(lines)
+
+
+def _shares(title: str, counts: Mapping[str, int], games: int) -> Iterator[str]:
+    yield title
+    for name, count in counts.items():
+        yield f"  {name:<22} {count:>8,} {count / games:>7.1%}"

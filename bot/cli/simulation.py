@@ -1,0 +1,149 @@
+"""Whole games, played by players who pick any legal move. It plays millions of moves, so it is kept lean."""
+
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random, SystemRandom
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct, field
+
+from bot.cli.progress import progress
+from bot.cli.terminal import Fault
+from bot.wording.game_words import GameWords
+from engine.chance import Chance
+from engine.errors import SetupRefused
+from engine.game import FIRST_LINE, Game, Wish
+from engine.record import Header, write_header, write_line
+from engine.rulebook import AnyRulebook, pick_action
+
+NAMES = (
+    *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
+    *("Kit", "Lea", "Max", "Nia", "Oda", "Pia", "Ray", "Sue", "Tom", "Una"),
+)
+
+
+class Count(Struct):
+    """What has been counted. Every side of the game is in ``wins``."""
+
+    wins: dict[str, int]
+    reasons: Counter[str] = field(default_factory=Counter)
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+
+    def add(self, game: Game) -> None:
+        """Count a finished game."""
+        outcome = game.table.outcome
+        assert outcome is not None
+        self.games += 1
+        self.moves += len(game.log) - 1
+        self.reasons[outcome.reason] += 1
+        if outcome.side is not None:
+            self.wins[outcome.side] += 1
+
+
+class Draws:
+    """The draws of one simulated game: each follows from the game's key, its line and its name."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.line = FIRST_LINE
+
+    def __call__(self, name: str) -> Random:
+        """Give the source of one draw."""
+        return Random(f"{self.key}:{self.line}:{name}")
+
+
+class Simulation(Struct, frozen=True):
+    """What is simulated; the numbers of players take turns."""
+
+    game: str
+    rulebook: AnyRulebook
+    options: Struct
+    players: range
+    seed: int
+
+    def check(self, words: GameWords) -> None:
+        """Raise Fault if the game may not begin so."""
+        for players in self.players:
+            try:
+                Game.begin(self.rulebook, NAMES[:players], self.options, Chance())
+            except SetupRefused as refused:
+                raise Fault(f"brehon: --set: {words.refusal(refused.refusal)}") from None
+
+    def play(self, number: int) -> Game:
+        """Play game number ``number``, from 0, to its end."""
+        draws, random = self._sources(number)
+        game = Game.begin(self.rulebook, self.seats(number), self.options, Chance(None, draws))
+        submit, chance = game.submit, Chance
+        while game.table.outcome is None:
+            draws.line += 1
+            seat, action = pick_action(game.asks, random)
+            submit(Wish(seat, action), chance(None, draws), draws.line)
+        return game
+
+    def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
+        """Play the same game, and write its record."""
+        draws, random = self._sources(number)
+        chance = Chance(None, draws)
+        game = Game.begin(self.rulebook, self.seats(number), self.options, chance)
+        options = msgspec.to_builtins(self.options)
+        lines = [write_header(Header(1, self.game, game.seats, options, chance.drawn))]
+        while game.table.outcome is None:
+            draws.line += 1
+            wish = Wish(*pick_action(game.asks, random))
+            chance = Chance(None, draws)
+            game.submit(wish, chance, draws.line)
+            lines.append(write_line(wish, chance.drawn))
+        return game, lines
+
+    def seats(self, number: int) -> tuple[str, ...]:
+        """Who plays game number ``number``."""
+        return NAMES[: self.players[number % len(self.players)]]
+
+    def _sources(self, number: int) -> tuple[Draws, Random]:
+        key = f"{self.seed}:{number}"
+        return Draws(key), Random(key)
+
+
+def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
+    """Play so many games and count them; ``records`` is a directory for their records. Raises Fault."""
+    count = Count(dict.fromkeys(simulation.rulebook.sides, 0))
+    played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
+    began = perf_counter()
+    with _without_garbage_collection():
+        for game in progress(played, games):
+            count.add(game)
+    count.seconds = perf_counter() - began
+    return count
+
+
+def system_seed() -> int:
+    """Pick a seed when none is given."""
+    return SystemRandom().randrange(2**32)
+
+
+def _recorded(simulation: Simulation, games: int, folder: Path) -> Iterator[Game]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(games):
+            game, lines = simulation.play_on_record(number)
+            name = f"{simulation.game}-{number + 1:0{len(str(games))}}.jsonl"
+            (folder / name).write_bytes(b"\n".join((*lines, b"")))
+            yield game
+    except OSError as error:
+        raise Fault(f"{error.filename or folder}: this record cannot be written: {error.strerror}") from None
+
+
+@contextmanager
+def _without_garbage_collection() -> Iterator[None]:
+    """Games hold no cycles, so looking for some only costs time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -1,0 +1,81 @@
+"""The GM: he opens the game, sometimes sets it up, and begins it."""
+
+from random import Random
+
+from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Verb, read_key
+from bot.rehearsal.client import Client
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.player import use
+from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.stage import Stage
+from bot.storage.models import GamePhase
+
+NEW = "game new"
+HOURS = (None, 0, 48)
+"""Deadlines that a GM may open his game with; None leaves the usual ones."""
+SET_UPS = 0.7
+"""How often a GM looks at the set-up."""
+MOST_CHANGES = 3
+
+
+class GameMaster:
+    """Leads a game. ``will`` is where his choices come from."""
+
+    def __init__(self, stage: Stage, client: Client, will: Random) -> None:
+        self._stage = stage
+        self._client = client
+        self._will = will
+
+    async def open(self, theme: str) -> None:
+        """Open a game, by the name that is offered for it. Raises RehearsalFailed if none is."""
+        command = self._client.commands[NEW]
+        option = next(option for option in command.options if option.name == "game")
+        offers = await self._client.offered(command, option)
+        if theme not in {offer.value for offer in offers}:
+            raise RehearsalFailed(f"The bot offers no game {theme}.")
+        hours = self._will.choice(HOURS)
+        await self._client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
+
+    async def set_up(self) -> None:
+        """Choose a few things at random in the set-up, perhaps."""
+        if self._will.random() >= SET_UPS:
+            return
+        panel = await self._press(Verb.SETUP)
+        for _ in range(self._will.randint(1, MOST_CHANGES)):
+            if panel is None or not panel.controls:
+                return
+            panel = await use(self._client, self._will.choice(panel.controls), self._will)
+
+    async def begin(self) -> None:
+        """Begin; if that is refused, take fewer of what was chosen, and try again. Raises RehearsalFailed."""
+        answer = await self._press(Verb.START)
+        while not await self._has_begun():
+            select = self._chosen(await self._press(Verb.SETUP))
+            if select is None:
+                raise RehearsalFailed(f"The game does not begin: {answer.text if answer is not None else ''}")
+            kept = [choice.value for choice in select.choices if choice.default]
+            await self._client.choose(select, self._will.sample(kept, len(kept) - 1))
+            answer = await self._press(Verb.START)
+
+    async def _has_begun(self) -> bool:
+        live = await self._stage.game()
+        return live is not None and live.phase is not GamePhase.SIGNUP
+
+    def _chosen(self, panel: Sight | None) -> Control | None:
+        """A select of which less could be chosen."""
+        controls = panel.controls if panel is not None else ()
+        able = [each for each in controls if sum(choice.default for choice in each.choices) > each.least]
+        return self._will.choice(able) if able else None
+
+    async def _press(self, verb: Verb) -> Sight | None:
+        return await self._client.press(button(self._client, verb))
+
+
+def button(client: Client, verb: Verb) -> Control:
+    """The newest button in the channel that does that. Raises RehearsalFailed if there is none."""
+    for sight in reversed(client.sights):
+        for control in sight.controls:
+            match = BUTTON_PATTERN.fullmatch(control.custom_id) or SELECT_PATTERN.fullmatch(control.custom_id)
+            if not sight.dm and match is not None and read_key(match).verb is verb:
+                return control
+    raise RehearsalFailed(f"{client.name} sees no button for {verb}")

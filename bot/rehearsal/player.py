@@ -1,0 +1,114 @@
+"""A player who does at random what the bot lets him do, and who knows no rules."""
+
+from collections.abc import Sequence
+from random import Random
+
+from simcord.enums import OptionType
+
+from bot.rehearsal.attention import Attention
+from bot.rehearsal.client import Client
+from bot.rehearsal.commands import Command, Option, Value
+from bot.rehearsal.sights import Control, Sight
+
+STRAY = 0.05
+"""How often he presses something, however old, instead of what he is called for."""
+TYPED = 0.12
+"""How often he types a command instead."""
+SIDELONG = 0.15
+"""How often he presses what is always there, such as a look at his secrets, before what he is called for."""
+SECOND_THOUGHTS = 0.1
+"""How often he acts again after having acted."""
+SHELL = frozenset({"game", "gm"})
+"""The groups of commands that every game has, and that are no moves."""
+MOST = 8.0
+
+
+class Player:
+    """Acts when he is called. ``will`` is where his choices come from."""
+
+    def __init__(self, client: Client, will: Random) -> None:
+        self.client = client
+        self._will = will
+        self._attention = Attention(client)
+
+    def is_called(self) -> bool:
+        """Whether the bot waits for him, as far as he can see."""
+        return self._attention.is_called()
+
+    def remind(self) -> None:
+        """Let him look again at what he has attended to."""
+        self._attention.remind()
+
+    async def act(self) -> None:
+        """Do one thing."""
+        if self._happens(STRAY):
+            await self._use(self._will.choice(_controls(self.client.sights)))
+        elif self._happens(TYPED):
+            await self._type()
+        else:
+            await self._answer(_controls(self._attention.calls()))
+
+    async def _answer(self, controls: Sequence[Control]) -> None:
+        """Press something, and then something of what the answer shows, until there is nothing more to press."""
+        has_answered = False
+        while controls:
+            control = self._pick(controls)
+            has_answered = has_answered or self._attention.answers_something(control)
+            answer = await self._use(control)
+            controls = answer.controls if answer is not None and answer.only else ()
+        if has_answered and not self._happens(SECOND_THOUGHTS):
+            self._attention.attend()
+
+    def _pick(self, controls: Sequence[Control]) -> Control:
+        answers = [control for control in controls if self._attention.answers_something(control)]
+        if not answers or self._happens(SIDELONG):
+            return self._will.choice(controls)
+        return self._will.choice(answers)
+
+    async def _use(self, control: Control) -> Sight | None:
+        return await use(self.client, control, self._will)
+
+    async def _type(self) -> None:
+        commands = self.client.commands
+        moves = [name for name in commands if name.split()[0] not in SHELL]
+        names = moves if moves and not self._happens(SIDELONG) else list(commands)
+        command = commands[self._will.choice(sorted(names))]
+        values: dict[str, Value] = {}
+        for option in command.options:
+            if option.required or self._happens(0.3):
+                value = await self._value(command, option)
+                if value is not None:
+                    values[option.name] = value
+                elif option.required:
+                    return
+        await self.client.type(command, values, in_dm=self._happens(0.3))
+
+    async def _value(self, command: Command, option: Option) -> Value | None:
+        """Something that an option takes and that is offered; None if he knows of nothing."""
+        offers = await self.client.offered(command, option) if option.autocomplete else option.choices
+        if offers:
+            return self._will.choice(offers).value
+        match option.type:
+            case OptionType.BOOLEAN:
+                return self._happens(0.5)
+            case OptionType.INTEGER:
+                return self._will.randint(1, int(MOST))
+            case OptionType.NUMBER:
+                return self._will.randint(1, int(MOST))
+            case _:
+                return None
+
+    def _happens(self, chance: float) -> bool:
+        return self._will.random() < chance
+
+
+async def use(client: Client, control: Control, will: Random) -> Sight | None:
+    """Press a button, or choose something at random."""
+    if not control.is_select:
+        return await client.press(control)
+    values = [choice.value for choice in control.choices]
+    return await client.choose(control, will.sample(values, will.randint(control.least, min(control.most, len(values)))))
+
+
+def _controls(sights: Sequence[Sight]) -> list[Control]:
+    return [control for sight in sights for control in sight.controls]

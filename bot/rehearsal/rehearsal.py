@@ -1,0 +1,99 @@
+"""A whole game, from sign-up to the end: who comes when, and who acts next."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from bot.components.keys import Verb
+from bot.rehearsal.client import Client
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.game_master import GameMaster, button
+from bot.rehearsal.stage import Stage
+from bot.storage.models import GamePhase
+
+GM = "Nora"
+NAMES = (
+    *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kay", "Lee", "Mia"),
+    *("Ned", "Oda", "Pip", "Quin", "Rex", "Sue", "Tom", "Una", "Vic", "Wyn", "Xan", "Yul", "Zoe"),
+)
+"""Who may play, in this order."""
+THINKING = (2.0, 40.0)
+"""Seconds that pass before somebody acts: longer than lie between two edits of a card, far less than a deadline."""
+PATIENCE = 60
+"""How many rounds may pass in which the game does not go on."""
+
+
+class Acting(Protocol):
+    """Whoever plays a seat."""
+
+    client: Client
+
+    def is_called(self) -> bool:
+        """Whether the bot waits for him, as far as he can see."""
+
+    def remind(self) -> None:
+        """Let him look again at what he has attended to."""
+
+    async def act(self) -> None:
+        """Do something."""
+
+
+class Rehearsal:
+    """Leads the GM and the players through one game. ``will`` is where the order of things comes from."""
+
+    def __init__(self, stage: Stage, players: Sequence[Acting], will: Random) -> None:
+        self._stage = stage
+        self._players = players
+        self._will = will
+
+    async def run(self, theme: str) -> None:
+        """Play a whole game. Raises RehearsalFailed."""
+        await self._sign_up(theme)
+        stalled, lines = 0, 0
+        while not await self._is_over():
+            if await self._round():
+                continue
+            for player in self._players:
+                player.remind()
+            stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
+            if stalled > PATIENCE:
+                raise RehearsalFailed("Everybody has done what he can, and the game does not go on.")
+        await self._stage.pause(THINKING[-1])
+
+    async def _sign_up(self, theme: str) -> None:
+        gm = GameMaster(self._stage, self._stage.people[GM], self._will)
+        await gm.open(theme)
+        await self._think()
+        for player in self._players:
+            await self._join(player.client)
+            await self._think()
+        await gm.set_up()
+        await self._think()
+        await gm.begin()
+
+    async def _join(self, client: Client) -> None:
+        if self._will.random() < 0.3:
+            await client.type(client.commands["game join"], {})
+        else:
+            await client.press(button(client, Verb.JOIN))
+
+    async def _round(self) -> bool:
+        """Let everybody act who is called; False if nobody is."""
+        called = [player for player in self._players if player.is_called()]
+        self._will.shuffle(called)
+        for player in called:
+            if player.is_called() and not await self._is_over():
+                await self._think()
+                await player.act()
+        return bool(called)
+
+    async def _think(self) -> None:
+        await self._stage.pause(self._will.uniform(*THINKING))
+
+    async def _is_over(self) -> bool:
+        live = await self._stage.game()
+        return live is not None and live.phase is GamePhase.OVER
+
+    async def _lines(self) -> int:
+        live = await self._stage.game()
+        return 0 if live is None or live.game is None else len(live.game.log)

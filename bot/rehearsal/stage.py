@@ -1,0 +1,138 @@
+"""The table is set: the real bot with a database of its own, logged in to a simulated Discord, and people in a channel.
+
+A year passes in no time here: ``pause`` moves the only clock the bot knows.
+"""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory, mkdtemp
+
+import discord
+from msgspec import Struct
+from simcord import BackendError, Env
+
+from bot.client import Brehon
+from bot.rehearsal.client import Client
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.sights import Sight, is_of_people, sight_of
+from bot.rehearsal.troubles import Troubles
+from bot.storage import migrate
+from bot.storage.database import Database, open_database
+from bot.storage.live import Live
+from bot.storage.records import record_of
+from bot.themes import load_themes
+
+CHANNEL = "table"
+SETTLE_SECONDS = 10.0
+"""Real seconds in which the bot must be done with whatever somebody did; a slow machine may need some."""
+REQUESTS_PER_SECOND = 1e6
+"""The simulated Discord has no limits, so that nobody waits."""
+
+
+class Deed(Struct, frozen=True):
+    """What somebody did. ``at`` orders it among the messages."""
+
+    at: int
+    who: str
+    what: str
+
+
+class Stage:
+    """People by name, the channel, and the bot behind it. ``deeds`` is what people did."""
+
+    def __init__(self, env: Env, database: Database, names: Sequence[str], troubles: Troubles) -> None:
+        self.env = env
+        self.deeds: list[Deed] = []
+        self.listeners: list[Callable[[], None]] = []
+        self._database = database
+        self._troubles = troubles
+        guild = env.create_guild()
+        self.channel = guild.create_text_channel(CHANNEL)
+        users = {name: env.create_user(name) for name in names}
+        self.people = {
+            name: Client(self, name, user, guild.add_member(user), self.channel) for name, user in users.items()
+        }
+        self.names = {user.id: name for name, user in users.items()}
+
+    async def pause(self, seconds: float) -> None:
+        """Let time pass, so that what waits for it happens."""
+        try:
+            await self.env.advance_time(seconds)
+        except TimeoutError as error:
+            raise RehearsalFailed(f"While time passed: {error}") from error
+        self.check("While time passed")
+
+    def sights(self, reader: str | None = None) -> list[Sight]:
+        """Everything that a reader sees, or all there is, oldest first."""
+        backend = self.env.backend
+        dms = {backend.dm_channels[user]: name for user, name in self.names.items() if user in backend.dm_channels}
+        places = {self.channel.id: ""} | {id_: name for id_, name in dms.items() if reader in {name, None}}
+        user_id = self.people[reader].id if reader is not None else None
+        seen = [
+            (message.id, place)
+            for place in places
+            for message in backend.messages.get(place, {}).values()
+            if is_of_people(message) and (user_id is None or message.visible_to(user_id))
+        ]
+        return [
+            sight_of(backend.messages[place][message_id], places[place], self.names)
+            for message_id, place in sorted(seen)
+        ]
+
+    def look(self, channel_id: int, message_id: int) -> Sight | None:
+        """Look at one message."""
+        try:
+            message = self.env.backend.get_message(channel_id, message_id)
+        except BackendError:
+            return None
+        owner = next((user for user, dm in self.env.backend.dm_channels.items() if dm == channel_id), 0)
+        return sight_of(message, self.names.get(owner, ""), self.names)
+
+    def done(self, who: str, what: str) -> None:
+        """Write down what somebody does."""
+        self.deeds.append(Deed(self.env.backend.snowflake(), who, what))
+
+    def check(self, doing: str) -> None:
+        """Raise RehearsalFailed if something went wrong in the bot; let everybody look who listens."""
+        self._troubles.look_at(self.env)
+        if self._troubles.heard:
+            raise RehearsalFailed("\n".join([f"{doing}, and something went wrong in the bot:", *self._troubles.heard]))
+        for listener in self.listeners:
+            listener()
+
+    async def game(self) -> Live | None:
+        """The game of the channel as the bot has it."""
+        bot = self.env.bot
+        assert isinstance(bot, Brehon)
+        return await bot.desk.finder.of_channel(self.channel.id)
+
+    async def write_record(self) -> Path:
+        """Write the record of the game into a fresh folder."""
+        live = await self.game()
+        assert live is not None
+        async with self._database.reading() as session:
+            record = await record_of(session, live.id)
+        path = Path(mkdtemp(prefix="brehon-")) / f"{live.theme.slug}-{live.id}.jsonl"
+        path.write_bytes(record)
+        return path
+
+
+@asynccontextmanager
+async def set_stage(names: Sequence[str]) -> AsyncIterator[Stage]:
+    """Open a database, start the bot, and let these people into a channel; all of it is gone at the end."""
+    with TemporaryDirectory(prefix="brehon-") as folder, Troubles() as troubles:
+        url = f"sqlite+aiosqlite:///{folder}/brehon.db"
+        await migrate.upgrade(url)
+        database = await open_database(url)
+        bot = Brehon(database, load_themes(), REQUESTS_PER_SECOND)
+        env = Env(bot, settle_timeout=SETTLE_SECONDS, approved_intents=discord.Intents.default())
+        try:
+            await env.start()
+            try:
+                with env.time_context():
+                    yield Stage(env, database, names, troubles)
+            finally:
+                await env.shutdown()
+        finally:
+            await database.close()

@@ -1,0 +1,109 @@
+"""At the host's door: the same thing twice, two at once, another process, and what was half sent."""
+
+import asyncio
+from copy import deepcopy
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.host.denied import Denied
+from bot.storage.models import ActionRow, OutboxKind, OutboxRow, OutboxState
+from engine.errors import Refused
+from engine.game import Wish
+from engine.quests.actions import Vote
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, new_bot, text_of
+
+YES = Vote(approve=True)
+
+
+async def votes_saved(stage: Stage) -> int:
+    async with stage.database.reading() as session:
+        rows = await session.scalars(select(ActionRow))
+        return sum(row.body["move"] == "vote" for row in rows if "move" in row.body)
+
+
+async def test_the_same_interaction_delivered_twice_changes_nothing(game: Stage) -> None:
+    await game.propose()
+    await game.press("Ann", game.prompt, "Approve")
+    payload = next(body for kind, name, body in reversed(game.env.backend.transcript) if name == "INTERACTION_CREATE")
+    seen = [text_of(message) for message in game.channel.history()]
+    game.env.backend.emit("INTERACTION_CREATE", deepcopy(payload))
+    await game.env.settle()
+
+    assert await votes_saved(game) == 1
+    assert [text_of(message) for message in game.channel.history()] == seen
+
+
+async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game: Stage) -> None:
+    await game.propose()
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Reject")
+    host = game.bot.desk.host
+    first = await host.submit(1, Wish("Eve", YES), interaction_id=77)
+    again = await host.submit(1, Wish("Eve", YES), interaction_id=77)
+
+    assert again == first
+
+
+async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
+    await game.propose()
+    host = game.bot.desk.host
+    entries = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
+
+    assert sorted(entry.line for entry in entries) == [3, 4, 5, 6, 7]
+    assert (await game.table()).past_votes[0].votes == dict.fromkeys(NAMES, True)
+
+
+async def test_a_second_process_on_the_same_database_reloads_and_tries_again(game: Stage) -> None:
+    await game.propose()
+    other = new_bot(game.database)
+    await other.desk.host.submit(1, Wish("Ann", YES))
+    await game.press("Ben", game.prompt, "Approve")
+
+    assert set((await game.table()).votes) == {"Ann", "Ben"}
+
+
+async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> None:
+    await game.propose()
+    old = (await game.live()).wait
+    await game.command("Gia", "gm close")
+    denied = await asyncio.gather(game.bot.desk.host.submit(1, Wish("Ann", YES), wait=old), return_exceptions=True)
+
+    assert isinstance(denied[0], Denied)
+    assert denied[0].reason == "stale"
+
+
+async def test_a_refused_wish_saves_nothing(game: Stage) -> None:
+    saved = await game.count_events()
+    with pytest.raises(Refused):
+        await game.bot.desk.host.submit(1, Wish("Ann", YES))
+
+    assert await game.count_events() == saved
+
+
+async def test_what_was_half_sent_and_arrived_is_not_sent_again(game: Stage) -> None:
+    await game.propose()
+    before = [message.id for message in game.channel.history()]
+    async with game.database.writing() as session:
+        await session.execute(
+            update(OutboxRow)
+            .where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
+            .values(state=OutboxState.SENDING, message_id=None)
+        )
+    await game.pass_hours(1)
+    await game.restart()
+
+    assert [message.id for message in game.channel.history()] == before
+
+
+async def test_what_was_owed_and_never_sent_arrives_after_the_restart(game: Stage) -> None:
+    await game.propose()
+    async with game.database.writing() as session:
+        await session.execute(
+            update(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).values(state=OutboxState.PENDING)
+        )
+    counts = {name: len(game.dms(name)) for name in NAMES}
+    await game.restart()
+
+    assert all(len(game.dms(name)) == counts[name] + 1 for name in NAMES)

@@ -1,0 +1,156 @@
+"""What the GM may do, and the managers of the server; deadlines."""
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, text_of
+
+
+async def test_closing_a_wait_is_told_to_everybody_and_moves_the_game_on(game: Stage) -> None:
+    leader = await game.leader()
+    await game.command("Gia", "gm close")
+
+    assert "The GM closes" in game.prompt.content
+    assert await game.leader() != leader
+
+
+async def test_only_the_gm_closes_a_wait(game: Stage) -> None:
+    assert "Only the GM" in answer(await game.command("Ann", "gm close"))
+
+
+async def test_a_paused_game_takes_no_moves_and_shows_it(game: Stage) -> None:
+    await game.propose()
+    prompt = game.prompt
+    await game.command("Gia", "gm pause")
+
+    assert "paused" in answer(await game.command("Ann", "quest vote", answer="approve"))
+    assert "paused" in await game.painted_card()
+    assert not next(message for message in game.channel.history() if message.id == prompt.id).components
+
+
+async def test_a_resumed_game_asks_anew(game: Stage) -> None:
+    await game.propose()
+    await game.command("Gia", "gm pause")
+    await game.command("Gia", "gm resume")
+    await game.press("Ann", game.prompt, "Approve")
+
+    assert "The game goes on" in game.prompt.content
+
+
+async def test_by_default_a_passed_deadline_asks_the_gm(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(24.1)
+
+    assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+    assert await game.leader() == leader
+
+
+async def test_the_gm_is_asked_once(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    await game.pass_hours(48)
+
+    assert len(game.dms("Gia")) == 1
+
+
+async def test_the_gm_closes_a_passed_wait_by_button(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(24.1)
+    await game.press("Gia", game.dms("Gia")[-1], "Close it now")
+
+    assert await game.leader() != leader
+
+
+async def test_the_gm_gives_more_time_by_button_and_is_asked_again(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
+    await game.pass_hours(24.1)
+
+    assert len(game.dms("Gia")) == 2
+    assert "by 24 hours" in text_of(game.channel.history()[-1])
+
+
+async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    await game.propose()
+    result = await game.press("Gia", game.dms("Gia")[-1], "Close it now")
+
+    assert "settled" in answer(result)
+
+
+async def test_with_auto_a_passed_deadline_answers_by_itself(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    leader = await sign_up.leader()
+    await sign_up.pass_hours(24.1)
+
+    assert await sign_up.leader() != leader
+    assert sign_up.dms("Gia") == []
+
+
+async def test_with_auto_a_round_of_silence_asks_the_gm(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    for _ in range(len(NAMES) + 2):
+        await sign_up.pass_hours(24.1)
+
+    assert "deadline of the proposal has passed" in sign_up.dms("Gia")[-1].content
+    assert (await sign_up.table()).passed_over == len(NAMES)
+
+
+async def test_a_pause_stops_the_deadline_too(game: Stage) -> None:
+    await game.pass_hours(23)
+    await game.command("Gia", "gm pause")
+    await game.pass_hours(100)
+    await game.command("Gia", "gm resume")
+    await game.pass_hours(0.9)
+    assert game.dms("Gia") == []
+    await game.pass_hours(0.2)
+
+    assert len(game.dms("Gia")) == 1
+
+
+async def test_more_time_may_be_given_before_the_deadline(game: Stage) -> None:
+    await game.command("Gia", "gm extend", hours=10.0)
+    await game.pass_hours(33)
+    assert game.dms("Gia") == []
+    await game.pass_hours(1.1)
+
+    assert len(game.dms("Gia")) == 1
+
+
+async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.command("Gia", "gm close")
+
+    assert any("Your order" in text_of(message) for message in game.dms("Ann"))
+
+
+async def test_a_manager_of_the_server_may_end_a_game_and_a_player_may_not(game: Stage) -> None:
+    assert "Manage Server" in answer(await game.command("Ann", "gm abort"))
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm abort")
+
+    assert "The game is ended here" in text_of(game.channel.history()[-1])
+
+
+async def test_a_manager_may_hand_a_game_over_and_it_is_announced(game: Stage) -> None:
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm hand-over", player="Ann")
+
+    assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
+    assert "Only the GM" in answer(await game.command("Gia", "gm close"))
+
+
+async def test_a_manager_who_has_taken_a_game_over_sees_no_secrets_if_he_plays(game: Stage) -> None:
+    game.make_manager("Ann")
+    await game.command("Ann", "gm hand-over")
+
+    assert "Still to answer" not in answer(await game.command("Ann", "game status"))
+
+
+async def test_an_ended_game_frees_its_channel(game: Stage) -> None:
+    await game.command("Gia", "gm abort")
+
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
