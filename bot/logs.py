@@ -1,10 +1,11 @@
 """Logs: one line an occurrence, for a person at a terminal or as JSON for a machine, and never a secret.
 
-Tracebacks are without the values of variables. Libraries that would print what they carry stay quiet.
+An error is logged by its type and place alone. Libraries that would print what they carry stay quiet.
 """
 
 import logging
 import sys
+import traceback
 
 import structlog
 
@@ -24,9 +25,14 @@ def set_up_logs(level: str) -> None:
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
             structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+
+
+def where(error: BaseException) -> list[str]:
+    """Say what was raised and where, without its message, which may hold what players must not know."""
+    frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
+    return [*frames, type(error).__name__]

@@ -14,7 +14,6 @@ import msgspec
 from engine.errors import ImpossibleDraw
 
 T = TypeVar("T")
-T_co = TypeVar("T_co")
 
 Source = Callable[[str], Random]
 """Gives the random source of the draw of that name."""

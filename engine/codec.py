@@ -2,7 +2,7 @@
 
 from functools import cache, reduce
 from operator import or_
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec import Struct, inspect
@@ -37,9 +37,9 @@ def convert(value: object, shape: type[T], within: str = "") -> T:
 
 
 @cache
-def action_type(rulebook: AnyRulebook) -> Any:
+def action_type(rulebook: AnyRulebook) -> type[Action]:
     """The union of everything that may be asked for in a game."""
-    return reduce(or_, (*rulebook.actions, *SHELL_ACTIONS))
+    return cast(type[Action], reduce(or_, (*rulebook.actions, *SHELL_ACTIONS)))
 
 
 @cache
@@ -54,7 +54,7 @@ def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[s
     known = {snake_case(action.__name__) for action in actions}
     if fields.get("move") not in known:
         raise BadInput(f"unknown move {fields.get('move')!r}; the moves are {', '.join(sorted(known))}", "move")
-    action: Action = convert(fields, action_type(rulebook))
+    action = convert(fields, action_type(rulebook))
     for field in seat_fields(type(action)):
         named = getattr(action, field)
         for name in named if isinstance(named, tuple) else (named,):

@@ -13,6 +13,8 @@ Whatever is raised, nothing has changed.
 
 from engine.refusals import Refusal
 
+LONGEST_PROBLEM = 300
+
 
 class BrehonError(Exception):
     """The root of the tree."""
@@ -24,9 +26,9 @@ class BadInput(BrehonError):
     """
 
     def __init__(self, problem: str, field: str = "") -> None:
-        super().__init__(f"{field}: {problem}" if field else problem)
-        self.problem = problem
-        self.field = field
+        self.problem = one_line(problem)
+        self.field = one_line(field)
+        super().__init__(f"{self.field}: {self.problem}" if field else self.problem)
         self.line: int | None = None
 
 
@@ -47,3 +49,12 @@ class Refused(BrehonError):
 
 class SetupRefused(Refused):
     """A game may not begin with these players and options."""
+
+
+def one_line(text: str) -> str:
+    """Make any text fit to be shown on one line of a terminal: control characters escaped, and not too long."""
+    shown = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text[:LONGEST_PROBLEM]
+    )
+    return f"{shown}…" if len(text) > LONGEST_PROBLEM else shown

@@ -200,15 +200,8 @@ class Game:
     def load(cls, rulebook: AnyRulebook, seats: Sequence[str], log: Iterable[Entry]) -> "Game":
         """Take up a game again from its log."""
         game = cls(rulebook, seats)
-        table: Table = rulebook.table(seats=game.seats)
-        for entry in log:
-            if any(isinstance(event, Undone) for event in entry.events):
-                game._tables.pop()
-                table = game._tables[-1][1]
-                game.log.append(entry)
-            else:
-                table = evolve(rulebook, table, entry.events)
-                game._accept(entry.line, entry.events, table)
+        game.log = list(log)
+        game._tables = _tables_of(rulebook, game.seats, game.log)
         return game
 
     @classmethod
@@ -251,7 +244,7 @@ class Game:
         if wish.by != GM:
             raise Refused(GameMasterOnly("undo"))
         if not self._tables_are_complete:
-            self._tables = Game.load(self.rulebook, self.seats, self.log)._tables
+            self._tables = _tables_of(self.rulebook, self.seats, self.log)
             self._tables_are_complete = True
         if len(self._tables) == 1:
             raise Refused(NothingToUndo())
@@ -271,6 +264,19 @@ class Game:
     def view(self, reader: str) -> Table:
         """What a reader (a seat, ``public`` or ``gm``) may know of the state now."""
         return fold(self.rulebook, self.seats, told_to(reader, self.log))
+
+
+def _tables_of(rulebook: AnyRulebook, seats: tuple[str, ...], log: Iterable[Entry]) -> list[tuple[int, Table]]:
+    """The tables that a log has passed through, without those that were taken back, each with its line."""
+    tables: list[tuple[int, Table]] = []
+    table: Table = rulebook.table(seats=seats)
+    for entry in log:
+        if any(isinstance(event, Undone) for event in entry.events):
+            tables.pop()
+        else:
+            tables.append((entry.line, evolve(rulebook, table, entry.events)))
+        table = tables[-1][1]
+    return tables
 
 
 def check_names(names: Sequence[str]) -> str | None:

@@ -14,16 +14,17 @@ from engine.refusals import Refusal
 from engine.table import Table
 
 T = TypeVar("T", bound=Table)
+Options = TypeVar("Options", bound=Struct)
 
 
-class Rulebook(Protocol[T]):
+class Rulebook(Protocol[T, Options]):
     """One game's rules, as the shell and the edges read them. Themes give a rulebook its words."""
 
     slug: str
     """The rulebook's name, which a theme's manifest refers to."""
     players: range
     """How many may play."""
-    options: type[Struct]
+    options: type[Options]
     """What may be chosen before the game; every field has a default."""
     table: type[T]
     actions: tuple[type[Action], ...]
@@ -40,7 +41,7 @@ class Rulebook(Protocol[T]):
     def __hash__(self) -> int:
         """A rulebook is hashed by its identity."""
 
-    def setup(self, options: Any, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+    def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal. Raises SetupRefused if the game may not begin like this."""
 
     def wait(self, table: T) -> str | None:
@@ -71,7 +72,7 @@ class Rulebook(Protocol[T]):
         """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""
 
 
-AnyRulebook = Rulebook[Any]
+AnyRulebook = Rulebook[Any, Any]
 
 
 def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:

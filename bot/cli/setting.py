@@ -44,9 +44,10 @@ def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
             raise Fault(f"brehon: --set: {name} is set twice")
         options[name] = _value(value, is_list=lists[name])
     try:
-        return convert(options, rulebook.options)
+        read: Struct = convert(options, rulebook.options)
     except BadInput as error:
         raise Fault(f"brehon: --set: {error}") from None
+    return read
 
 
 def _value(typed: str, *, is_list: bool) -> object:

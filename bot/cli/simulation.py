@@ -79,11 +79,10 @@ class Simulation(Struct, frozen=True):
         """Play game number ``number``, from 0, to its end."""
         draws, random = self._sources(number)
         game = Game.begin(self.rulebook, self.seats(number), self.options, Chance(None, draws))
-        submit, chance = game.submit, Chance
-        while game.table.outcome is None:
+        while asks := game.asks:
             draws.line += 1
-            seat, action = pick_action(game.asks, random)
-            submit(Wish(seat, action), chance(None, draws), draws.line)
+            seat, action = pick_action(asks, random)
+            game.submit(Wish(seat, action), Chance(None, draws), draws.line)
         return game
 
     def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
@@ -93,9 +92,9 @@ class Simulation(Struct, frozen=True):
         game = Game.begin(self.rulebook, self.seats(number), self.options, chance)
         options = msgspec.to_builtins(self.options)
         lines = [write_header(Header(1, self.game, game.seats, options, chance.drawn))]
-        while game.table.outcome is None:
+        while asks := game.asks:
             draws.line += 1
-            wish = Wish(*pick_action(game.asks, random))
+            wish = Wish(*pick_action(asks, random))
             chance = Chance(None, draws)
             game.submit(wish, chance, draws.line)
             lines.append(write_line(wish, chance.drawn))

@@ -6,6 +6,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.cogs.desk import Desk
+from bot.cogs.dms import notice_dm
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from engine.actions import Action
@@ -27,6 +28,7 @@ async def game_meant(
     else:
         raise Denied("no-such-game")
     interaction.extras["live"] = live
+    await notice_dm(desk, interaction, live)
     return live
 
 

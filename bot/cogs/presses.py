@@ -14,6 +14,7 @@ from discord.ui import Button, DynamicItem, Item, Select, View
 from bot.cogs import looking
 from bot.cogs.acting import act
 from bot.cogs.desk import Desk
+from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import gm_move
 from bot.cogs.joining import join, leave
 from bot.cogs.replies import answer_error, done, repaint, reply
@@ -144,6 +145,7 @@ async def handle(interaction: discord.Interaction, key: Key, values: Sequence[st
     live = None
     try:
         live = await desk.finder.by_number(key.game)
+        await notice_dm(desk, interaction, live)
         await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values))
     except Exception as error:
         await answer_error(interaction, live, error)

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
+from bot.logs import where
 from bot.storage.live import Live
 from bot.wording.names import escape
 from engine.errors import BadInput, Refused
@@ -54,7 +55,7 @@ async def answer_error(interaction: discord.Interaction, live: Live | None, erro
     sentence = _sentence(live, error)
     if sentence is None:
         reference = token_hex(4)
-        log.error("failed", reference=reference, exc_info=error)
+        log.error("failed", reference=reference, error=where(error))
         sentence = bot_words(None, "en").say("error", {"reference": reference})
     try:
         await reply(interaction, Outgoing(sentence))

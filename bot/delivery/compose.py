@@ -17,7 +17,7 @@ from bot.wording.pages import Page
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
-from engine.events import Event
+from engine.events import Event, Extended
 from engine.game import FIRST_LINE, told_to
 
 
@@ -82,9 +82,12 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
     words = words_of(live)
     parts = posts(live, row.lines)
-    pages = [page for event in events_of(live, row.lines, To.PUBLIC) for page in words.reveal(event)]
+    events = events_of(live, row.lines, To.PUBLIC)
+    pages = [page for event in events for page in words.reveal(event)]
     asks = live.started.asks
     if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
+        if live.deadline is not None and any(isinstance(event, Extended) for event in events):
+            parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
     called = [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]

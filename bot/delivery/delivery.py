@@ -12,6 +12,7 @@ from bot.delivery.compose import events_of, gm_message, order_message, room_mess
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import Painter
 from bot.delivery.port import NONCE_LASTS, Port
+from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
@@ -75,6 +76,13 @@ class Delivery:
         await self.painter.close()
 
     async def _drain(self, destination: Destination) -> None:
+        try:
+            await self._send_all(destination)
+        except Exception as error:
+            # The database was away, say. Whatever is owed next, or the next start, goes on here.
+            log.error("delivery stopped", error=where(error))
+
+    async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:
             async with self._database.reading() as session:
                 row = await next_owed(session, destination)
@@ -102,7 +110,7 @@ class Delivery:
             await self._try_later(row, error)
         except Exception as error:
             # A row that can never be sent must not hold up those behind it for ever.
-            log.exception("not sent", game=row.game_id, row=row.id, kind=row.kind)
+            log.error("not sent", game=row.game_id, row=row.id, kind=row.kind, error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
             else:

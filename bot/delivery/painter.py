@@ -9,6 +9,7 @@ import structlog
 from bot.delivery.card import card, digest
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
+from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live
 from bot.storage.outbox import save_card
@@ -61,7 +62,7 @@ class Painter:
                     self._painted_at[game_id] = loop.time()
             except Exception as error:
                 # The next change, or the next start, tries again; what is owed to anybody is not on the card alone.
-                log.warning("card not painted", game=game_id, error=type(error).__name__)
+                log.warning("card not painted", game=game_id, error=where(error))
 
     async def _paint_once(self, game_id: int) -> bool:
         live = await self._load(game_id)

@@ -7,6 +7,7 @@ from datetime import datetime
 import structlog
 
 from bot.clock import now
+from bot.logs import where
 
 PAUSE_AFTER_ERROR = 60.0
 """Seconds until the deadlines are looked at again after an error."""
@@ -50,8 +51,8 @@ class Alarm:
                 continue
             try:
                 await self._ring()
-            except Exception:
-                log.exception("deadlines not handled")
+            except Exception as error:
+                log.error("deadlines not handled", error=where(error))
                 await self._sleep(PAUSE_AFTER_ERROR)
 
     async def _sleep(self, seconds: float) -> None:

@@ -152,6 +152,8 @@ class SignUp:
 
     async def save_dm(self, sitting: Sitting, channel_id: int | None, *, is_open: bool) -> None:
         """Write down whether a player can be written to."""
+        if (sitting.dm_channel_id, sitting.dm_open) == (channel_id, is_open):
+            return
         sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
         async with self._database.writing() as session:
             await save_dm(session, sitting.seat_id, channel_id=channel_id, is_open=is_open)

@@ -107,7 +107,9 @@ async def use(client: Client, control: Control, will: Random) -> Sight | None:
     if not control.is_select:
         return await client.press(control)
     values = [choice.value for choice in control.choices]
-    return await client.choose(control, will.sample(values, will.randint(control.least, min(control.most, len(values)))))
+    return await client.choose(
+        control, will.sample(values, will.randint(control.least, min(control.most, len(values))))
+    )
 
 
 def _controls(sights: Sequence[Sight]) -> list[Control]:

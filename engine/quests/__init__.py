@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from engine.actions import Action
 from engine.asks import Ask
 from engine.chance import Chance
@@ -23,7 +21,7 @@ class Quests:
 
     slug = "quests"
     players = PLAYERS
-    options: type[Struct] = QuestOptions
+    options = QuestOptions
     table = QuestTable
     actions: tuple[type[Action], ...] = ACTIONS
     events: tuple[type[Event], ...] = EVENTS

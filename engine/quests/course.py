@@ -1,6 +1,7 @@
 """The course of play: what is asked in each phase, what a deadline answers, and what follows by itself."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from engine.actions import Action
 from engine.asks import Ask
@@ -10,6 +11,7 @@ from engine.naming import snake_case
 from engine.quests import ending, leading, questing, voting
 from engine.quests.actions import Act, Guess, Propose, Vote
 from engine.quests.refusals import ActionIsFinal, NotInTheParty, NotTheLeader
+from engine.quests.roles import Side
 from engine.quests.table import Phase, QuestTable
 from engine.refusals import NotNow, Refusal
 
@@ -27,21 +29,25 @@ def _proposal(table: QuestTable) -> tuple[Ask, ...]:
 
 def _vote(table: QuestTable) -> tuple[Ask, ...]:
     missing = tuple([seat for seat in table.seats if seat not in table.cast])
-    return (Ask(Vote, table.seats, voting.CHOICES, missing), *_orders(table, table.party, ()))
+    return (Ask(Vote, table.seats, voting.CHOICES, missing), *_orders(table, table.party))
 
 
 def _quest(table: QuestTable) -> tuple[Ask, ...]:
-    missing = questing.missing(table)
-    return _orders(table, missing, missing)
+    return _orders(table, questing.missing(table), called=table.party)
 
 
-def _orders(table: QuestTable, members: tuple[str, ...], missing: tuple[str, ...]) -> tuple[Ask, ...]:
-    """Ask members for their orders; those for whom the game waits are ``missing``, or nobody while a vote runs."""
+def _orders(table: QuestTable, members: tuple[str, ...], called: tuple[str, ...] = ()) -> tuple[Ask, ...]:
+    """Ask members for their orders; the game waits for them once the party is ``called``, and not while a vote runs."""
+    return _by_side(members, tuple([table.sides.get(seat) for seat in members]), called)
+
+
+@lru_cache(maxsize=256)
+def _by_side(members: tuple[str, ...], sides: tuple[Side | None, ...], called: tuple[str, ...]) -> tuple[Ask, ...]:
     asks = []
     for side, choices in questing.CHOICES.items():
-        seats = tuple([seat for seat in members if table.sides.get(seat) is side])
+        seats = tuple([seat for seat, own in zip(members, sides, strict=True) if own is side])
         if seats:
-            asks.append(Ask(Act, seats, choices, seats if missing else (), True, table.party if missing else ()))
+            asks.append(Ask(Act, seats, choices, seats if called else (), secret=True, called=called))
     return tuple(asks)
 
 
@@ -75,16 +81,34 @@ DEFAULTS: dict[Phase, Callable[[QuestTable], Iterable[Event]]] = {
 
 def due(table: QuestTable) -> Iterable[Event]:
     """Take the next step that needs nobody's wish, if one is due."""
-    match table.phase:
-        case Phase.VOTE if voting.has_voted_out(table):
-            return voting.close_vote(table)
-        case Phase.QUEST if not questing.missing(table):
-            return questing.finish_quest(table)
-        case Phase.BETWEEN:
-            victory = ending.victory(table)
-            return (ending.outcome(table, victory) if victory else leading.next_leader(table),)
-        case _:
-            return ()
+    return DUE[table.phase](table)
+
+
+def _after_vote(table: QuestTable) -> Iterable[Event]:
+    return voting.close_vote(table) if voting.has_voted_out(table) else ()
+
+
+def _after_quest(table: QuestTable) -> Iterable[Event]:
+    return () if questing.missing(table) else questing.finish_quest(table)
+
+
+def _next(table: QuestTable) -> Iterable[Event]:
+    victory = ending.victory(table)
+    return (ending.outcome(table, victory) if victory else leading.next_leader(table),)
+
+
+def _nothing_due(table: QuestTable) -> Iterable[Event]:
+    return ()
+
+
+DUE: dict[Phase, Callable[[QuestTable], Iterable[Event]]] = {
+    Phase.BETWEEN: _next,
+    Phase.PROPOSAL: _nothing_due,
+    Phase.VOTE: _after_vote,
+    Phase.QUEST: _after_quest,
+    Phase.GUESS: _nothing_due,
+    Phase.OVER: _nothing_due,
+}
 
 
 def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:

@@ -94,9 +94,9 @@ def evolve(table: QuestTable, event: Event) -> QuestTable:
     """Fold one event."""
     match event:
         case Voted(player=seat, approve=approve):
-            return _vote(replace(table, cast={**table.cast, seat: approve}), seat, approve)
+            return replace(table, cast={**table.cast, seat: approve}, votes=_votes(table, seat, approve))
         case Noted(to=(seat,), action=Vote(approve=approve)):
-            return _vote(table, seat, approve)
+            return replace(table, votes=_votes(table, seat, approve))
         case Noted(to=(seat,), action=Act(support=support)):
             return replace(table, orders={**table.orders, seat: support})
         case LeaderNamed():
@@ -121,9 +121,8 @@ def evolve(table: QuestTable, event: Event) -> QuestTable:
             return evolve_shell(table, event)
 
 
-def _vote(table: QuestTable, seat: str, approve: bool | None) -> QuestTable:
-    votes = {**table.votes, seat: approve} if approve is not None else _without(table.votes, seat)
-    return replace(table, votes=votes)
+def _votes(table: QuestTable, seat: str, approve: bool | None) -> dict[str, bool]:
+    return {**table.votes, seat: approve} if approve is not None else _without(table.votes, seat)
 
 
 def _without(votes: dict[str, bool], seat: str) -> dict[str, bool]:

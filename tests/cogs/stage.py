@@ -50,6 +50,10 @@ class Stage:
         """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""
         self.env.backend.users[self.users[name].id].bot = True
 
+    def open_dms(self, name: str) -> None:
+        """Let somebody take DMs again."""
+        self.env.backend.users[self.users[name].id].bot = False
+
     def forbid(self, **permissions: bool) -> None:
         """Move to a channel in which nobody, the bot included, has these permissions."""
         denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))

@@ -65,6 +65,7 @@ async def test_the_gm_gives_more_time_by_button_and_is_asked_again(game: Stage) 
 
     assert len(game.dms("Gia")) == 2
     assert "by 24 hours" in text_of(game.channel.history()[-1])
+    assert "Until <t:" in text_of(game.channel.history()[-1])
 
 
 async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage) -> None:

@@ -219,3 +219,15 @@ async def test_a_party_of_the_wrong_size_says_the_right_one(game: Stage) -> None
     result = await game.command(await game.leader(), "quest propose", first="Ann", second="Ben", third="Cat")
 
     assert "exactly 2" in answer(result)
+
+
+async def test_who_uses_the_bot_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
+    sign_up.close_dms("Ann")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    sign_up.open_dms("Ann")
+    await sign_up.dm_command("Ann", "game secrets")
+    await sign_up.propose("Ann", "Ben")
+    for name in NAMES:
+        await sign_up.press(name, sign_up.prompt, "Approve")
+
+    assert "What is your order?" in sign_up.dms("Ann")[-1].content

@@ -88,18 +88,19 @@ class QuestDeals:
         """Ahead of the quest, support; on it, as many sabotages in one game as in the other, by whomever."""
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
-        if one.paused:
-            return []
         if one.phase is Phase.VOTE:
             return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.party]
         if one.phase is not Phase.QUEST:
             return []
         missing = [seat for seat in one.party if seat not in one.orders]
-        own = reader in missing and one.sides[reader] == "evil" and random.random() < 0.5
+        own = [reader] if reader in missing and one.sides[reader] == "evil" and random.random() < 0.5 else []
         evil = [[seat for seat in missing if seat != reader and table.sides[seat] == "evil"] for table in (one, other)]
-        count = random.randint(0, min(map(len, evil)))
-        saboteurs = [{*random.sample(seats, count), *([reader] if own else [])} for seats in evil]
-        here, there = saboteurs
+        given = [list(table.orders.values()).count(False) for table in (one, other)]
+        totals = range(max(given), min(count + len(seats) for count, seats in zip(given, evil, strict=True)) + 1)
+        if not totals:
+            return []
+        total = random.choice(totals)
+        here, there = ({*own, *random.sample(evil[game], total - given[game])} for game in (0, 1))
         return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
 
 

@@ -1,6 +1,7 @@
 """Random games of any rulebook: setups drawn from its own types, and moves from what it asks."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import cast
 
@@ -17,7 +18,10 @@ from engine.game import CLOCK, GM, Game, Wish
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook
 
-NAMES = tuple("Ann Ben Cat Dan Eve Fay Gus Hal Ida Jon Kit Lea Max Nan Oda Pat Ros Sam Tom Vic".split())
+NAMES = (
+    *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
+    *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
+)
 MOST_MOVES = 5000
 """No random game takes so many; one that does has no end."""
 
@@ -125,6 +129,7 @@ def play(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, seed: i
     return played
 
 
+@cache
 def every_move(rulebook: AnyRulebook, seats: tuple[str, ...]) -> list[Action]:
     """Every move that somebody might try, legal or not; of long lists of names only some."""
     return [action for kind in rulebook.actions for action in _every(rulebook, kind, seats)]

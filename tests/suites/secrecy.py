@@ -4,18 +4,20 @@ Each check plays a random game of any rulebook and raises Leak when somebody can
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
+from itertools import takewhile
 from random import Random
 
 import msgspec
 from msgspec import Struct
 
-from engine.actions import Action
+from engine.actions import Action, Resume
 from engine.asks import Ask, Awaited, asks_of, awaited
 from engine.audience import To, may_read
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
-from engine.game import Game, Wish, asked, decide
+from engine.game import GM, Game, Wish, asked, decide
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -24,7 +26,8 @@ from tests.suites.random_games import every_move, moves, next_move, seats_for, s
 
 PRIVATE = {"quests": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
-STEPS_AFTERWARDS = 4
+PAIRS_AT_ONCE = 3
+STEPS_AFTERWARDS = 3
 """For so many moves after a secret one, two games that differ in it alone are played on side by side."""
 PUBLIC = str(To.PUBLIC)
 
@@ -51,14 +54,15 @@ class Perceived(Struct, frozen=True):
     awaited: Awaited
 
 
-class Moment(Struct, frozen=True):
+class Moment:
     """A table, and the events that have just led to it."""
 
-    rulebook: AnyRulebook
-    table: Table
-    events: tuple[Event, ...] = ()
+    def __init__(self, rulebook: AnyRulebook, table: Table, events: tuple[Event, ...] = ()) -> None:
+        self.rulebook = rulebook
+        self.table = table
+        self.events = events
 
-    @property
+    @cached_property
     def asks(self) -> tuple[Ask, ...]:
         """Who may do what now."""
         return asked(self.rulebook, self.table)
@@ -127,20 +131,30 @@ def begin(rulebook: AnyRulebook, random: Random) -> Game:
     return Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(random.getrandbits(32), 1)))
 
 
-def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.15) -> None:
+def is_new(game: Game, seen: set[frozenset[type[Action]]]) -> bool:
+    """Say whether nothing like what is asked now was asked in this game before."""
+    asked_now = frozenset(ask.move for ask in game.asks)
+    before = len(seen)
+    seen.add(asked_now)
+    return len(seen) > before
+
+
+def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
     random = Random(seed)
     game = begin(rulebook, random)
+    seen: set[frozenset[type[Action]]] = set()
     for wish in moves(game, random, shell=0.05):
-        if random.random() < often:
+        if is_new(game, seen) or random.random() < often:
             now = Moment(rulebook, game.table)
-            for one, other in secret_pairs(now, random):
+            pairs = list(secret_pairs(now, random))
+            for one, other in random.sample(pairs, min(len(pairs), PAIRS_AT_ONCE)):
                 _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
         game.submit(wish, Chance())
 
 
 def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
-    """Moves of which nobody but those who make them may know which was made: two answers of one, or one of each of two."""
+    """Moves of which nobody else may know which was made: two answers of one seat, or one of each of two seats."""
     by_move: dict[type[Action], list[Wish]] = {}
     for ask in now.asks:
         for seat in ask.seats:
@@ -156,7 +170,7 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
 
 def secret_answers(now: Moment, ask: Ask) -> list[Action]:
     """The legal answers to an ask that are secret."""
-    private = PRIVATE.get(now.rulebook.slug, {}).get(ask.move.__struct_config__.tag)  # type: ignore[call-overload]
+    private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
     if not ask.secret and private is None:
         return []
     return [
@@ -197,12 +211,13 @@ def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -
     return wish if refusal(other, wish) is None else None
 
 
-def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.1) -> None:
+def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """A seat is asked the same by its own view as by the whole table."""
     random = Random(seed)
     game = begin(rulebook, random)
+    seen: set[frozenset[type[Action]]] = set()
     for wish in moves(game, random, shell=0.05):
-        if random.random() < often:
+        if is_new(game, seen) or random.random() < often:
             for seat in game.seats:
                 by_view = seen_asks(seat, asked(rulebook, game.view(seat)))
                 if by_view != seen_asks(seat, game.asks):
@@ -218,7 +233,8 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
     while True:
         one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
-        if type(one.events[-1]) in deals.tells_all or type(other.events[-1]) in deals.tells_all:
+        if any(type(event) in deals.tells_all for event in (*one.events, *other.events)):
+            _compare_before(deals.tells_all, one, other, twins.reader)
             return
         compare(one, other, [twins.reader, PUBLIC], "the deal")
         pairs = list(_same_moves(twins, games, random))
@@ -232,11 +248,21 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
                     raise Leak(f"{wish} is refused in one deal: {refused}") from None
 
 
+def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
+    """Compare what a reader is told before somebody is named by the rules."""
+    before = [takewhile(lambda event: type(event) not in tells_all, moment.events) for moment in (one, other)]
+    if told(reader, before[0]) != told(reader, before[1]):
+        raise Leak(f"{reader} can tell one deal from the other at the end")
+
+
 def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
+    if one.table.paused:
+        yield Wish(GM, Resume()), Wish(GM, Resume())
+        return
     secret = DEALS[one.rulebook.slug].secret_moves(twins.reader, one.table, other.table, random)
-    if one.table.paused or any(ask.awaited and not ask.secret for ask in one.asks):
+    if any(ask.awaited and not ask.secret for ask in one.asks):
         if secret and random.random() < 0.2:
             yield random.choice(secret)
             return

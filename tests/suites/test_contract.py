@@ -5,7 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
@@ -25,7 +25,6 @@ IN_AN_ORDER_OF_THEIR_OWN = {("leaders", "order")}
 """The one list of names, by notice and field, that is in no seat order: its order is what it tells."""
 
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
-quick = settings(max_examples=40, deadline=None)
 
 
 def whole_game(data: st.DataObject, rulebook: AnyRulebook, shell: float = 0.1) -> Played:
@@ -49,7 +48,6 @@ def steps(data: st.DataObject, rulebook: AnyRulebook, often: float) -> Iterator[
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_random_play_ends_with_an_outcome_that_the_game_declares(rulebook: AnyRulebook, data: st.DataObject) -> None:
     game = whole_game(data, rulebook).game
@@ -62,7 +60,6 @@ def test_random_play_ends_with_an_outcome_that_the_game_declares(rulebook: AnyRu
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_record_replays_to_the_same_events_and_table(rulebook: AnyRulebook, data: st.DataObject) -> None:
     played = whole_game(data, rulebook)
@@ -74,7 +71,6 @@ def test_a_record_replays_to_the_same_events_and_table(rulebook: AnyRulebook, da
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_without_its_draws_a_record_replays_to_the_same_from_the_same_seed(
     rulebook: AnyRulebook, data: st.DataObject
@@ -88,7 +84,6 @@ def test_without_its_draws_a_record_replays_to_the_same_from_the_same_seed(
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_every_event_survives_json(rulebook: AnyRulebook, data: st.DataObject) -> None:
     events = [event for entry in whole_game(data, rulebook).game.log for event in entry.events]
@@ -97,7 +92,6 @@ def test_every_event_survives_json(rulebook: AnyRulebook, data: st.DataObject) -
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_snapshot_of_the_table_survives_json(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, _ in steps(data, rulebook, often=0.1):
@@ -108,7 +102,6 @@ def test_a_snapshot_of_the_table_survives_json(rulebook: AnyRulebook, data: st.D
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_game_loaded_from_its_log_is_the_game(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, _ in steps(data, rulebook, often=0.05):
@@ -119,7 +112,6 @@ def test_a_game_loaded_from_its_log_is_the_game(rulebook: AnyRulebook, data: st.
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_after_the_end_everything_is_refused(rulebook: AnyRulebook, data: st.DataObject) -> None:
     game = whole_game(data, rulebook).game
@@ -133,7 +125,6 @@ def test_after_the_end_everything_is_refused(rulebook: AnyRulebook, data: st.Dat
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, random in steps(data, rulebook, often=0.3):
@@ -143,7 +134,6 @@ def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook, data: st.Dat
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_move_is_accepted_if_and_only_if_it_is_asked_for(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, _ in steps(data, rulebook, often=0.05):
@@ -156,7 +146,6 @@ def test_a_move_is_accepted_if_and_only_if_it_is_asked_for(rulebook: AnyRulebook
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_refused_move_changes_nothing(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, _ in steps(data, rulebook, often=0.05):
@@ -170,7 +159,6 @@ def test_a_refused_move_changes_nothing(rulebook: AnyRulebook, data: st.DataObje
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(
     rulebook: AnyRulebook, data: st.DataObject
@@ -184,7 +172,6 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_every_list_of_names_is_in_seat_order(rulebook: AnyRulebook, data: st.DataObject) -> None:
     game = whole_game(data, rulebook).game
@@ -197,7 +184,6 @@ def test_every_list_of_names_is_in_seat_order(rulebook: AnyRulebook, data: st.Da
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_the_gm_reads_everything_but_what_is_sealed(rulebook: AnyRulebook, data: st.DataObject) -> None:
     game = whole_game(data, rulebook).game
@@ -206,7 +192,6 @@ def test_the_gm_reads_everything_but_what_is_sealed(rulebook: AnyRulebook, data:
 
 
 @every_game
-@quick
 @given(data=st.data())
 def test_a_refused_setup_says_why(rulebook: AnyRulebook, data: st.DataObject) -> None:
     seats, options, seed = data.draw(setups(rulebook))

@@ -77,6 +77,10 @@ def test_every_game_states_its_deals(rulebook: AnyRulebook) -> None:
 )
 def test_a_secret_kind_of_event_made_public_is_found(rulebook: AnyRulebook, kind: type[Event]) -> None:
     assert is_red(cast(AnyRulebook, Loud(rulebook, kind)))
+
+
+@every_game
+def test_a_rulebook_is_green_when_it_is_wrapped_and_tells_no_more(rulebook: AnyRulebook) -> None:
     assert not is_red(cast(AnyRulebook, Loud(rulebook, Event)))
 
 

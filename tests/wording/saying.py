@@ -85,14 +85,22 @@ def play(game: Game, seed: int, gm_moves_of_a_hundred: int = 3) -> Iterator[Entr
         elif random.randrange(100) < gm_moves_of_a_hundred:
             wish = Wish(GM, random.choice((*GM_MOVES, Replace(game.seats[0], f"New{len(game.log)}"))))
         else:
-            wish = Wish(*pick_action(game.asks, random))
+            wish = Wish(*_answer(game, random))
         try:
             yield game.submit(wish, Chance())
         except Refused:
             continue
 
 
-def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 120) -> Iterator[tuple[int, Game]]:
+def _answer(game: Game, random: Random) -> tuple[str, Action]:
+    awaited_asks = [ask for ask in game.asks if ask.awaited]
+    if random.random() < 0.2 or not awaited_asks:
+        return pick_action(game.asks, random)
+    ask = random.choice(awaited_asks)
+    return random.choice(ask.awaited), ask.pick(random)
+
+
+def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 36) -> Iterator[tuple[int, Game]]:
     """Begin games of all numbers of players and all set-ups."""
     for seed in range(count):
         players = names[: rulebook.players[seed % len(rulebook.players)]]

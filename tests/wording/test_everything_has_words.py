@@ -6,9 +6,10 @@ from bot.themes import Theme, words_of
 from bot.wording.game_words import GameWords
 from bot.words import collect, files_of
 from engine.audience import To
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.quests.actions import Guess
-from engine.quests.events import LeaderNamed, Noted, PartyProposed, PastVote, Reveal, Voted
+from engine.quests.ending import Reason
+from engine.quests.events import GuessMade, LeaderNamed, Noted, PartyProposed, PastVote, QuestDone, Reveal, Voted
 from engine.quests.roles import RoleName, Side
 from tests.wording.saying import (
     ANSWERS,
@@ -96,8 +97,13 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
 def say_what_is_rare(words: GameWords) -> None:
     for answer in ANSWERS:
         words.answer_label(answer)
+    for target, hit in (("Ben", True), ("Ben", False), (None, False)):
+        words.announce(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit), 7)
+    for reason in Reason:
+        words.announce(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",)), 7)
+    words.announce(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1), 7)
     words.tell(Noted(to=("Ann",), action=Guess("Ann")))
-    votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(100))
+    votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(200))
     nothing = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=(), quests=())
     many = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=votes, quests=())
     words.reveal(nothing)

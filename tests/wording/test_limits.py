@@ -7,7 +7,7 @@ from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen
 
 def test_every_page_is_legal_for_ten_players_with_hostile_names() -> None:
     words = listen(THEMES["middle-earth"])[1]
-    for seed, game in games(Quests(), HOSTILE, 36):
+    for seed, game in games(Quests(), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(is_legal(page) for page in pages(words, game, entry))
     assert all(is_legal(page) for page in words.rules())
@@ -15,7 +15,7 @@ def test_every_page_is_legal_for_ten_players_with_hostile_names() -> None:
 
 def test_every_post_fits_a_message() -> None:
     words = listen(THEMES["middle-earth"])[1]
-    for seed, game in games(Quests(), HOSTILE, 36):
+    for seed, game in games(Quests(), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(length(text) <= MESSAGE for text in texts(words, game, entry))
 
