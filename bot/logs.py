@@ -9,16 +9,16 @@ import traceback
 
 import structlog
 
-QUIET = ("aiosqlite", "discord", "sqlalchemy")
-"""Libraries that at their finest level print what is saved or sent."""
+QUIET = {"aiosqlite": logging.WARNING, "sqlalchemy": logging.WARNING, "alembic": logging.INFO, "discord": logging.INFO}
+"""Libraries that at finer levels than these print what is saved or sent."""
 
 
 def set_up_logs(level: str) -> None:
     """Write logs of this level and above to standard error."""
     logging.basicConfig(level=level, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
-    for name in QUIET:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
-    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+    for name, finest in QUIET.items():
+        logging.getLogger(name).setLevel(max(finest, logging.getLevelName(level)))
+    logging.getLogger("discord.client").addFilter(lambda record: "voice" not in record.getMessage())
     is_terminal = sys.stderr.isatty()
     structlog.configure(
         processors=[

@@ -8,6 +8,7 @@ from typer.exceptions import TyperException
 
 from bot.cli.database import database
 from bot.cli.replay import replay
+from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
 from bot.cli.simulate import Simulate
 from bot.cli.terminal import Fault, OutputClosed, complain, flush, in_utf8
@@ -17,6 +18,7 @@ INTERRUPTED = 130
 app = typer.Typer(
     name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False, pretty_exceptions_enable=False
 )
+app.command("run")(run_bot)
 app.command()(replay)
 app.command("simulate")(Simulate)
 app.command()(schema)

@@ -1,0 +1,25 @@
+"""``brehon run``: the bot itself."""
+
+
+def run() -> None:
+    """Run the bot with the settings of .env, until it is stopped."""
+    import asyncio
+
+    from aiohttp import ClientError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.cli.terminal import Fault
+    from bot.running import run as run_bot
+    from bot.settings import BadSettings, Settings
+    from bot.storage.address import DatabaseUnavailable
+    from bot.storage.migrate import SchemaOutOfDate
+    from bot.themes import BrokenTheme
+
+    try:
+        asyncio.run(run_bot(Settings.read()))
+    except (BadSettings, DatabaseUnavailable, SchemaOutOfDate, BrokenTheme) as error:
+        raise Fault(f"brehon: {error}") from None
+    except SQLAlchemyError as error:
+        raise Fault(f"brehon: the database failed: {type(error).__name__}. Check BREHON_DATABASE.") from None
+    except (ClientError, OSError) as error:
+        raise Fault(f"brehon: Discord cannot be reached: {error}. Check the network, and start again.") from None
