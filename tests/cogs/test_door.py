@@ -14,6 +14,8 @@ from engine.quests.actions import Vote
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, new_bot, text_of
 
+pytestmark = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
 YES = Vote(approve=True)
 
 

@@ -1,0 +1,56 @@
+"""``brehon db`` brings the schema up to date, takes it back, and checks it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Brehon
+
+
+@pytest.fixture(autouse=True)
+def _new_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{tmp_path}/test.db")
+
+
+def test_up_check_and_down(brehon: Brehon) -> None:
+    steps = [("current",), ("upgrade",), ("check",), ("current",), ("downgrade", "base")]
+    ended = [brehon("db", *step) for step in steps]
+
+    assert [step.status for step in ended] == [0, 0, 0, 0, 0]
+    assert ended[0].out == ended[4].out == "The database is empty.\n"
+    assert ended[1].out == ended[3].out != ended[0].out
+    assert ended[2].out == "The database is up to date.\n"
+
+
+def test_a_database_behind_is_refused(brehon: Brehon) -> None:
+    ended = brehon("db", "check")
+
+    assert (ended.status, ended.out) == (1, "")
+    assert "brehon db upgrade" in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_an_unknown_revision_is_refused(brehon: Brehon) -> None:
+    ended = brehon("db", "upgrade", "9999")
+
+    assert (ended.status, ended.out) == (1, "")
+    assert ended.err.count("\n") == 1
+
+
+def test_a_database_that_does_not_open(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_DATABASE", "sqlite+aiosqlite:////no/such/directory/test.db")
+
+    ended = brehon("db", "current")
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith("brehon: The database /no/such/directory/test.db cannot be opened")
+    assert ended.err.count("\n") == 1
+
+
+def test_an_address_that_is_none(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_DATABASE", "somewhere")
+
+    ended = brehon("db", "check")
+
+    assert (ended.status, ended.err.count("\n")) == (2, 1)

@@ -1,0 +1,34 @@
+"""``brehon schema`` prints one JSON Schema document."""
+
+import json
+import re
+
+from engine.actions import SHELL_ACTIONS
+from engine.naming import snake_case
+from engine.quests import Quests
+from tests.cli.conftest import Brehon
+
+
+def test_it_has_options_moves_and_notices(brehon: Brehon) -> None:
+    document = json.loads(brehon("schema", "tain").out)
+
+    assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert {"options", "moves", "notices", "$defs"} <= document.keys()
+    assert document["moves"].keys() == {snake_case(move.__name__) for move in (*Quests.actions, *SHELL_ACTIONS)}
+    assert {"knowledge", "vote_closed", "quest", "outcome", "reveal", "warning"} <= document["notices"].keys()
+
+
+def test_every_reference_leads_somewhere(brehon: Brehon) -> None:
+    ended = brehon("schema", "middle-earth")
+    references = re.findall(r'"#/\$defs/([^"]+)"', ended.out)
+
+    assert references
+    assert set(references) <= json.loads(ended.out)["$defs"].keys()
+
+
+def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
+    definitions = json.loads(brehon("schema", "tain").out)["$defs"]
+
+    assert definitions["Vote"]["required"] == ["move", "approve"]
+    assert definitions["Vote"]["properties"]["move"] == {"enum": ["vote"]}
+    assert definitions["Vote"]["additionalProperties"] is False

@@ -1,0 +1,110 @@
+"""``brehon simulate`` plays whole games and counts."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.cli.setting import read_options, read_players
+from bot.cli.simulation import Simulation
+from engine.quests import Quests
+from engine.quests.setup import OptionalRole, QuestOptions
+from tests.cli.conftest import Brehon
+
+
+def test_json_has_exactly_these_keys_and_every_side(brehon: Brehon) -> None:
+    counted = brehon("simulate", "tain", "--games", "1", "--seed", "1", "--json").lines[0]
+
+    assert list(counted) == ["games", "moves", "seconds", "wins", "reasons"]
+    assert counted["games"] == 1
+    assert isinstance(counted["wins"], dict)
+    assert counted["wins"].keys() == {"good", "evil"}
+    assert sum(counted["wins"].values()) == 1
+
+
+def test_every_game_ends_with_a_winner(brehon: Brehon) -> None:
+    counted = brehon("simulate", "middle-earth", "--games", "60", "--seed", "1", "--json").lines[0]
+    wins, reasons = counted["wins"], counted["reasons"]
+
+    assert isinstance(wins, dict)
+    assert isinstance(reasons, dict)
+    assert sum(wins.values()) == sum(reasons.values()) == 60
+
+
+def test_a_person_reads_the_figures(brehon: Brehon) -> None:
+    ended = brehon("simulate", "tain", "--games", "6", "--seed", "1")
+
+    assert (ended.status, ended.err) == (0, "")
+    assert all(word in ended.out for word in ("games", "moves", "seconds", "moves/second", "good", "evil", "quests_"))
+
+
+def test_the_same_seed_gives_the_same_games(brehon: Brehon, tmp_path: Path) -> None:
+    for name, seed in (("one", "5"), ("two", "5"), ("three", "6")):
+        brehon("simulate", "tain", "--games", "6", "--seed", seed, "--records", str(tmp_path / name))
+
+    assert texts(tmp_path / "one") == texts(tmp_path / "two") != texts(tmp_path / "three")
+
+
+def test_games_are_the_same_with_records_and_without(brehon: Brehon, tmp_path: Path) -> None:
+    arguments = ("simulate", "tain", "--games", "6", "--seed", "5", "--json")
+    plain, recorded = (brehon(*arguments, *more).lines[0] for more in ((), ("--records", str(tmp_path))))
+
+    assert {**plain, "seconds": 0} == {**recorded, "seconds": 0}
+
+
+def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> None:
+    options = ("--set", "roles=guardian,hidden", "--players", "7..10")
+    counted = brehon("simulate", "tain", "--games", "8", "--seed", "2", "--json", "--records", str(tmp_path), *options)
+    ends = []
+    for file in sorted(tmp_path.iterdir()):
+        ended = brehon("replay", str(file))
+        assert ended.status == 0
+        ends.append(next(line["side"] for line in ended.lines if line["notice"] == "outcome"))
+
+    assert {side: ends.count(side) for side in ("good", "evil")} == counted.lines[0]["wins"]
+
+
+def test_numbers_of_players_take_turns() -> None:
+    simulation = Simulation("tain", Quests(), QuestOptions(), range(5, 8), 1)
+
+    assert [len(simulation.seats(number)) for number in range(4)] == [5, 6, 7, 5]
+
+
+def test_players_are_a_number_or_a_range_and_by_default_all() -> None:
+    assert [read_players(Quests(), typed) for typed in ("7", "5..6", None)] == [
+        range(7, 8),
+        range(5, 7),
+        range(5, 11),
+    ]
+
+
+@pytest.mark.parametrize("typed", ["roles=lone,decoy", "roles= lone , decoy ", 'roles=["lone", "decoy"]'])
+def test_an_option_is_json_or_words(typed: str) -> None:
+    assert read_options(Quests(), [typed]) == QuestOptions(roles=(OptionalRole.LONE, OptionalRole.DECOY))
+
+
+def test_a_single_word_is_a_list_where_one_is_wanted() -> None:
+    assert read_options(Quests(), ["roles=lone"]) == QuestOptions(roles=(OptionalRole.LONE,))
+    assert read_options(Quests(), ["roles="]) == QuestOptions()
+
+
+def test_a_setup_that_the_game_refuses_is_refused_before_anything_is_played(brehon: Brehon) -> None:
+    ended = brehon("simulate", "tain", "--players", "5..10", "--set", "roles=hidden,lone")
+
+    assert ended.status == 2
+    assert ended.err.startswith("brehon: --set: Connacht has 2 seats at this table, and 3 of the chosen roles")
+
+
+def test_records_that_cannot_be_written(brehon: Brehon, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+
+    ended = brehon("simulate", "tain", "--games", "1", "--records", str(tmp_path / "file"))
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == f"{tmp_path / 'file'}: this record cannot be written: File exists\n"
+
+
+def texts(folder: Path) -> list[str]:
+    files = sorted(folder.iterdir())
+    assert all(json.loads(line) for file in files for line in file.read_text().splitlines())
+    return [file.read_text() for file in files]

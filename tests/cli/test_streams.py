@@ -1,0 +1,81 @@
+"""The command line as its own process: streams, encodings, and how quickly it starts."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import HEADER, PROPOSAL, Record
+
+ROOT = Path(__file__).parents[2]
+MAIN = "from bot.cli import main; main()"
+LIGHT = "import sys; from bot.cli import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
+
+
+def start(*arguments: str, code: str = MAIN, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_output_is_utf_8_whatever_the_locale(record: Record) -> None:
+    players = ["Ánn", "Ben", "Cat", "Dan", "Eve"]
+    file = record({**HEADER, "players": players, "drawn": {}}, {**PROPOSAL, "by": "Ánn", "party": ["Bén"]})
+
+    ended = start("replay", file, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii", PYTHONCOERCECLOCALE="0")
+
+    assert ended.returncode == 2
+    assert "Ánn" in ended.stdout.decode()
+    assert "Bén" in ended.stderr.decode()
+
+
+def test_a_closed_pipe_ends_quietly(record: Record) -> None:
+    file = record(HEADER, *[PROPOSAL, {"by": "gm", "move": "undo"}] * 20_000)
+    command = [sys.executable, "-c", MAIN, "replay", file]
+
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+def test_a_full_disk_is_one_line(record: Record) -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-c", MAIN, "replay", record(HEADER)]
+        ended = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+
+    assert ended.returncode == 2
+    assert ended.stderr == b"brehon: the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("command", [("schema", "tain"), ("simulate", "tain", "--games", "1")])
+def test_offline_commands_import_neither_discord_nor_sqlalchemy(command: tuple[str, ...]) -> None:
+    imported = start(*command, code=LIGHT).stderr.decode().split()
+
+    assert not {"discord", "sqlalchemy", "rich", "asyncio"} & set(imported)
+
+
+def test_help_names_every_command() -> None:
+    ended = start("--help")
+
+    assert ended.returncode == 0
+    assert all(command in ended.stdout.decode() for command in ("replay", "simulate", "schema", "db"))
+
+
+def test_a_line_a_notice_and_nothing_else(record: Record) -> None:
+    ended = start("replay", record(HEADER))
+
+    assert ended.stdout.endswith(b"\n")
+    assert all(json.loads(line) for line in ended.stdout.splitlines())
