@@ -7,6 +7,7 @@ import typer
 from typer.exceptions import TyperException
 
 from bot.cli.database import database
+from bot.cli.rehearse import rehearse
 from bot.cli.replay import replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
@@ -19,6 +20,7 @@ app = typer.Typer(
     name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False, pretty_exceptions_enable=False
 )
 app.command("run")(run_bot)
+app.command()(rehearse)
 app.command()(replay)
 app.command("simulate")(Simulate)
 app.command()(schema)

@@ -36,6 +36,8 @@ class Painter:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[int] = set()
         self._painted_at: dict[int, float] = {}
+        self._asleep: set[int] = set()
+        self._is_closing = False
 
     def touch(self, game_id: int) -> None:
         """Say that a card may look different now."""
@@ -45,17 +47,21 @@ class Painter:
             self._tasks[game_id] = asyncio.create_task(self._paint(game_id))
 
     async def close(self) -> None:
-        """Stop; what was not painted is painted at the next start."""
-        for task in self._tasks.values():
-            task.cancel()
+        """Finish the cards that are being painted, and stop; the others are painted at the next start."""
+        self._is_closing = True
+        for game_id, task in self._tasks.items():
+            if game_id in self._asleep:
+                task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _paint(self, game_id: int) -> None:
         loop = asyncio.get_running_loop()
-        while game_id in self._wanted:
+        while game_id in self._wanted and not self._is_closing:
             pause = self._painted_at.get(game_id, 0.0) + self._pause - loop.time()
             if game_id in self._painted_at and pause > 0:
+                self._asleep.add(game_id)
                 await asyncio.sleep(pause)
+                self._asleep.discard(game_id)
             self._wanted.discard(game_id)
             try:
                 if await self._paint_once(game_id):

@@ -1,5 +1,7 @@
 """Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved."""
 
+import sqlite3
+
 from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
@@ -42,7 +44,16 @@ def _postgresql(url: URL) -> AsyncEngine:
     return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
+def _open_once(url: URL) -> None:
+    """Try the file with the driver beneath aiosqlite, whose thread prints a traceback if the loop ends before it."""
+    try:
+        sqlite3.connect(url.database or "", uri="uri" in url.query).close()
+    except (sqlite3.Error, OSError, ValueError) as error:
+        raise unavailable(url, error) from None
+
+
 def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
+    _open_once(url)
     pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     def set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:

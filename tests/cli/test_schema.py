@@ -3,7 +3,7 @@
 import json
 import re
 
-from engine.actions import SHELL_ACTIONS
+from engine.actions import SHELL_ACTIONS, Action
 from engine.naming import snake_case
 from engine.quests import Quests
 from tests.cli.conftest import Brehon
@@ -11,10 +11,11 @@ from tests.cli.conftest import Brehon
 
 def test_it_has_options_moves_and_notices(brehon: Brehon) -> None:
     document = json.loads(brehon("schema", "tain").out)
+    moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS)
 
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert {"options", "moves", "notices", "$defs"} <= document.keys()
-    assert document["moves"].keys() == {snake_case(move.__name__) for move in (*Quests.actions, *SHELL_ACTIONS)}
+    assert document["moves"].keys() == {snake_case(move.__name__) for move in moves}
     assert {"knowledge", "vote_closed", "quest", "outcome", "reveal", "warning"} <= document["notices"].keys()
 
 

@@ -15,6 +15,9 @@ from bot.storage.database import Database, open_database
 from engine.errors import BrehonError
 from tests.cogs.stage import Stage, new_bot
 
+SETTLED = 20.0
+"""Seconds that the bot may take for a step on a busy machine: less than any sleep of the bot's in these tests."""
+
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
@@ -44,9 +47,10 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
 @pytest.fixture
 async def env(database: Database) -> AsyncIterator[Env]:
     """The simulated Discord, with the bot logged in."""
-    env = Env(new_bot(database), settle_timeout=1, approved_intents=discord.Intents.default())
+    env = Env(new_bot(database), settle_timeout=SETTLED, approved_intents=discord.Intents.default())
     await env.start()
     yield env
+    await env.settle()
     await env.shutdown()
     unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
     assert not unforeseen

@@ -61,6 +61,7 @@ async def test_a_second_process_on_the_same_database_reloads_and_tries_again(gam
     await game.propose()
     other = new_bot(game.database)
     await other.desk.host.submit(1, Wish("Ann", YES))
+    await other.close()
     await game.press("Ben", game.prompt, "Approve")
 
     assert set((await game.table()).votes) == {"Ann", "Ben"}

@@ -54,7 +54,7 @@ guess-declined = { -assassin(form: "opening") } is { $by } and names nobody.
 
 outcome-quests-done = 🏆 **Victory for { -good(form: "inside") }!** Three quests are done and { -seer(form: "inside") } is safe.
 outcome-quests-failed = 🏆 **Victory for { -evil(form: "inside") }!** Three quests have failed.
-outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** One quest saw five parties rejected, and nobody ever set out.
+outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Five parties for one quest were rejected.
 outcome-seer-found = 🏆 **Victory for { -evil(form: "inside") }!** Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
 outcome-winners = Winners: { $names }.
 
@@ -183,7 +183,7 @@ field-guess-target = Choose the player you take for { -seer(form: "inside") }
 
 wait-proposal = the proposal
 wait-vote = the vote
-wait-quest = the quest
+wait-quest = the orders
 wait-guess = the guess
 
 ## Set-up

@@ -1,0 +1,66 @@
+"""``brehon rehearse``: a game in a simulated Discord, to be watched or to be played in."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from typer import Argument, Option
+
+if TYPE_CHECKING:
+    from bot.rehearsal.performance import Programme
+
+INTERRUPTED = 130
+FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
+
+
+def rehearse(
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")],
+    players: Annotated[int | None, Option(metavar="N", help="How many play; by default as few as can.")] = None,
+    seed: Annotated[
+        int | None,
+        Option(
+            metavar="S",
+            help="Repeats the set-up and how the players choose. The deal, and all that the bot draws, is drawn anew "
+            "each time, as in a real game.",
+        ),
+    ] = None,
+    seat: Annotated[str | None, Option(metavar="NAME", help="Play this seat yourself, such as Ann.")] = None,
+) -> int:
+    """Play a game with the real bot in a simulated Discord, and print all that happens, with the record's path last."""
+    from bot.cli.catalogue import installed, rulebook_of
+    from bot.cli.setting import read_players
+    from bot.cli.terminal import Fault
+
+    rulebook = rulebook_of(game, installed())
+    count = read_players(rulebook, None if players is None else str(players))[0]
+    try:
+        from bot.rehearsal.performance import Programme, names_of
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "simcord":
+            raise
+        problem = "brehon: the rehearsal needs simcord; install it with: pip install 'brehon[rehearse]'"
+        raise Fault(problem, Fault.REFUSED) from None
+    names = names_of(count)
+    if seat is not None and seat not in names:
+        raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
+    return _perform(Programme(game, names, seed, seat))
+
+
+def _perform(programme: "Programme") -> int:
+    import asyncio
+
+    from rich.console import Console
+
+    from bot.cli.terminal import Fault
+    from bot.rehearsal.failure import Left, RehearsalFailed
+    from bot.rehearsal.performance import perform
+
+    console = Console(highlight=False)
+    try:
+        path = asyncio.run(perform(programme, console))
+    except (Left, KeyboardInterrupt) as end:
+        console.print(f"\n{FAREWELL}", soft_wrap=True)
+        return 0 if isinstance(end, Left) else INTERRUPTED
+    except RehearsalFailed as failure:
+        console.print(str(failure), markup=False, soft_wrap=True)
+        raise Fault("brehon: the rehearsal has failed, as told above.", Fault.REFUSED) from None
+    console.print(str(path), markup=False, soft_wrap=True)
+    return 0
