@@ -81,6 +81,10 @@ class Brehon(commands.Bot):
         answers = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
         if answers:
             await asyncio.wait(answers, timeout=LONGEST_ANSWER)
+        await self.finish()
+        await super().close()
+
+    async def finish(self) -> None:
+        """Finish what is being sent and judged, and begin nothing more."""
         await self._host.alarm.close()
         await self._delivery.close()
-        await super().close()

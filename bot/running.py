@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from contextlib import suppress
 
 import discord
 import structlog
@@ -48,5 +49,8 @@ async def _until_signalled(bot: Brehon, token: str) -> None:
     signalled.cancel()
     if not running.done():
         log.info("stopping")
+        # Nothing more is heard of Discord; what was heard is answered, in ``close``.
+        running.cancel()
         await bot.close()
-    await running
+    with suppress(asyncio.CancelledError):
+        await running

@@ -51,7 +51,9 @@ def lines(function: Function) -> int:
 
 
 def parameters(function: Function) -> int:
-    """Count a function's parameters but for self and cls."""
+    """Count a function's parameters but for self and cls. Each option of a slash command has to be one."""
+    if any(ast.unparse(decorator).startswith("app_commands.command") for decorator in function.decorator_list):
+        return 0
     taken = function.args
     named = [argument.arg for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs)]
     return len([name for name in named if name not in ("self", "cls")]) + (taken.vararg is not None)

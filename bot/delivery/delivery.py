@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 
+import aiohttp
 import discord
 import structlog
 
@@ -36,6 +37,7 @@ from engine.events import Outcome
 SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER})
 MOST_ATTEMPTS = 8
 """After so many failures a row is given up; its content stays behind "My secrets"."""
+TOO_MANY_REQUESTS = 429
 
 log = structlog.get_logger()
 
@@ -50,6 +52,7 @@ class Delivery:
         self._database = database
         self._load = load
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
+        self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
         self._is_closing = False
         self.painter = painter
@@ -62,6 +65,8 @@ class Delivery:
     def wake(self, destinations: Iterable[Destination]) -> None:
         """Say that these are owed something."""
         for destination in destinations:
+            # A task that has just looked, found nothing and is about to end must look again.
+            self._woken.add(destination)
             task = self._tasks.get(destination)
             if task is None or task.done():
                 self._tasks[destination] = asyncio.create_task(self._drain(destination))
@@ -84,16 +89,24 @@ class Delivery:
 
     async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:
+            self._woken.discard(destination)
             async with self._database.reading() as session:
                 row = await next_owed(session, destination)
             if row is None:
+                if destination in self._woken:
+                    continue
                 return
             if (pause := (row.due_at - now()).total_seconds()) > 0:
-                self._asleep.add(destination)
-                await asyncio.sleep(pause)
-                self._asleep.discard(destination)
+                await self._sleep(destination, pause)
                 continue
             await self._settle(row)
+
+    async def _sleep(self, destination: Destination, seconds: float) -> None:
+        if self._is_closing:
+            return
+        self._asleep.add(destination)
+        await asyncio.sleep(seconds)
+        self._asleep.discard(destination)
 
     async def _settle(self, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
@@ -106,9 +119,10 @@ class Delivery:
                 await self._send(live, row, outgoing)
         except discord.Forbidden as error:
             await self._forbidden(row, error)
-        except (discord.DiscordServerError, discord.RateLimited, OSError) as error:
-            await self._try_later(row, error)
         except Exception as error:
+            if _will_pass(error):
+                await self._try_later(row, error)
+                return
             # A row that can never be sent must not hold up those behind it for ever.
             log.error("not sent", game=row.game_id, row=row.id, kind=row.kind, error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
@@ -142,18 +156,32 @@ class Delivery:
         if channel_id is None:
             await self._mark(row, OutboxState.CLOSED)
             return
-        message_id = None
+        # The old buttons go first, so that a bot that is killed on the way does both again. A thread that was archived
+        # allows no edit until the new message has opened it.
+        prompt = row.lines[-1] if row.kind is OutboxKind.PROMPT and _may_have_buttons(row, outgoing) else None
+        await self._take_old_buttons(live, row, prompt)
+        message_id = await self._send_once(row, channel_id, outgoing)
+        await self._take_old_buttons(live, row, prompt)
+        room = live.room
+        kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+            if row.room_id is not None:
+                await save_prompt(session, room.id, *kept)
+        # Meanwhile the game may have been loaded anew.
+        if row.room_id is not None and (present := await self._load(live.id)) is not None:
+            present.room.prompt_id, present.room.prompt_wait = kept
+
+    async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
+        """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
         if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
             async with self._database.reading() as session:
                 known = await messages_sent(session, channel_id)
-            message_id = await self._port.find(channel_id, outgoing, row.created_at, known)
-        if message_id is None:
-            await self._mark(row, OutboxState.SENDING)
-            message_id = await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
-        async with self._database.writing() as session:
-            await mark_sent(session, row, channel_id, message_id)
-        if row.room_id is not None:
-            await self._keep_one_prompt(live, row, message_id)
+            found = await self._port.find(channel_id, outgoing, row.created_at, known)
+            if found is not None:
+                return found
+        await self._mark(row, OutboxState.SENDING)
+        return await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
 
     async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
         """Where a row goes; None if the receiver's DMs are known to be closed."""
@@ -168,20 +196,24 @@ class Delivery:
             sitting.dm_channel_id = await self._port.open_dm(sitting.user_id)
         return sitting.dm_channel_id
 
-    async def _keep_one_prompt(self, live: Live, row: OutboxRow, message_id: int) -> None:
-        """The buttons of a wait go when it ends, so that at most one message in the room has any."""
+    async def _take_old_buttons(self, live: Live, row: OutboxRow, prompt: int | None) -> None:
+        """The buttons of a wait go when it ends, so that at most one message in the room has any.
+
+        ``prompt`` is the wait whose buttons the message of this row carries, which may be over before it arrives.
+        """
         room = live.room
-        is_prompt = row.kind is OutboxKind.PROMPT and live.wait in row.lines
-        if room.prompt_id is not None and (is_prompt or room.prompt_wait != live.wait or not live.started.asks):
-            try:
-                await self._port.take_components(room.channel_id, room.prompt_id)
-            except discord.NotFound:
-                log.info("prompt was gone", game=live.id)
-            room.prompt_id = room.prompt_wait = None
-        if is_prompt:
-            room.prompt_id, room.prompt_wait = message_id, live.wait
-        async with self._database.writing() as session:
-            await save_prompt(session, room.id, room.prompt_id, room.prompt_wait)
+        if row.room_id is None or room.prompt_id is None or room.prompt_wait == prompt:
+            return
+        if prompt is None and room.prompt_wait == live.wait and live.started.asks:
+            return
+        try:
+            await self._port.take_components(room.channel_id, room.prompt_id)
+        except discord.NotFound:
+            log.info("prompt was gone", game=live.id)
+        except discord.HTTPException as error:
+            log.warning("old buttons stay", game=live.id, error=type(error).__name__)
+            return
+        room.prompt_id = room.prompt_wait = None
 
     async def _forbidden(self, row: OutboxRow, error: discord.Forbidden) -> None:
         """A closed DM is a state of its row; a room that may not be written in is told to the GM, once."""
@@ -216,3 +248,19 @@ class Delivery:
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         async with self._database.writing() as session:
             await mark(session, row, state)
+
+
+def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:
+    """Whether a message has buttons, or had any when it was half sent, before its wait was over."""
+    return bool(outgoing.rows) or row.state is OutboxState.SENDING
+
+
+def _will_pass(error: Exception) -> bool:
+    """Whether it is Discord, or the way there, that is out of order for a while, and not the message."""
+    match error:
+        case discord.RateLimited() | discord.DiscordServerError() | aiohttp.ClientError() | OSError():
+            return True
+        case discord.HTTPException(status=status):
+            return status == TOO_MANY_REQUESTS
+        case _:
+            return False

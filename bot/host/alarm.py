@@ -56,6 +56,8 @@ class Alarm:
                 await self._sleep(PAUSE_AFTER_ERROR)
 
     async def _sleep(self, seconds: float) -> None:
+        if self._is_closed:
+            return
         self._is_asleep = True
         await asyncio.sleep(seconds)
         self._is_asleep = False

@@ -29,6 +29,10 @@ MOST_TRIES = 3
 log = structlog.get_logger()
 
 
+class Outdated(Exception):
+    """Another process has gone on with the game."""
+
+
 class Host:
     """Takes wishes for running games, and lets deadlines pass."""
 
@@ -48,24 +52,34 @@ class Host:
         """
         async with self._games.turn(game_id):
             for _ in range(MOST_TRIES):
-                live = await self._running(game_id)
                 try:
-                    if wait is not None and wait != live.wait:
-                        raise Denied("stale")
-                    return await self._judge(live, wish, interaction_id)
-                except (Refused, Denied):
-                    if (entry := await self._accepted_before(live, interaction_id)) is not None:
-                        return entry
-                    raise
-                except IntegrityError:
-                    # Another process has written this line, or this interaction was delivered before.
+                    return await self._try(game_id, wish, interaction_id, wait)
+                except Outdated:
                     self._games.forget(game_id)
-                    if (entry := await self._accepted_before(await self._running(game_id), interaction_id)) is not None:
-                        return entry
-                except BaseException:
-                    self._games.forget(game_id)
-                    raise
         raise Denied("busy")
+
+    async def _try(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+        live = await self._running(game_id)
+        try:
+            if wait is not None and wait != live.wait:
+                raise Denied("stale")
+            return await self._judge(live, wish, interaction_id)
+        except (Refused, Denied):
+            if (entry := await self._accepted_before(live, interaction_id)) is not None:
+                return entry
+            if not await self._is_current(live):
+                raise Outdated from None
+            raise
+        except IntegrityError:
+            # This interaction was delivered before, or another process has written this line.
+            self._games.forget(game_id)
+            live = await self._running(game_id)
+            if (entry := await self._accepted_before(live, interaction_id)) is not None:
+                return entry
+            raise Outdated from None
+        except BaseException:
+            self._games.forget(game_id)
+            raise
 
     async def _running(self, game_id: int) -> Live:
         live = await self._games.load(game_id)
@@ -117,6 +131,12 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _is_current(self, live: Live) -> bool:
+        """Whether no other process has gone on with the game since it was loaded here."""
+        async with self._database.reading() as session:
+            lines = await session.scalar(select(GameRow.lines).where(GameRow.id == live.id))
+        return lines == live.started.log[-1].line
 
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:

@@ -27,18 +27,19 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None) ->
     def owe(kind: OutboxKind, destination: Destination) -> None:
         rows.append(owed(live.id, kind, [entry.line], at, destination))
 
-    for sitting in live.sittings:
-        is_addressed = any(isinstance(event.to, tuple) and sitting.name in event.to for event in entry.events)
-        if is_addressed and sitting.name != told:
-            owe(OutboxKind.SECRETS, Destination(seat_id=sitting.seat_id))
+    addressed = {name for event in entry.events if isinstance(event.to, tuple) for name in event.to}
+    for name in live.started.table.in_seat_order(addressed - {told}):
+        owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
     if begins_wait(live, entry):
         owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
-        for ask in live.started.asks:
-            if ask.secret:
-                for name in ask.awaited:
-                    owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
+        for name in _asked_in_secret(live):
+            owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
     elif posts(live, [entry.line]):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
     if any(event.to is To.GM for event in entry.events):
         owe(OutboxKind.GM, Destination(user_id=live.gm_id))
     return rows
+
+
+def _asked_in_secret(live: Live) -> list[str]:
+    return [name for ask in live.started.asks if ask.secret for name in ask.awaited]

@@ -22,21 +22,25 @@ class Attention:
         calling = [prompt for prompt in prompts[-1:] if self._client.id in prompt.calls]
         return [*calling, *questions[-1:]]
 
+    def waiting(self) -> list[Sight]:
+        """The messages that call him and that he has not attended to."""
+        return [sight for sight in self.calls() if sight.id not in self._settled]
+
     def always(self) -> set[str]:
         """What can always be pressed, since the pinned card has it: it answers no question."""
         return {control.label for sight in self._client.sights if sight.pinned for control in sight.controls}
 
     def is_called(self) -> bool:
         """Whether something calls him that he has not attended to."""
-        return any(sight.id not in self._settled for sight in self.calls())
+        return bool(self.waiting())
 
     def attend(self) -> None:
         """Say that he has done what he wanted to."""
         self._settled.update(sight.id for sight in self.calls())
 
-    def remind(self) -> None:
-        """Let everything that calls him call anew."""
-        self._settled.clear()
+    def remind(self, *, of_all: bool) -> None:
+        """Let the channel's prompt call him anew, or everything that calls him."""
+        self._settled = {sight.id for sight in self.calls() if sight.dm and not of_all and sight.id in self._settled}
 
     def answers_something(self, control: Control) -> bool:
         """Whether a button or select is more than one of those that are always there."""

@@ -52,22 +52,20 @@ class Client:
 
     async def press(self, control: Control) -> Sight | None:
         """Press a button; gives the answer."""
-        self._room.done(self.name, f"presses [{control.label}]")
+        doing = f"presses [{control.label}]{self._where(control)}"
+        self._room.done(self.name, doing)
         message = self._message(control)
-        return await self._do(
-            f"presses [{control.label}]",
-            lambda: self._hand(control.channel_id).click(message, custom_id=control.custom_id),
-        )
+        hand = self._hand(control)
+        return await self._do(doing, lambda: hand.click(message, custom_id=control.custom_id))
 
     async def choose(self, control: Control, values: Sequence[str]) -> Sight | None:
         """Choose in a select; gives the answer."""
         labels = [choice.label for choice in control.choices if choice.value in values]
-        doing = f"chooses {', '.join(labels) or 'nothing'} in [{control.label}]"
+        doing = f"chooses {', '.join(labels) or 'nothing'} in [{control.label}]{self._where(control)}"
         self._room.done(self.name, doing)
         message = self._message(control)
-        return await self._do(
-            doing, lambda: self._hand(control.channel_id).select(message, values, custom_id=control.custom_id)
-        )
+        hand = self._hand(control)
+        return await self._do(doing, lambda: hand.select(message, values, custom_id=control.custom_id))
 
     async def type(self, command: Command, values: Mapping[str, Value], *, in_dm: bool = False) -> Sight | None:
         """Give a slash command in the channel, or in his DM; gives the answer. Raises Impossible."""
@@ -112,8 +110,11 @@ class Client:
         answer = result.response
         return None if answer is None else self._room.look(answer.channel_id, answer.id)
 
-    def _hand(self, channel_id: int) -> MemberActor | UserHandle:
-        return self._member if channel_id == self._channel.id else self._user
+    def _hand(self, control: Control) -> MemberActor | UserHandle:
+        return self._member if control.channel_id == self._channel.id else self._user
+
+    def _where(self, control: Control) -> str:
+        return "" if control.channel_id == self._channel.id else " in the DM"
 
     def _message(self, control: Control) -> ResponseMessage:
         env = self._room.env

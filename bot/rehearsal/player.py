@@ -18,6 +18,8 @@ SIDELONG = 0.15
 """How often he presses what is always there, such as a look at his secrets, before what he is called for."""
 SECOND_THOUGHTS = 0.1
 """How often he acts again after having acted."""
+LOOKS_ON = 0.5
+"""How often he acts again after having looked only; else he is reminded when all the others are done."""
 SHELL = frozenset({"game", "gm"})
 """The groups of commands that every game has, and that are no moves."""
 MOST = 8.0
@@ -35,9 +37,9 @@ class Player:
         """Whether the bot waits for him, as far as he can see."""
         return self._attention.is_called()
 
-    def remind(self) -> None:
-        """Let him look again at what he has attended to."""
-        self._attention.remind()
+    def remind(self, *, of_all: bool) -> None:
+        """Let him look again at the channel's prompt, or at all he has attended to."""
+        self._attention.remind(of_all=of_all)
 
     async def act(self) -> None:
         """Do one thing."""
@@ -46,7 +48,7 @@ class Player:
         elif self._happens(TYPED):
             await self._type()
         else:
-            await self._answer(_controls(self._attention.calls()))
+            await self._answer(_controls(self._attention.waiting()))
 
     async def _answer(self, controls: Sequence[Control]) -> None:
         """Press something, and then something of what the answer shows, until there is nothing more to press."""
@@ -56,7 +58,7 @@ class Player:
             has_answered = has_answered or self._attention.answers_something(control)
             answer = await self._use(control)
             controls = answer.controls if answer is not None and answer.only else ()
-        if has_answered and not self._happens(SECOND_THOUGHTS):
+        if not self._happens(SECOND_THOUGHTS if has_answered else LOOKS_ON):
             self._attention.attend()
 
     def _pick(self, controls: Sequence[Control]) -> Control:

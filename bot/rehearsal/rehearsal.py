@@ -31,17 +31,21 @@ class Acting(Protocol):
     def is_called(self) -> bool:
         """Whether the bot waits for him, as far as he can see."""
 
-    def remind(self) -> None:
-        """Let him look again at what he has attended to."""
+    def remind(self, *, of_all: bool) -> None:
+        """Let him look again at the channel's prompt, or at all he has attended to."""
 
     async def act(self) -> None:
         """Do something."""
 
 
 class Rehearsal:
-    """Leads the GM and the players through one game. ``will`` is where the order of things comes from."""
+    """Leads the GM and the players through one game. ``will`` is where the order of things comes from.
 
-    def __init__(self, stage: Stage, players: Sequence[Acting], will: Random) -> None:
+    It waits as long as it takes for a game to go on if it ``has_patience``, as with somebody at the terminal.
+    """
+
+    def __init__(self, stage: Stage, players: Sequence[Acting], will: Random, *, has_patience: bool = False) -> None:
+        self._has_patience = has_patience
         self._stage = stage
         self._players = players
         self._will = will
@@ -51,13 +55,12 @@ class Rehearsal:
         await self._sign_up(theme)
         stalled, lines = 0, 0
         while not await self._is_over():
-            if await self._round():
-                continue
-            for player in self._players:
-                player.remind()
+            if not await self._round():
+                for player in self._players:
+                    player.remind(of_all=stalled % 4 == 3)
             stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
-            if stalled > PATIENCE:
-                raise RehearsalFailed("Everybody has done what he can, and the game does not go on.")
+            if stalled > PATIENCE and not self._has_patience:
+                raise RehearsalFailed("Everybody does what he can, and the game does not go on.")
         await self._stage.pause(THINKING[-1])
 
     async def _sign_up(self, theme: str) -> None:

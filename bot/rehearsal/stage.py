@@ -47,6 +47,7 @@ class Stage:
         self.listeners: list[Callable[[], None]] = []
         self._database = database
         self._troubles = troubles
+        self._game_id: int | None = None
         guild = env.create_guild()
         self.channel = guild.create_text_channel(CHANNEL)
         users = {name: env.create_user(name) for name in names}
@@ -105,7 +106,11 @@ class Stage:
         """The game of the channel as the bot has it."""
         bot = self.env.bot
         assert isinstance(bot, Brehon)
-        return await bot.desk.finder.of_channel(self.channel.id)
+        if self._game_id is not None:
+            return await bot.desk.games.load(self._game_id)
+        live = await bot.desk.finder.of_channel(self.channel.id)
+        self._game_id = live.id if live is not None else None
+        return live
 
     async def write_record(self) -> Path:
         """Write the record of the game into a fresh folder."""
@@ -130,8 +135,7 @@ async def set_stage(names: Sequence[str]) -> AsyncIterator[Stage]:
         try:
             await env.start()
             try:
-                with env.time_context():
-                    yield Stage(env, database, names, troubles)
+                yield Stage(env, database, names, troubles)
             finally:
                 await env.shutdown()
         finally:

@@ -60,9 +60,15 @@ class Troubles(logging.Handler):
     def _hear(self, _logger: WrappedLogger, _level: str, event: EventDict) -> EventDict:
         raised = event.pop("exc_info", None)
         error = raised if isinstance(raised, BaseException) else sys.exc_info()[1] if raised else None
-        said = ", ".join(f"{name}={value}" for name, value in event.items() if name != "event")
-        self.heard.append(_paragraph(f"{event.get('event', '')} ({said})", error))
+        name = event.pop("event", "")
+        details = [f"  {field}: {_detail(value)}" for field, value in event.items()]
+        self.heard.append(_paragraph("\n".join([str(name), *details]), error))
         raise structlog.DropEvent
+
+
+def _detail(value: object) -> str:
+    """A field of a log line; of a list, a line for each."""
+    return "".join(f"\n    {item}" for item in value) if isinstance(value, list) else str(value)
 
 
 def _paragraph(said: str, error: BaseException | None) -> str:

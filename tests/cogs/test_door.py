@@ -12,7 +12,7 @@ from engine.errors import Refused
 from engine.game import Wish
 from engine.quests.actions import Vote
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, new_bot, text_of
+from tests.cogs.stage import Stage, answer, new_bot, text_of
 
 pytestmark = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
@@ -65,6 +65,17 @@ async def test_a_second_process_on_the_same_database_reloads_and_tries_again(gam
     await game.press("Ben", game.prompt, "Approve")
 
     assert set((await game.table()).votes) == {"Ann", "Ben"}
+
+
+async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Approve")
+    other = new_bot(game.database)
+    await other.desk.host.submit(1, Wish("Eve", YES))
+    await other.close()
+
+    assert "Your order" in answer(await game.command("Ann", "quest act", order="support"))
 
 
 async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> None:

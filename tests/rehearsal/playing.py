@@ -1,0 +1,75 @@
+"""A whole rehearsed game, with a watcher for everybody, kept to be looked at from many sides."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.rehearsal.player import Player
+from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
+from bot.rehearsal.sights import Sight
+from bot.rehearsal.stage import Deed, set_stage
+from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
+from bot.themes import games, load_themes
+from engine.events import Outcome
+from engine.record import Replay
+
+
+@dataclass
+class Played:
+    """What came of a game: how it ended, its record, and what each reader saw (None is the house)."""
+
+    outcome: Outcome | None = None
+    record: bytes = b""
+    record_name: str = ""
+    news: dict[str | None, list[Happening]] = field(default_factory=dict)
+
+    def sights(self, reader: str | None) -> list[Sight]:
+        """Every message a reader saw, and each look it had later."""
+        return [
+            happening.after if isinstance(happening, Edited) else happening.sight
+            for happening in self.news[reader]
+            if isinstance(happening, Posted | Edited)
+        ]
+
+    def deeds(self, reader: str | None) -> list[Deed]:
+        """What a reader saw done."""
+        return [happening for happening in self.news[reader] if isinstance(happening, Deed)]
+
+
+async def play(theme: str, count: int, seed: int) -> Played:
+    """Rehearse a game."""
+    will = Random(seed)
+    played = Played()
+    names = NAMES[:count]
+    async with set_stage([GM, *names]) as stage:
+        watchers = {reader: Watcher(stage, reader) for reader in (None, GM, *names)}
+        played.news = {reader: [] for reader in watchers}
+
+        def look() -> None:
+            for reader, watcher in watchers.items():
+                played.news[reader].extend(watcher.news())
+
+        stage.listeners.append(look)
+        await Rehearsal(stage, [Player(stage.people[name], will) for name in names], will).run(theme)
+        live = await stage.game()
+        assert live is not None
+        played.outcome = live.started.table.outcome
+        path = await stage.write_record()
+        played.record, played.record_name = path.read_bytes(), path.name
+    return played
+
+
+def replayed_outcome(record: bytes) -> Outcome | None:
+    """How a record ends when it is played again."""
+    replay = Replay(games(load_themes()), record.splitlines())
+    assert all(verdict.refused is None for verdict in replay)
+    outcome: Outcome | None = replay.game.table.outcome
+    return outcome
+
+
+def text_of(sight: Sight) -> str:
+    """Everything a message says."""
+    embeds = [
+        "\n".join((embed.title, embed.description, *(f"{name}\n{value}" for name, value in embed.fields)))
+        for embed in sight.embeds
+    ]
+    return "\n".join((sight.text, *embeds))

@@ -1,0 +1,80 @@
+"""``brehon rehearse``: what a person at a terminal gets."""
+
+import io
+import sys
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+
+from bot.cli import run
+from tests.rehearsal.playing import replayed_outcome
+
+ANSWERS = ("1", "1 2", "1", "1 2 3", "1", "1 2 3 4", "1", "1", "", "5", "/quest vote approve", "/nonsense", "99")
+
+
+def test_a_game_ends_with_the_path_of_its_record(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rehearse", "tain", "--seed", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+
+    assert replayed_outcome(Path(lines[-1]).read_bytes()) is not None
+    assert "\x1b" not in "".join(lines)
+    assert any(line.startswith("DM to Ann") for line in lines)
+    assert not any("<@" in line or "<t:" in line for line in lines)
+
+
+def test_a_person_plays_a_seat_and_sees_what_is_his(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
+    assert run(["rehearse", "middle-earth", "--seat", "Ben", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+
+    assert replayed_outcome(Path(out.splitlines()[-1]).read_bytes()) is not None
+    assert "DM to you" in out
+    assert "Only you see" in out
+    assert "DM to Ann" not in out
+    assert "Only Ann sees" not in out
+
+
+def test_the_end_of_the_input_ends_the_game_politely(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert run(["rehearse", "tain", "--seat", "Ann"]) == 0
+    captured = capsys.readouterr()
+
+    assert captured.out.splitlines()[-1].startswith("You have left the rehearsal")
+    assert not captured.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["chess"], "unknown game 'chess'"),
+        (["tain", "--players", "3"], "5 to 10 players"),
+        (["tain", "--seat", "Mallory"], "nobody is called 'Mallory'"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["rehearse", *arguments]) == 2
+    captured = capsys.readouterr()
+
+    assert complaint in captured.err
+    assert captured.err.count("\n") == 1
+    assert not captured.out
+
+
+def test_without_the_simulator_one_sentence_says_how_to_install_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in [name for name in sys.modules if name.startswith(("bot.rehearsal", "simcord"))]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "simcord", None)
+
+    assert run(["rehearse", "tain"]) == 1
+    assert capsys.readouterr().err == (
+        "brehon: the rehearsal needs simcord; install it with: pip install 'brehon[rehearse]'\n"
+    )

@@ -1,0 +1,76 @@
+"""The stage: what goes wrong in the bot ends a rehearsal, and who could not do something on Discord cannot here."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import text
+
+from bot.client import Brehon
+from bot.cogs.presses import ChosenSelect, PressedButton
+from bot.components.keys import Verb
+from bot.rehearsal.failure import Impossible, RehearsalFailed
+from bot.rehearsal.game_master import button
+from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.watcher import Edited, Pinned, Posted, Watcher
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Stage]:
+    """A table at which nobody plays yet."""
+    async with set_stage(["Nora", "Ann", "Ben"]) as stage:
+        nora = stage.people["Nora"]
+        await nora.type(nora.commands["game new"], {"game": "tain"})
+        yield stage
+
+
+async def test_a_press_that_is_not_acknowledged_ends_the_rehearsal(stage: Stage) -> None:
+    assert isinstance(stage.env.bot, Brehon)
+    stage.env.bot.remove_dynamic_items(PressedButton, ChosenSelect)
+    ann = stage.people["Ann"]
+
+    with pytest.raises(RehearsalFailed, match=r"Ann presses \[Join\]: the bot has not acknowledged it"):
+        await ann.press(button(ann, Verb.JOIN))
+
+
+async def test_an_error_in_the_bot_ends_the_rehearsal(stage: Stage) -> None:
+    async with stage._database.writing() as session:
+        await session.execute(text("DROP TABLE occupants"))
+    ann = stage.people["Ann"]
+
+    with pytest.raises(RehearsalFailed, match="Error"):
+        await ann.press(button(ann, Verb.JOIN))
+
+
+async def test_what_the_bot_refuses_is_an_answer_and_no_failure(stage: Stage) -> None:
+    ann = stage.people["Ann"]
+    answer = await ann.type(ann.commands["game start"], {})
+
+    assert answer is not None
+    assert answer.only == "Ann"
+
+
+async def test_nobody_gives_a_command_that_is_not_offered(stage: Stage) -> None:
+    ann = stage.people["Ann"]
+
+    with pytest.raises(Impossible):
+        await ann.type(ann.commands["gm extend"], {"hours": 100000.0})
+
+
+async def test_a_watcher_tells_what_is_new_and_nothing_twice(stage: Stage) -> None:
+    watcher = Watcher(stage, "Ben")
+    watcher.news()
+    ann = stage.people["Ann"]
+    await ann.press(button(ann, Verb.JOIN))
+    await stage.pause(5)
+    happened = watcher.news()
+
+    assert [type(each) for each in happened] == [Edited]
+    assert isinstance(happened[0], Edited)
+    assert "Ann" in happened[0].after.embeds[0].fields[0][1]
+    assert not watcher.news()
+
+
+async def test_a_new_watcher_is_told_all_there_is(stage: Stage) -> None:
+    happened = Watcher(stage, "Ben").news()
+
+    assert [type(each) for each in happened if not isinstance(each, Pinned)] == [Posted]

@@ -1,0 +1,48 @@
+"""Rehearsed games end, are acknowledged throughout, replay, and show each reader what is his alone."""
+
+import asyncio
+
+import pytest
+
+from bot.rehearsal.rehearsal import GM, NAMES
+from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
+
+
+@pytest.fixture(scope="module", params=[("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3)], ids=str)
+def played(request: pytest.FixtureRequest) -> Played:
+    theme, count, seed = request.param
+    return asyncio.run(play(theme, count, seed))
+
+
+def test_a_game_ends_and_its_record_replays_to_the_outcome_that_was_announced(played: Played) -> None:
+    assert played.outcome is not None
+    assert replayed_outcome(played.record) == played.outcome
+    last = next(sight for sight in reversed(played.sights(None)) if not sight.dm and sight.files)
+    assert all(winner in text_of(last) for winner in played.outcome.winners)
+    assert last.files == (played.record_name,)
+
+
+def test_a_reader_sees_only_the_channel_and_what_is_his(played: Played) -> None:
+    for reader in (name for name in played.news if name is not None):
+        assert {sight.dm for sight in played.sights(reader)} <= {"", reader}
+        assert {sight.only for sight in played.sights(reader)} <= {"", reader}
+        assert {deed.who for deed in played.deeds(reader)} <= {reader}
+
+
+def test_a_role_is_told_to_its_player_only_until_the_end(played: Played) -> None:
+    told = [sight for sight in played.sights(None) if "You are " in text_of(sight)]
+
+    assert {sight.dm or sight.only for sight in told} == set(played.news) - {None, GM}
+
+
+def test_the_house_sees_everything(played: Played) -> None:
+    everything = {sight.id for sight in played.sights(None)}
+
+    assert everything == {sight.id for reader in played.news for sight in played.sights(reader)}
+    assert {deed.who for deed in played.deeds(None)} == {GM, *NAMES} & set(played.news)
+
+
+def test_players_press_choose_and_type(played: Played) -> None:
+    done = {deed.what.split()[0] for deed in played.deeds(None)}
+
+    assert done == {"presses", "chooses", "types"}
