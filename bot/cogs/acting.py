@@ -3,7 +3,7 @@
 import discord
 
 from bot.cogs.desk import Desk
-from bot.cogs.replies import reply
+from bot.cogs.replies import answer_question
 from bot.cogs.rights import seat_of
 from bot.delivery.compose import say, words_of
 from bot.delivery.outgoing import Outgoing
@@ -22,7 +22,7 @@ async def act(
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
     entry = await desk.host.submit(live.id, Wish(sitting.name, action), interaction_id=interaction.id, wait=wait)
-    await reply(interaction, receipt(live, sitting, entry))
+    await answer_question(interaction, receipt(live, sitting, entry))
 
 
 def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
@@ -30,7 +30,9 @@ def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
     words = words_of(live)
     own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
     pages = [page for event in own if (page := words.tell(event)) is not None]
-    return Outgoing(pages=pages) if pages else Outgoing(say(live, "done"))
+    if any(page.fields for page in pages):
+        return Outgoing(pages=pages)
+    return Outgoing("\n".join(page.text for page in pages) or say(live, "done"))
 
 
 def named(live: Live, name: str) -> str:

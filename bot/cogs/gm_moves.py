@@ -4,8 +4,10 @@ import discord
 
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
-from bot.cogs.replies import done
+from bot.cogs.replies import answer_question, done
 from bot.cogs.rights import check_gm
+from bot.delivery.compose import say
+from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -20,7 +22,7 @@ async def gm_move(
     """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
     check_gm(interaction, live)
     await desk.host.submit(live.id, Wish(GM, action), interaction_id=interaction.id, wait=wait)
-    await done(interaction, live, "done-gm")
+    await answer_question(interaction, Outgoing(say(live, "done-gm")))
 
 
 async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:

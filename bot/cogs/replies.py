@@ -1,5 +1,6 @@
 """Answers to interactions: always by the interaction's own callback, always seen by nobody but him who asked."""
 
+from dataclasses import replace
 from secrets import token_hex
 
 import discord
@@ -41,6 +42,16 @@ async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Answer a press by changing the message it was made on."""
     await interaction.response.edit_message(content=outgoing.text or None, embeds=outgoing.embeds, view=outgoing.view())
+
+
+async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer what was asked. A question in a DM shows the answer under itself and loses its buttons."""
+    question = interaction.message
+    if question is None or interaction.guild_id is not None or question.flags.ephemeral:
+        await reply(interaction, outgoing)
+        return
+    text = "\n".join(part for part in (question.content, outgoing.text) if part)
+    await repaint(interaction, replace(outgoing, content=text, rows=()))
 
 
 async def defer(interaction: discord.Interaction) -> None:

@@ -1,6 +1,7 @@
 """The games in memory: each loaded once, and worked on by one at a time."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.storage.database import Database
@@ -17,6 +18,7 @@ class Games:
         self._database = database
         self._rulebooks = games(themes)
         self._kept: dict[int, Live] = {}
+        self._forgotten: Counter[int] = Counter()
         self._turns: dict[int, asyncio.Lock] = {}
 
     def rulebook(self, theme: str) -> AnyRulebook:
@@ -29,15 +31,19 @@ class Games:
 
     async def load(self, game_id: int) -> Live | None:
         """Give a game as it is now; None if there is none of that number."""
-        if (live := self._kept.get(game_id)) is not None:
-            return live
-        async with self._database.reading() as session:
-            live = await load_live(session, self.themes, self._rulebooks, game_id)
-        if live is None:
-            return None
-        # Somebody else may have loaded it meanwhile: all must hold the same one.
-        return self._kept.setdefault(game_id, live)
+        while (live := self._kept.get(game_id)) is None:
+            forgotten = self._forgotten[game_id]
+            async with self._database.reading() as session:
+                live = await load_live(session, self.themes, self._rulebooks, game_id)
+            if live is None:
+                return None
+            # Somebody else may have loaded it meanwhile, and all must hold the same one; or it was changed and
+            # forgotten, so that what was read is out of date.
+            if forgotten == self._forgotten[game_id]:
+                return self._kept.setdefault(game_id, live)
+        return live
 
     def forget(self, game_id: int) -> None:
         """Throw away what is kept of a game; the next to ask loads it anew."""
+        self._forgotten[game_id] += 1
         self._kept.pop(game_id, None)

@@ -187,14 +187,16 @@ async def test_a_command_in_a_dm_means_the_game_that_waits_for_one(game: Stage) 
 
 
 async def test_who_is_in_two_games_is_asked_which_he_means(game: Stage) -> None:
+    leader = await game.leader()
+    name = next(name for name in NAMES if name != leader)
     first = game.channel
     game.channel = game.guild.create_text_channel("other")
     await game.command("Gia", "game new", game="tain")
-    await game.press("Ann", game.card, "Join")
+    await game.press(name, game.card, "Join")
     game.channel = first
 
-    assert 'name one in the option "game"' in answer(await game.dm_command("Ann", "game secrets"))
-    assert "You are" in answer(await game.dm_command("Ann", "game secrets", game="1"))
+    assert 'name one in the option "game"' in answer(await game.dm_command(name, "game secrets"))
+    assert "You are" in answer(await game.dm_command(name, "game secrets", game="1"))
 
 
 async def test_players_are_offered_by_name(game: Stage) -> None:
@@ -206,7 +208,7 @@ async def test_players_are_offered_by_name(game: Stage) -> None:
 async def test_a_name_typed_in_another_case_is_understood(game: Stage) -> None:
     result = await game.command(await game.leader(), "quest propose", first="ann", second="BEN")
 
-    assert "everybody can see it" in answer(result)
+    assert "everybody will see it" in answer(result)
 
 
 async def test_an_unknown_name_is_answered_in_one_sentence(game: Stage) -> None:
@@ -231,3 +233,15 @@ async def test_who_uses_the_bot_in_his_dm_is_written_to_again(sign_up: Stage) ->
         await sign_up.press(name, sign_up.prompt, "Approve")
 
     assert "What is your order?" in sign_up.dms("Ann")[-1].content
+
+
+async def test_a_question_in_a_dm_turns_into_its_answer(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.press("Ann", game.dms("Ann")[-1], "Support")
+    question = game.dms("Ann")[-1]
+
+    assert "What is your order?" in question.content
+    assert "Your order: **support**" in question.content
+    assert not question.components

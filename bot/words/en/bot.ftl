@@ -74,7 +74,7 @@ saved = Saved.
 
 ## Answers to moves
 
-done = Done; everybody can see it.
+done = Done; everybody will see it.
 done-gm = Done.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 

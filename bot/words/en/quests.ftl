@@ -65,7 +65,7 @@ prompt-rejections = Rejected so far: { $rejections } of { $limit }.
 prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-vote-early = The party may give its orders already, in secret.
-prompt-quest = **Quest { $quest }, { $place }.** { $party }: each of you gives an order in secret, to support or to sabotage. It is final.
+prompt-quest = **Quest { $quest }, { $place }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
 prompt-guess = Three quests are done. { -assassin(form: "opening") } may now name one player as { -seer(form: "inside") }: a hit wins the game for { -evil(form: "inside") }.
 
 ## What one seat is asked
@@ -145,8 +145,8 @@ wins-evil = When three quests fail, five parties for one quest are rejected, or 
 noted-title = Noted
 noted-vote-yes = You **approve** this party, in private. You may change your vote until it closes.
 noted-vote-no = You **reject** this party, in private. You may change your vote until it closes.
-noted-act-yes = Your order: **support** the quest. You may change it until the party is approved; then it is final.
-noted-act-no = Your order: **sabotage** the quest. You may change it until the party is approved; then it is final.
+noted-act-yes = Your order: **support** the quest. Once the party is approved, it is final.
+noted-act-no = Your order: **sabotage** the quest. Once the party is approved, it is final.
 noted-other = { $answer }.
 
 secrets-now-title = At present
