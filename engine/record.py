@@ -15,7 +15,10 @@ from engine.audience import may_read
 from engine.chance import Chance, Source, seeded_source, system_source
 from engine.codec import convert, decode, read_action
 from engine.errors import BadInput, Refused
-from engine.game import CLOCK, FIRST_LINE, GM, Entry, Game, Wish, check_names
+from engine.game import Game
+from engine.judging import Wish
+from engine.log import FIRST_LINE, Entry
+from engine.names import CLOCK, GM, check_names
 from engine.rulebook import AnyRulebook
 
 FRAME = ("by", "for", "at", "drawn")

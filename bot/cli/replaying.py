@@ -11,7 +11,7 @@ from engine.asks import Ask, asks_of
 from engine.audience import To
 from engine.codec import convert, decode
 from engine.errors import BadInput, Refused, SetupRefused
-from engine.game import FIRST_LINE
+from engine.log import FIRST_LINE
 from engine.naming import snake_case
 from engine.record import Replay, Verdict, write_notice
 from engine.refusals import WrongPlayerCount

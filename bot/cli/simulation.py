@@ -16,7 +16,9 @@ from bot.cli.terminal import Fault
 from bot.wording.game_words import GameWords
 from engine.chance import Chance
 from engine.errors import SetupRefused
-from engine.game import FIRST_LINE, Game, Wish
+from engine.game import Game
+from engine.judging import Wish
+from engine.log import FIRST_LINE
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, pick_action
 

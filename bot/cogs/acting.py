@@ -9,7 +9,8 @@ from bot.delivery.compose import say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from engine.codec import read_action
-from engine.game import Entry, Wish
+from engine.judging import Wish
+from engine.log import Entry
 
 
 async def act(

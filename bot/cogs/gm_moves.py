@@ -13,7 +13,8 @@ from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from engine.actions import Abort, GmAction
-from engine.game import GM, Wish
+from engine.judging import Wish
+from engine.names import GM
 
 
 async def gm_move(

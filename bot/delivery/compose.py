@@ -18,7 +18,7 @@ from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended
-from engine.game import FIRST_LINE, told_to
+from engine.log import FIRST_LINE, told_to
 
 
 @cache

@@ -9,7 +9,7 @@ from bot.host.owing import begins_wait
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow
 from engine.events import Extended, Resumed
-from engine.game import Entry
+from engine.log import Entry
 
 
 async def set_deadline(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:

@@ -22,7 +22,9 @@ from bot.storage.outbox import Destination, destination_of, owed
 from engine.actions import Expire
 from engine.chance import Chance
 from engine.errors import BrehonError, Refused
-from engine.game import CLOCK, Entry, Wish
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import CLOCK
 
 MOST_TRIES = 3
 

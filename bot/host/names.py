@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.actions import LONGEST_NAME
-from engine.game import NAMES_NOT_ALLOWED
+from engine.names import NAMES_NOT_ALLOWED
 
 NAMELESS = "Player"
 

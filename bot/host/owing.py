@@ -8,7 +8,7 @@ from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.events import Resumed, Undone
-from engine.game import Entry
+from engine.log import Entry
 
 
 def begins_wait(live: Live, entry: Entry) -> bool:

@@ -23,7 +23,9 @@ from bot.storage.outbox import Destination, destination_of, owed, save_dm
 from engine.chance import Chance
 from engine.codec import convert
 from engine.errors import BadInput
-from engine.game import FIRST_LINE, GM, Game
+from engine.game import Game
+from engine.log import FIRST_LINE
+from engine.names import GM
 from engine.record import Header
 
 

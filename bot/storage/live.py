@@ -25,7 +25,8 @@ from bot.storage.models import (
 )
 from bot.themes import Theme
 from engine.codec import event_decoder
-from engine.game import Entry, Game
+from engine.game import Game
+from engine.log import Entry
 from engine.rulebook import AnyRulebook
 
 

@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import ActionRow
-from engine.game import FIRST_LINE
+from engine.log import FIRST_LINE
 from engine.record import write_fields
 
 

@@ -16,7 +16,7 @@ from bot.wording.words import Words
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Entry
+from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
 

@@ -9,7 +9,7 @@ from sqlalchemy import select, update
 from bot.host.denied import Denied
 from bot.storage.models import ActionRow, OutboxKind, OutboxRow, OutboxState
 from engine.errors import Refused
-from engine.game import Wish
+from engine.judging import Wish
 from engine.quests.actions import Vote
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of

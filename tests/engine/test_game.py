@@ -7,7 +7,9 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.errors import ImpossibleDraw
 from engine.events import Extended, Paused, Replaced, Resumed, Undone
-from engine.game import CLOCK, GM, Game, Wish, check_names
+from engine.game import Game
+from engine.judging import Wish
+from engine.names import CLOCK, GM, check_names
 from engine.quests.actions import Act, Propose, Vote
 from engine.quests.table import Phase
 from engine.refusals import (

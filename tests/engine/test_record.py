@@ -7,7 +7,8 @@ import pytest
 
 from engine.actions import Expire, Replace
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
-from engine.game import CLOCK, GM, Wish
+from engine.judging import Wish
+from engine.names import CLOCK, GM
 from engine.quests import Quests
 from engine.quests.actions import Guess, Propose, Vote
 from engine.record import Replay, Verdict, read_wish, write_line, write_notice

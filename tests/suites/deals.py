@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from engine.events import Event, Outcome
-from engine.game import Wish
+from engine.judging import Wish
 from engine.quests.actions import Act
 from engine.quests.events import GuessMade
 from engine.quests.setup import OptionalRole, QuestOptions

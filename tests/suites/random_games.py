@@ -14,7 +14,9 @@ from engine.chance import Chance, seeded_source
 from engine.codec import read_action, seat_fields
 from engine.errors import BadInput
 from engine.events import Undone
-from engine.game import CLOCK, GM, Game, Wish
+from engine.game import Game
+from engine.judging import Wish
+from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook
 

@@ -17,7 +17,9 @@ from engine.audience import To, may_read
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
-from engine.game import GM, Game, Wish, asked, decide
+from engine.game import Game
+from engine.judging import Wish, asked, decide
+from engine.names import GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table

@@ -14,7 +14,9 @@ from engine.chance import Chance, seeded_source
 from engine.codec import event_decoder
 from engine.errors import Refused, SetupRefused
 from engine.events import Outcome
-from engine.game import CLOCK, GM, Game, Wish, decide
+from engine.game import Game
+from engine.judging import Wish, decide
+from engine.names import CLOCK, GM
 from engine.record import Replay
 from engine.refusals import GameOver
 from engine.rulebook import AnyRulebook

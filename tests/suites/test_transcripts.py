@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import GM
+from engine.names import GM
 from engine.record import Replay
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS

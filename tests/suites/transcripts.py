@@ -8,7 +8,8 @@ import msgspec
 from engine.asks import asks_of, awaited
 from engine.audience import may_read
 from engine.events import Event
-from engine.game import GM, Game
+from engine.game import Game
+from engine.names import GM
 from engine.naming import snake_case
 from engine.record import Replay, Verdict
 from engine.rulebook import AnyRulebook

@@ -16,7 +16,10 @@ from engine.asks import awaited
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
-from engine.game import GM, Entry, Game, Wish
+from engine.game import Game
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import GM
 from engine.quests.actions import Act, Guess, Propose, Vote
 from engine.quests.roles import RoleName, Side
 from engine.quests.setup import OptionalRole, QuestOptions

@@ -7,7 +7,8 @@ import pytest
 from bot.themes import Theme
 from engine.asks import awaited
 from engine.chance import Chance
-from engine.game import Game, Wish
+from engine.game import Game
+from engine.judging import Wish
 from engine.quests import Quests
 from engine.quests.actions import Act, Propose, Vote
 from engine.quests.events import Noted

@@ -11,7 +11,7 @@ from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Entry
+from engine.log import Entry
 from engine.quests.events import Reveal
 from engine.quests.setup import QuestOptions
 from engine.quests.table import QuestTable

@@ -7,7 +7,7 @@ from bot.wording.quests.labels import answer_label
 from bot.wording.quests.terms import role_key, side_name
 from bot.wording.voice import Voice
 from engine.events import Event
-from engine.game import Entry, fold, told_to
+from engine.log import Entry, fold, told_to
 from engine.quests import Quests
 from engine.quests.actions import Act, Vote
 from engine.quests.events import Knowledge, Leaders, Noted

@@ -8,7 +8,10 @@ from engine.audience import may_read
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Outcome
-from engine.game import CLOCK, GM, Entry, Game, Wish
+from engine.game import Game
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import CLOCK, GM
 from engine.quests import Quests
 from engine.quests.actions import Act, Guess, Propose, Vote
 from engine.quests.setup import OptionalRole, QuestOptions

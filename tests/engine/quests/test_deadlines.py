@@ -6,7 +6,8 @@ import pytest
 
 from engine.audience import To
 from engine.events import Closed
-from engine.game import GM, Entry
+from engine.log import Entry
+from engine.names import GM
 from engine.quests.actions import Act, Guess, Propose, Vote
 from engine.quests.events import GuessMade, LeaderNamed, Noted, QuestDone, VoteClosed, Voted
 from engine.quests.refusals import ActionIsFinal, MustSupport, NotInTheParty, NotTheLeader

@@ -7,7 +7,7 @@ from engine.asks import Awaited, awaited
 from engine.audience import To
 from engine.domains import OneSeat
 from engine.events import Outcome
-from engine.game import CLOCK, GM
+from engine.names import CLOCK, GM
 from engine.quests.actions import Act, Guess, Propose, Vote
 from engine.quests.events import GuessMade, PastQuest, PastVote, Reveal
 from engine.quests.roles import RoleName, Side

@@ -4,7 +4,7 @@ import pytest
 
 from engine.audience import To
 from engine.events import Event
-from engine.game import Entry
+from engine.log import Entry
 from engine.quests.actions import Vote
 from engine.quests.events import Noted, VoteClosed, Voted
 from engine.quests.table import Phase

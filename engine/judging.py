@@ -1,0 +1,113 @@
+"""Who may ask for what: one judge for every game. He judges and changes nothing."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance
+from engine.errors import Refused
+from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed
+from engine.log import evolve
+from engine.names import CLOCK, GM, check_names
+from engine.naming import snake_case
+from engine.refusals import ClockOnly, GameMasterOnly, GameOver, GamePaused, NameTaken, NotPaused
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+
+
+class Wish(Struct, frozen=True):
+    """Somebody asks for something: ``by`` is a seat, ``gm`` or ``clock``; the GM may act for a seat."""
+
+    by: str
+    action: Action
+    acting_for: str | None = None
+
+
+def asked(rulebook: AnyRulebook, table: Table) -> tuple[Ask, ...]:
+    """List who may do what now; nobody anything while the game rests or when it has ended."""
+    return () if table.paused or table.outcome is not None else rulebook.asks(table)
+
+
+def decide(
+    rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance
+) -> tuple[tuple[Event, ...], Table]:
+    """Judge a wish by what is asked at a table, and play it out until somebody must act again.
+
+    Gives the events and the table after them. Raises Refused; Undo is the log's business, see ``Game``.
+    """
+    if table.outcome is not None:
+        raise Refused(GameOver())
+    events = list(_answer(rulebook, table, asks, wish))
+    after = evolve(rulebook, table, events)
+    while due := tuple(rulebook.due(after, chance)):
+        events.extend(due)
+        after = evolve(rulebook, after, due)
+    if after.outcome is not None:
+        events.append(rulebook.reveal(after))
+        after = rulebook.evolve(after, events[-1])
+    return tuple(events), after
+
+
+def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish) -> Iterable[Event]:
+    action = wish.action
+    if isinstance(action, GmAction):
+        if wish.by != GM:
+            raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
+        return _gm_answer(rulebook, table, action)
+    if isinstance(action, Expire) and wish.by != CLOCK:
+        raise Refused(ClockOnly())
+    if table.paused:
+        raise Refused(GamePaused())
+    if isinstance(action, Expire):
+        return rulebook.default(table)
+    if wish.acting_for is not None and wish.by != GM:
+        raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
+    seat = wish.acting_for or wish.by
+    ask = _ask_for(asks, seat, action)
+    if ask is None:
+        raise Refused(rulebook.why_not(table, seat, action))
+    if (refusal := ask.refusal(action)) is not None:
+        raise Refused(refusal)
+    return rulebook.decide(table, seat, action)
+
+
+def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:
+    for ask in asks:
+        if ask.move is type(action) and seat in ask.seats:
+            return ask
+    return None
+
+
+def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action) -> Iterable[Event]:
+    everybody = To.PUBLIC
+    match action:
+        case Close():
+            if table.paused:
+                raise Refused(GamePaused())
+            return (Closed(to=everybody), *rulebook.default(table))
+        case Pause():
+            if table.paused:
+                raise Refused(GamePaused())
+            return (Paused(to=everybody),)
+        case Resume():
+            if not table.paused:
+                raise Refused(NotPaused())
+            return (Resumed(to=everybody),)
+        case Extend(hours=hours):
+            return (Extended(to=everybody, hours=hours),)
+        case Replace(player=seat, by=name):
+            return (_hand_over(table, seat, name),)
+        case Abort():
+            return (Outcome(to=everybody, side=None, reason="aborted", winners=()),)
+        case _:
+            raise AssertionError(action)
+
+
+def _hand_over(table: Table, seat: str, name: str) -> Event:
+    taken = {other.casefold() for other in (*table.seats, *table.occupants.values())}
+    if name.casefold() in taken or check_names((name,)) is not None:
+        raise Refused(NameTaken(name))
+    return Replaced(to=(seat,), player=seat, by=name)

@@ -1,0 +1,68 @@
+"""Whoever is owed something is sent it, whenever it comes to be owed."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.bucket import Bucket
+from bot.delivery.delivery import Delivery
+from bot.delivery.painter import Painter
+from bot.delivery.port import Port
+from bot.storage import migrate
+from bot.storage.database import Database, open_database
+from bot.storage.live import Live
+from bot.storage.models import GameRow, Guild, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import Destination, owed
+
+
+class Interrupted(Database):
+    """A database in which something happens just after the first who reads has read."""
+
+    meanwhile: Callable[[], Awaitable[None]] | None = None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """Open a session."""
+        async with super().reading() as session:
+            yield session
+        happens, self.meanwhile = self.meanwhile, None
+        if happens is not None:
+            await happens()
+
+
+async def _no_game(_game_id: int) -> Live | None:
+    return None
+
+
+async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(url)
+    database = Interrupted((await open_database(url))._engine)
+    port = Port(discord.Client(intents=discord.Intents.none()), Bucket(45))
+    delivery = Delivery(port, database, _no_game, Painter(port, database, _no_game))
+    gm = Destination(user_id=2)
+
+    async def owe() -> None:
+        async with database.writing() as session:
+            session.add(Guild(id=1))
+            await session.flush()
+            game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+            session.add(game)
+            await session.flush()
+            session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+        delivery.wake([gm])
+
+    database.meanwhile = owe
+    delivery.wake([gm])
+    await asyncio.gather(*delivery._tasks.values())
+    async with database.reading() as session:
+        states = list(await session.scalars(select(OutboxRow.state)))
+    await database.close()
+
+    assert states == [OutboxState.DROPPED]
