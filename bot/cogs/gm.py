@@ -8,7 +8,6 @@ from discord.ext import commands
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import end, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
-from bot.cogs.rights import check_gm_or_manager
 from engine.actions import Close, Extend, Pause, Resume
 
 LONGEST_EXTENSION = 720.0
@@ -56,9 +55,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     @app_commands.describe(game="Which of your games")
     async def abort(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """End the game."""
-        live = await game_meant(self.desk, interaction, game)
-        check_gm_or_manager(interaction, live)
-        await end(self.desk, interaction, live)
+        await end(self.desk, interaction, await game_meant(self.desk, interaction, game))
 
     @app_commands.command(name="hand-over", description="Make a player the GM, or yourself")
     @app_commands.describe(player="Who leads from now on; leave it out for yourself", game="Which of your games")
@@ -66,9 +63,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
     ) -> None:
         """Hand the game over."""
-        live = await game_meant(self.desk, interaction, game)
-        check_gm_or_manager(interaction, live)
-        await hand_over(self.desk, interaction, live, player)
+        await hand_over(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
 
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

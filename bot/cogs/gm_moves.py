@@ -5,8 +5,9 @@ import discord
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
-from bot.cogs.rights import check_gm
-from bot.delivery.compose import say
+from bot.cogs.rights import check_gm, check_gm_or_manager
+from bot.components.keys import Verb
+from bot.delivery.compose import button, say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -26,8 +27,26 @@ async def gm_move(
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
 
 
+def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    buttons = [button(live, Verb.END)] if live.phase is not GamePhase.OVER else []
+    if live.game is not None and live.game.asks and interaction.user.id == live.gm_id:
+        buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND), button(live, Verb.PAUSE), *buttons]
+    elif live.game is not None and live.game.table.paused and interaction.user.id == live.gm_id:
+        buttons = [button(live, Verb.RESUME), *buttons]
+    return Outgoing(say(live, "lead-title", {"game": live.theme.title}), rows=[buttons])
+
+
+def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Ask once more before a game is ended. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    return Outgoing(say(live, "confirm-end"), rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
+
+
 async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
-    """End a game without a winner, or cancel one that has not begun; the right to do so is checked before."""
+    """End a game without a winner, or cancel one that has not begun. Raises Denied."""
+    check_gm_or_manager(interaction, live)
     if live.phase is GamePhase.SIGNUP:
         await desk.sign_up.cancel(live.id)
         await done(interaction, live, "cancelled")
@@ -37,7 +56,8 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
 
 
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:
-    """Make a player the GM, or him who asks; the right to do so is checked before. Raises Denied."""
+    """Make a player the GM, or him who asks. Raises Denied."""
+    check_gm_or_manager(interaction, live)
     user_id = interaction.user.id
     if player is not None:
         name = named(live, player)

@@ -7,6 +7,7 @@ from bot.cogs.replies import defer, done, reply
 from bot.delivery.compose import private_row, say
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
+from bot.storage.models import Secrecy
 from bot.wording.names import escape
 
 
@@ -15,6 +16,9 @@ async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None
     await defer(interaction)
     sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
     values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
+    if live.secrecy is Secrecy.ANSWERS:
+        await reply(interaction, Outgoing(say(live, "joined-answers", values)))
+        return
     is_open = await _open_dm(desk, live, sitting, values)
     await reply(interaction, Outgoing(say(live, "joined" if is_open else "joined-no-dm", values)))
 

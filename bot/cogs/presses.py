@@ -15,7 +15,7 @@ from bot.cogs import looking
 from bot.cogs.acting import act
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
-from bot.cogs.gm_moves import gm_move
+from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
 from bot.cogs.joining import join, leave
 from bot.cogs.replies import answer_error, done, repaint, reply
 from bot.cogs.rights import check_gm
@@ -24,8 +24,8 @@ from bot.components.answers import chosen_action, pressed_action
 from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Key, Verb, read_key
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy
-from engine.actions import Close, Extend
+from bot.storage.models import LatePolicy, Secrecy
+from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask
 from engine.naming import snake_case
 
@@ -121,6 +121,32 @@ async def _extend(press: Pressed) -> None:
     await gm_move(press.desk, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
 
 
+async def _lead(press: Pressed) -> None:
+    await reply(press.interaction, gm_panel(press.interaction, press.live))
+
+
+async def _pause(press: Pressed) -> None:
+    await gm_move(press.desk, press.interaction, press.live, Pause())
+
+
+async def _resume(press: Pressed) -> None:
+    await gm_move(press.desk, press.interaction, press.live, Resume())
+
+
+async def _end(press: Pressed) -> None:
+    await reply(press.interaction, confirmation(press.interaction, press.live))
+
+
+async def _confirm(press: Pressed) -> None:
+    await end(press.desk, press.interaction, press.live)
+
+
+async def _secrecy(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await press.desk.sign_up.set_secrecy(press.live.id, Secrecy(press.values[0]))
+    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+
+
 HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
@@ -136,6 +162,12 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.SECRETS: _secrets,
     Verb.CLOSE: _close,
     Verb.EXTEND: _extend,
+    Verb.LEAD: _lead,
+    Verb.PAUSE: _pause,
+    Verb.RESUME: _resume,
+    Verb.END: _end,
+    Verb.CONFIRM: _confirm,
+    Verb.SECRECY: _secrecy,
 }
 
 

@@ -11,7 +11,7 @@ from bot.delivery.card import deadlines_text
 from bot.delivery.compose import button, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy
+from bot.storage.models import LatePolicy, Secrecy
 from engine.codec import convert
 
 HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
@@ -27,7 +27,8 @@ def setup_panel(live: Live) -> Outgoing:
         words.options_text(convert(live.options, live.rulebook.options)),
         deadlines_text(live),
     ]
-    return Outgoing("\n".join(text), rows=[[_roles(live)], [_late(live)], [button(live, Verb.DEADLINES)]])
+    buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
+    return Outgoing("\n".join(text), rows=[[_roles(live)], [_late(live)], [_secrecy(live)], buttons])
 
 
 def deadlines_panel(live: Live) -> Outgoing:
@@ -65,6 +66,16 @@ def _late(live: Live) -> Item:
         options=[
             SelectOption(label=say(live, f"setup-late-{policy}"), value=policy, default=policy is live.late)
             for policy in LatePolicy
+        ],
+    )
+
+
+def _secrecy(live: Live) -> Item:
+    return Select(
+        custom_id=Key(Verb.SECRECY, live.id).custom_id,
+        placeholder=say(live, "setup-secrecy"),
+        options=[
+            SelectOption(label=say(live, f"secrecy-{way}"), value=way, default=way is live.secrecy) for way in Secrecy
         ],
     )
 

@@ -22,15 +22,21 @@ class Verb(StrEnum):
     ANSWER = "answer"
     MOVES = "moves"
     SECRETS = "secrets"
+    LEAD = "lead"
     CLOSE = "close"
     EXTEND = "extend"
+    PAUSE = "pause"
+    RESUME = "resume"
+    END = "end"
+    CONFIRM = "confirm"
     CHOOSE = "choose"
     OPTION = "option"
     HOURS = "hours"
     LATE = "late"
+    SECRECY = "secrecy"
 
 
-SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE})
+SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
 BUTTONS = frozenset(Verb) - SELECTS
 
 

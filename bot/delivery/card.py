@@ -28,7 +28,10 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif live.deadline is not None and live.game.asks:
         fields.append((say(live, "card-deadline"), when(live.deadline)))
-    return Outgoing(pages=[msgspec.structs.replace(page, fields=tuple(fields))], rows=[private_row(live)])
+    return Outgoing(
+        pages=[msgspec.structs.replace(page, fields=tuple(fields))],
+        rows=[[*private_row(live), button(live, Verb.LEAD)]],
+    )
 
 
 def _sign_up_card(live: Live) -> Outgoing:
@@ -43,6 +46,7 @@ def _sign_up_card(live: Live) -> Outgoing:
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
         (say(live, "signup-setup"), words.options_text(convert(live.options, live.rulebook.options))),
         (say(live, "signup-deadlines"), deadlines_text(live)),
+        (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
     )
     text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
     page = Page(title=title, text=text, fields=fields, colour=live.theme.colour)

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from bot.delivery.compose import posts
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.events import Resumed, Undone
@@ -27,8 +27,7 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None) ->
     def owe(kind: OutboxKind, destination: Destination) -> None:
         rows.append(owed(live.id, kind, [entry.line], at, destination))
 
-    addressed = {name for event in entry.events if isinstance(event.to, tuple) for name in event.to}
-    for name in live.started.table.in_seat_order(addressed - {told}):
+    for name in _addressed(live, entry, told):
         owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
     if begins_wait(live, entry):
         owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
@@ -41,5 +40,16 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None) ->
     return rows
 
 
+def _addressed(live: Live, entry: Entry, told: str | None) -> tuple[str, ...]:
+    """The seats that a line tells something by DM."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return ()
+    addressed = {name for event in entry.events if isinstance(event.to, tuple) for name in event.to}
+    return live.started.table.in_seat_order(addressed - {told})
+
+
 def _asked_in_secret(live: Live) -> list[str]:
+    """The seats that are asked something by DM."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return []
     return [name for ask in live.started.asks if ask.secret for name in ask.awaited]

@@ -18,7 +18,18 @@ from bot.host.owing import owing
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
-from bot.storage.models import ActionRow, GamePhase, GameRow, Guild, LatePolicy, Occupant, OutboxKind, Room, Seat
+from bot.storage.models import (
+    ActionRow,
+    GamePhase,
+    GameRow,
+    Guild,
+    LatePolicy,
+    Occupant,
+    OutboxKind,
+    Room,
+    Seat,
+    Secrecy,
+)
 from bot.storage.outbox import Destination, destination_of, owed, save_dm
 from engine.chance import Chance
 from engine.codec import convert
@@ -122,6 +133,14 @@ class SignUp:
 
         async def change(session: AsyncSession, live: Live) -> None:
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(late=late))
+
+        await self._change(game_id, change)
+
+    async def set_secrecy(self, game_id: int, secrecy: Secrecy) -> None:
+        """Choose how secrets are given."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(secrecy=secrecy))
 
         await self._change(game_id, change)
 

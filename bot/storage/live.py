@@ -22,6 +22,7 @@ from bot.storage.models import (
     Occupant,
     Room,
     Seat,
+    Secrecy,
 )
 from bot.themes import Theme
 from engine.codec import event_decoder
@@ -67,6 +68,7 @@ class Live:
     options: dict[str, object]
     hours: dict[str, float]
     late: LatePolicy
+    secrecy: Secrecy
     started_at: datetime | None
     wait: int
     deadline: datetime | None
@@ -121,6 +123,7 @@ async def load_live(
         options=row.options,
         hours=row.hours,
         late=row.late,
+        secrecy=row.secrecy,
         started_at=row.started_at,
         wait=row.wait,
         deadline=deadline.at if deadline is not None else None,

@@ -25,6 +25,13 @@ class LatePolicy(StrEnum):
     AUTO = "auto"
 
 
+class Secrecy(StrEnum):
+    """How a table gives its secrets: by DM, or only in answers that a player asks for."""
+
+    DM = "dm"
+    ANSWERS = "answers"
+
+
 class OutboxKind(StrEnum):
     """What is owed to Discord."""
 
@@ -75,6 +82,7 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
         datetime: UtcTime,
         GamePhase: _word(GamePhase),
         LatePolicy: _word(LatePolicy),
+        Secrecy: _word(Secrecy),
         OutboxKind: _word(OutboxKind),
         OutboxState: _word(OutboxState),
     }
@@ -104,6 +112,7 @@ class GameRow(Base):
     hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)
     """The deadline of each kind of wait; one that is missing has none."""
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
+    secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """What chance gave when the game began, as in the record's header."""
     lines: Mapped[int] = mapped_column(default=0)

@@ -32,6 +32,7 @@ def create_games() -> None:
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("hours", sa.Text(), nullable=False),
         sa.Column("late", sa.String(length=16), nullable=False),
+        sa.Column("secrecy", sa.String(length=16), nullable=False),
         sa.Column("drawn", sa.Text(), nullable=True),
         sa.Column("lines", sa.Integer(), nullable=False),
         sa.Column("wait", sa.Integer(), nullable=False),

@@ -1,7 +1,7 @@
 """What the GM may do, and the managers of the server; deadlines."""
 
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 async def test_closing_a_wait_is_told_to_everybody_and_moves_the_game_on(game: Stage) -> None:
@@ -155,3 +155,41 @@ async def test_an_ended_game_frees_its_channel(game: Stage) -> None:
     await game.command("Gia", "gm abort")
 
     assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
+
+
+async def test_the_gm_leads_by_buttons_too(game: Stage) -> None:
+    leader = await game.leader()
+    await game.painted_card()
+    panel = await game.press("Gia", game.card, "GM")
+    await game.press("Gia", panel.response, "Close it now")
+    assert await game.leader() != leader
+    await game.press("Gia", panel.response, "Pause")
+    panel = await game.press("Gia", game.card, "GM")
+    await game.press("Gia", panel.response, "Resume")
+
+    assert "The game goes on" in game.prompt.content
+
+
+async def test_the_gm_s_panel_is_the_gm_s(game: Stage) -> None:
+    await game.painted_card()
+
+    assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
+
+
+async def test_a_manager_s_panel_only_ends_the_game(game: Stage) -> None:
+    game.make_manager("Zoe")
+    await game.painted_card()
+    panel = await game.press("Zoe", game.card, "GM")
+    assert panel.response is not None
+
+    assert labels_of(panel.response) == ["End the game"]
+
+
+async def test_ending_a_game_by_button_asks_once_more(game: Stage) -> None:
+    await game.painted_card()
+    panel = await game.press("Gia", game.card, "GM")
+    asked = await game.press("Gia", panel.response, "End the game")
+    assert (await game.table()).outcome is None
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert (await game.table()).outcome is not None

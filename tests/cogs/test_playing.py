@@ -1,6 +1,9 @@
 """What players do and see while the game is on."""
 
+import re
+
 import pytest
+from sqlalchemy import text
 
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -245,3 +248,30 @@ async def test_a_question_in_a_dm_turns_into_its_answer(game: Stage) -> None:
     assert "What is your order?" in question.content
     assert "Your order: **support**" in question.content
     assert not question.components
+
+
+async def test_a_table_may_do_without_dms(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:")
+    for name in NAMES:
+        assert "there are no DMs" in answer(await stage.press(name, stage.card, "Join"))
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.propose("Ann", "Ben")
+    for name in NAMES:
+        await stage.press(name, stage.prompt, "Approve")
+    asked = await stage.press("Ann", stage.prompt, "What may I do?")
+    await stage.press("Ann", asked.response, "Support")
+
+    assert all(stage.dms(name) == [] for name in NAMES)
+    assert "Your order: **support**" in answer(await stage.press("Ann", stage.prompt, "My secrets"))
+
+
+async def test_an_unforeseen_error_is_one_sentence_with_a_reference(game: Stage) -> None:
+    await game.propose()
+    async with game.database.writing() as session:
+        await session.execute(text("ALTER TABLE actions RENAME TO lost"))
+    result = await game.press("Ann", game.prompt, "Approve")
+
+    assert "nothing was changed" in answer(result)
+    assert re.search(r"reference [0-9a-f]{8}", answer(result))

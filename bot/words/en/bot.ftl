@@ -9,17 +9,25 @@ button-setup = Set-up
 button-deadlines = Deadlines
 button-moves = What may I do?
 button-secrets = My secrets
+button-lead = GM
+button-pause = Pause
+button-resume = Resume
+button-end = End the game
+button-confirm = Yes, end it
 button-close = Close it now
 button-extend = Give 24 hours more
 
 ## The sign-up card
 
 signup-title = { $game }: who plays?
-signup-text = { $gm } is the GM. { $least } to { $most } players; join, and the bot opens a DM with you for your secrets.
+signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to play.
 signup-players = Players: { $count } of { $most }
 signup-nobody = Nobody yet.
 signup-setup = Set-up
 signup-deadlines = Deadlines
+signup-secrets = Secrets
+secrecy-dm = By DM, which the bot opens when you join
+secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
 signup-cancelled = The GM has cancelled this game before it began.
 deadline-of =
     { $hours ->
@@ -49,6 +57,7 @@ gm-trouble = I may not write in { $room } at present, so the game stands still t
 
 joined = You play as { $name }. I have sent you a DM: your role and secret questions will come there.
 joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and join anew.
+joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
 opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
@@ -63,6 +72,7 @@ setup-roles = Choose the roles that play besides those always in
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
+setup-secrecy = How secrets are given
 setup-hours = Deadline of { $wait }
 hours-none = No deadline for { $wait }
 hours-choice =
@@ -70,13 +80,17 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
-saved = Saved.
 
 ## Answers to moves
 
 done = Done; everybody will see it.
 done-gm = Done.
 handed-over = The game is handed over: from now on { $gm } is the GM.
+
+## The GM's panel
+
+lead-title = **Leading { $game }**
+confirm-end = End the game for everybody, without a winner? This cannot be taken back.
 
 ## /game status
 
