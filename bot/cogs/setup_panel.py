@@ -1,6 +1,7 @@
 """The GM's set-up: roles, deadlines, and what a passed deadline does, as selects that need no memory."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from discord import SelectOption
 from discord.ui import Select
@@ -28,7 +29,9 @@ def setup_panel(live: Live) -> Outgoing:
         deadlines_text(live),
     ]
     buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
-    return Outgoing("\n".join(text), rows=[[_roles(live)], [_late(live)], [_secrecy(live)], buttons])
+    late = _one_of(live, Verb.LATE, LatePolicy, live.late)
+    secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
+    return Outgoing("\n".join(text), rows=[[_roles(live)], [late], [secrecy], buttons])
 
 
 def deadlines_panel(live: Live) -> Outgoing:
@@ -59,23 +62,13 @@ def _roles(live: Live) -> Item:
     )
 
 
-def _late(live: Live) -> Item:
+def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Item:
     return Select(
-        custom_id=Key(Verb.LATE, live.id).custom_id,
-        placeholder=say(live, "setup-late"),
+        custom_id=Key(verb, live.id).custom_id,
+        placeholder=say(live, f"setup-{verb}"),
         options=[
-            SelectOption(label=say(live, f"setup-late-{policy}"), value=policy, default=policy is live.late)
-            for policy in LatePolicy
-        ],
-    )
-
-
-def _secrecy(live: Live) -> Item:
-    return Select(
-        custom_id=Key(Verb.SECRECY, live.id).custom_id,
-        placeholder=say(live, "setup-secrecy"),
-        options=[
-            SelectOption(label=say(live, f"secrecy-{way}"), value=way, default=way is live.secrecy) for way in Secrecy
+            SelectOption(label=say(live, f"setup-{verb}-{choice}"), value=choice, default=choice is chosen)
+            for choice in choices
         ],
     )
 
