@@ -91,13 +91,13 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
     called = [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
-    parts.append(words.prompt(live.started.view(To.PUBLIC), waiting))
+    prompt = [words.prompt(live.started.view(To.PUBLIC), waiting)]
     if live.deadline is not None:
-        parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
-    parts.append(" ".join(f"<@{user}>" for user in called))
+        prompt.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+    prompt.append(" ".join(f"<@{user}>" for user in called))
+    text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
     open_asks = [ask for ask in asks if not ask.secret]
-    rows = [*items_for(panel_of(live), open_asks), private_row(live)]
-    return Outgoing("\n".join(part for part in parts if part), pages, rows, called)
+    return Outgoing(text, pages, [*items_for(panel_of(live), open_asks), private_row(live)], called)
 
 
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:

@@ -1,0 +1,56 @@
+"""What the database says once the bot has ended, and that it agrees with what people see."""
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import select
+
+from bot.delivery.card import card
+from bot.storage.database import open_database
+from bot.storage.games import Games
+from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.records import record_of
+from bot.themes import load_themes
+from tests.wire.table import NAMES, Table, text_of
+
+
+async def recorded_moves(table: Table) -> list[tuple[str, str]]:
+    """By whom each accepted move was made, and which it was."""
+    database = await open_database(table.database)
+    try:
+        async with database.reading() as session:
+            record = await record_of(session, 1)
+    finally:
+        await database.close()
+    lines = [json.loads(line) for line in record.splitlines()]
+    return [(line["by"], line["move"]) for line in lines[1:]]
+
+
+async def check_nothing_is_owed(table: Table) -> None:
+    """Claim that everything owed was sent, once, that nothing else was, and that the card shows how the game stands."""
+    database = await open_database(table.database)
+    try:
+        async with database.reading() as session:
+            rows = list(await session.scalars(select(OutboxRow)))
+        live = await Games(database, load_themes()).load(1)
+    finally:
+        await database.close()
+    assert live is not None
+    sent = [row.message_id for row in rows]
+    first_dms = [table.dms(name)[0].id for name in NAMES if table.dms(name)]
+    seen = [*table.room(), *(message for name in table.users for message in table.dms(name))]
+
+    assert {row.state for row in rows} <= {OutboxState.SENT}
+    assert sorted(message.id for message in seen) == sorted([table.card.id, *first_dms, *filter(None, sent)])
+    assert _shown(table.card.embeds) == _shown([embed.to_dict() for embed in card(live).embeds])
+    assert table.card.pinned
+
+
+def check_one_prompt(table: Table) -> None:
+    """Claim that only the card and the newest message with buttons have any."""
+    assert [text_of(message) for message in table.room()[1:] if message.components] == [text_of(table.prompt)]
+
+
+def _shown(embeds: Sequence[object]) -> object:
+    keys = ("title", "description", "fields")
+    return [{key: embed.get(key) for key in keys} for embed in embeds if isinstance(embed, dict)]

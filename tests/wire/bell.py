@@ -1,0 +1,29 @@
+"""Waiting for something to be so, without sleeping: whoever changes anything rings."""
+
+import asyncio
+from collections.abc import Callable
+
+PATIENCE = 20.0
+"""Seconds after which something that was waited for will not happen any more."""
+
+
+class Bell:
+    """Wakes those who wait for a change."""
+
+    def __init__(self) -> None:
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        """Say that something has changed."""
+        self._rung.set()
+        self._rung = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Wait for the next change."""
+        await self._rung.wait()
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so. Raises TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await self.wait()

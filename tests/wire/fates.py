@@ -1,0 +1,81 @@
+"""What the bot asks of Discord, and what a test lets become of it."""
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+
+class Asked(NamedTuple):
+    """A request of the bot's."""
+
+    method: str
+    path: str
+    body: Mapping[str, Any]
+
+    @property
+    def is_message(self) -> bool:
+        """Whether it sends a message."""
+        return self.method == "POST" and self.path.endswith("/messages")
+
+    @property
+    def nonce(self) -> str:
+        """What tells a message that it sends from all others; empty if there is nothing."""
+        return str(self.body.get("nonce", ""))
+
+    @property
+    def is_search(self) -> bool:
+        """Whether it looks through what was sent."""
+        return self.method == "GET" and self.path.endswith("/messages")
+
+    @property
+    def is_edit(self) -> bool:
+        """Whether it changes a message that was sent."""
+        return self.method == "PATCH" and self.path.startswith("/channels/")
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether it answers an interaction."""
+        return self.path.endswith("/callback")
+
+    @property
+    def channel_id(self) -> int:
+        """The channel it concerns; 0 if none."""
+        kind, _, rest = self.path.removeprefix("/").partition("/")
+        return int(rest.partition("/")[0]) if kind == "channels" else 0
+
+
+class Fate(Enum):
+    """What becomes of a request."""
+
+    GRANTED = auto()
+    HELD = auto()
+    """It arrives when it is released."""
+    LOST = auto()
+    """It waits until it is released, and never arrives."""
+    UNANSWERED = auto()
+    """It arrives; its answer waits until it is released."""
+    CUT = auto()
+    """The connection breaks off before it arrives."""
+    CUT_AFTER = auto()
+    """It arrives, and the connection breaks off before its answer."""
+    BANNED = auto()
+    """429, as from a proxy that lets nothing through."""
+    LIMITED = auto()
+    """429, with a moment to wait."""
+    FAILED = auto()
+    """503: Discord is out of order."""
+
+
+ARRIVE = frozenset({Fate.GRANTED, Fate.UNANSWERED, Fate.CUT_AFTER})
+WAIT = frozenset({Fate.HELD, Fate.LOST, Fate.UNANSWERED})
+BREAK_OFF = frozenset({Fate.LOST, Fate.CUT, Fate.CUT_AFTER})
+REFUSALS: Mapping[Fate, tuple[int, Mapping[str, object] | str, Mapping[str, str]]] = {
+    Fate.BANNED: (429, "You are being blocked.", {}),
+    Fate.LIMITED: (
+        429,
+        {"message": "You are being rate limited.", "retry_after": 0.05, "global": False},
+        {"Via": "1.1 google"},
+    ),
+    Fate.FAILED: (503, {"message": "Service Unavailable", "code": 0}, {}),
+}
+"""Status, body and headers."""

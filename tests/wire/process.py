@@ -1,0 +1,62 @@
+"""The bot as a process of its own, which can be terminated and killed like any other."""
+
+import asyncio
+import multiprocessing
+import os
+from pathlib import Path
+
+from tests.wire.bell import PATIENCE, Bell
+from tests.wire.launcher import launch
+
+CHUNK = 65536
+
+# Loading the bot's libraries takes longer than all else. A server that has loaded them gives birth to each process.
+_births = multiprocessing.get_context("forkserver")
+_births.set_forkserver_preload(["bot.running", "tests.wire.launcher"])
+
+
+class Process:
+    """One run of the bot. It rings when the bot says something on standard error."""
+
+    def __init__(self, port: int, folder: Path, bell: Bell) -> None:
+        self._bell = bell
+        self._heard = b""
+        self._is_silent = False
+        self._reader, writer = _births.Pipe(duplex=False)
+        self._process = _births.Process(target=launch, args=(port, folder, writer), daemon=True)
+        self._process.start()
+        writer.close()
+        asyncio.get_running_loop().add_reader(self._reader.fileno(), self._hear)
+
+    @property
+    def log(self) -> str:
+        """What it has said on standard error."""
+        return self._heard.decode()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended yet."""
+        return self._process.is_alive()
+
+    def terminate(self) -> None:
+        """Ask it to end, as a service manager does: SIGTERM."""
+        self._process.terminate()
+
+    def kill(self) -> None:
+        """End it where it stands: SIGKILL."""
+        self._process.kill()
+
+    async def ended(self) -> int | None:
+        """Wait for its end; gives its exit status."""
+        await self._bell.until(lambda: self._is_silent)
+        await asyncio.to_thread(self._process.join, PATIENCE)
+        return self._process.exitcode
+
+    def _hear(self) -> None:
+        chunk = os.read(self._reader.fileno(), CHUNK)
+        self._heard += chunk
+        if not chunk:
+            asyncio.get_running_loop().remove_reader(self._reader.fileno())
+            self._reader.close()
+            self._is_silent = True
+        self._bell.ring()

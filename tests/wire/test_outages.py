@@ -1,0 +1,95 @@
+"""Discord is out of order for a while: what is owed is sent later, and once."""
+
+import sqlite3
+from contextlib import closing
+
+from tests.wire.aftermath import check_nothing_is_owed, check_one_prompt
+from tests.wire.fates import Asked, Fate
+from tests.wire.table import DATABASE, NAMES, Table
+
+
+class Outage:
+    """Gives the first request to each channel that sends a message this fate."""
+
+    def __init__(self, fates: dict[int, Fate]) -> None:
+        self.left = dict(fates)
+
+    def fate_of(self, asked: Asked) -> Fate:
+        """What becomes of a request."""
+        return self.left.pop(asked.channel_id, Fate.GRANTED) if asked.is_message else Fate.GRANTED
+
+
+async def test_what_could_not_be_sent_is_sent_later_and_once(table: Table) -> None:
+    await table.start()
+    await table.open()
+    await table.join()
+    fates = dict(zip(NAMES, (Fate.CUT, Fate.CUT_AFTER, Fate.BANNED, Fate.LIMITED, Fate.FAILED), strict=True))
+    outage = Outage({table.channel_of(place): fate for place, fate in {**fates, "room": Fate.CUT_AFTER}.items()})
+    channels = set(outage.left)
+    table.loopback.fate_of = outage.fate_of
+    earlier = len(table.loopback.asked)
+    await table.deal()
+
+    def sent_twice() -> set[int]:
+        asked = [asked.channel_id for asked in table.loopback.asked[earlier:] if asked.is_message]
+        return {channel for channel in asked if asked.count(channel) == 2}
+
+    await table.loopback.bell.until(lambda: sent_twice() == channels)
+    assert '"level": "error"' not in table.log
+    assert await table.stop() == 0
+    await check_nothing_is_owed(table)
+
+
+async def test_a_card_that_could_not_be_painted_is_painted_later(table: Table) -> None:
+    await table.play_to_the_vote()
+    await table.until_shown("room", "**Ann** and **Ben**")
+    card = table.card.id
+    failures = [Fate.FAILED]
+    table.loopback.fate_of = lambda asked: (
+        failures.pop() if failures and asked.path.endswith(str(card)) else Fate.GRANTED
+    )
+    await table.vote("Approve openly", "Ann")
+    await table.until_shown("room", "**Ann** (approves)")
+
+    assert not failures
+
+
+async def test_what_arrived_before_a_long_outage_is_found_and_not_sent_again(table: Table) -> None:
+    await table.play_to_the_vote()
+    await table.vote("Approve", *NAMES[:-1])
+    table.loopback.fate_of = lambda asked: Fate.CUT_AFTER if asked.is_message else Fate.GRANTED
+    await table.vote("Approve", "Eve")
+    await table.until_counted(room=4, dms={"Ann": 3, "Ben": 3})
+    await table.stop()
+    _let_minutes_pass(table, "UPDATE outbox SET created_at = datetime(created_at, '-9 minutes')")
+    await table.start()
+    places = {table.channel_of(place) for place in ("room", "Ann", "Ben")}
+    await table.loopback.bell.until(
+        lambda: places <= {asked.channel_id for asked in table.loopback.asked if asked.is_search}
+    )
+    await table.until_shown("room", "2 orders")
+
+    assert await table.stop() == 0
+    await check_nothing_is_owed(table)
+    check_one_prompt(table)
+
+
+async def test_a_card_that_arrived_before_a_long_outage_is_found_and_not_posted_again(table: Table) -> None:
+    await table.start()
+    table.loopback.fate_of = lambda asked: Fate.UNANSWERED if asked.is_message else Fate.GRANTED
+    table.command("Gia", "game", "new", game="tain")
+    await table.until_counted(room=1)
+    await table.kill()
+    table.loopback.release()
+    _let_minutes_pass(table, "UPDATE games SET created_at = datetime(created_at, '-9 minutes')")
+    await table.start()
+    await table.loopback.bell.until(lambda: table.card.pinned)
+
+    assert await table.stop() == 0
+    assert len(table.room()) == 1
+
+
+def _let_minutes_pass(table: Table, statement: str) -> None:
+    table.loopback.forget_nonces()
+    with closing(sqlite3.connect(table.folder / DATABASE)) as database, database:
+        database.execute(statement)
