@@ -12,15 +12,17 @@ from bot.wording.names import escape
 
 
 async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
-    """Take a seat and open the DM."""
+    """Take a seat and open the DM. Who has a seat, but no DM that works, may so try again."""
     await defer(interaction)
-    sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
+    sitting = live.sitting_of(interaction.user.id)
+    if sitting is None or sitting.dm_open or live.secrecy is Secrecy.ANSWERS:
+        sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
     values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
     if live.secrecy is Secrecy.ANSWERS:
-        await reply(interaction, Outgoing(say(live, "joined-answers", values)))
-        return
-    is_open = await _open_dm(desk, live, sitting, values)
-    await reply(interaction, Outgoing(say(live, "joined" if is_open else "joined-no-dm", values)))
+        answer = "joined-answers"
+    else:
+        answer = "joined" if await _open_dm(desk, live, sitting, values) else "joined-no-dm"
+    await reply(interaction, Outgoing(say(live, answer, values)))
 
 
 async def leave(desk: Desk, interaction: discord.Interaction, live: Live) -> None:

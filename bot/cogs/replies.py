@@ -15,6 +15,9 @@ from bot.storage.live import Live
 from bot.wording.names import escape
 from engine.errors import BadInput, Refused
 
+ANSWERED_OR_GONE = frozenset({40060, 10062})
+"""Discord's codes for an interaction that was answered already, and for one that it does not know any more."""
+
 log = structlog.get_logger()
 
 
@@ -63,6 +66,9 @@ async def answer_error(interaction: discord.Interaction, live: Live | None, erro
     """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
+        log.info("answered before, or too late", code=error.code)
+        return
     sentence = _sentence(live, error)
     if sentence is None:
         reference = token_hex(4)

@@ -3,6 +3,7 @@
 import discord
 
 from bot.host.denied import Denied
+from bot.permissions import missing_from, spoken
 from bot.storage.live import Live, Sitting
 
 
@@ -32,26 +33,16 @@ def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     return interaction.user.id == live.gm_id and live.sitting_of(live.gm_id) is None
 
 
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
-
-
 def check_room(interaction: discord.Interaction) -> None:
     """Raise Denied unless a game can live where the interaction is: a text channel or public thread, with rights."""
     channel = interaction.channel
     is_thread = isinstance(channel, discord.Thread) and channel.type is discord.ChannelType.public_thread
     if not is_thread and not isinstance(channel, discord.TextChannel):
         raise Denied("wrong-channel")
-    needed = NEEDED_IN_THREADS if is_thread else NEEDED
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-    if missing:
-        raise Denied("missing-permissions", {"names": ", ".join(_spoken(name) for name in missing)})
+    if missing := missing_from(interaction.app_permissions, is_thread=is_thread):
+        raise Denied("missing-permissions", {"names": ", ".join(map(spoken, missing))})
 
 
 def may_pin(interaction: discord.Interaction) -> bool:
     """Whether the bot may pin messages where the interaction is."""
     return interaction.app_permissions.pin_messages
-
-
-def _spoken(permission: str) -> str:
-    return permission.replace("_", " ").title()

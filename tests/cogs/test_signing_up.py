@@ -34,6 +34,17 @@ async def test_a_closed_dm_is_said_at_joining_with_the_way_round_it(stage: Stage
     assert "My secrets" in answer(result)
 
 
+async def test_who_has_opened_his_dms_joins_again_to_be_written_to(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    stage.close_dms("Ann")
+    await stage.press("Ann", stage.card, "Join")
+    stage.open_dms("Ann")
+    result = await stage.press("Ann", stage.card, "Join")
+
+    assert "I have sent you a DM" in answer(result)
+    assert len(stage.dms("Ann")) == 1
+
+
 async def test_nobody_joins_twice(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")

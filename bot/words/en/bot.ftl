@@ -45,6 +45,7 @@ card-state = At present
 card-paused = ⏸ The game is paused; the deadline waits with it.
 prompt-deadline = Until { $when }.
 prompt-room = The game is in { $room }.
+sealed = The deal is sealed: `{ $commitment }`. At the end salt and record are published, and anybody can check them.
 moves-title = **What you may do now**
 moves-none = Nothing is asked of you at the moment.
 
@@ -56,7 +57,7 @@ gm-trouble = I may not write in { $room } at present, so the game stands still t
 ## Joining
 
 joined = You play as { $name }. I have sent you a DM: your role and secret questions will come there.
-joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and join anew.
+joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
 joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
