@@ -55,6 +55,11 @@ def system_source(name: str) -> Random:
     return SystemRandom()
 
 
+def no_source(name: str) -> Random:
+    """Draw nothing: whatever chance gave must be in the record. Raises ImpossibleDraw."""
+    raise ImpossibleDraw(name, "what chance gave is missing here")
+
+
 def seeded_source(seed: int, line: int) -> Source:
     """Make the draws of one line repeatable: one draw more changes no other."""
     return lambda name: Random(f"{seed}:{line}:{name}")

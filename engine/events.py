@@ -4,7 +4,7 @@
 every game; in a record each is a notice of that name.
 """
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.audience import Audience
 from engine.naming import snake_case
@@ -38,13 +38,16 @@ class Replaced(Event, frozen=True):
     """A seat has a new occupant; it keeps its name."""
 
     player: str
-    by: str
+    by: str = field(name="with")
 
 
 class Undone(Event, frozen=True):
-    """The line of number ``taken`` is taken back: the game goes on from the table before it."""
+    """A line is taken back: the game goes on from the table before it.
 
-    taken: int
+    ``taken`` is its number, told only to those who were told something of that line; to others it is None.
+    """
+
+    taken: int | None
 
 
 class Warned(Event, frozen=True, tag="warning"):

@@ -96,8 +96,17 @@ class Game:
         chance.check_all_used()
         taken, _ = self._tables.pop()
         self._asks = None
-        self.log.append(Entry(line, (Undone(to=To.PUBLIC, taken=taken),)))
-        return self.log[-1]
+        entry = Entry(line, self._news_of_taking_back(taken))
+        self.log.append(entry)
+        return entry
+
+    def _news_of_taking_back(self, line: int) -> tuple[Event, ...]:
+        """Tell everybody, but which line it was only those who knew of it."""
+        events = next(entry.events for entry in self.log if entry.line == line)
+        if any(event.to is To.PUBLIC for event in events):
+            return (Undone(to=To.PUBLIC, taken=line),)
+        told = {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
+        return (Undone(to=To.PUBLIC, taken=None), Undone(to=self.table.in_seat_order(told) or To.GM, taken=line))
 
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)

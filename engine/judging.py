@@ -11,11 +11,15 @@ from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed
 from engine.log import evolve
-from engine.names import CLOCK, GM, check_names
+from engine.names import CLOCK, GM, check_names, folded
 from engine.naming import snake_case
-from engine.refusals import ClockOnly, GameMasterOnly, GameOver, GamePaused, NameTaken, NotPaused
+from engine.refusals import ClockOnly, GameMasterOnly, GameOver, GamePaused, HoursOutOfRange, NameTaken, NotPaused
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+
+
+MOST_HOURS = 8784
+"""A deadline is moved by a year at most."""
 
 
 class Wish(Struct, frozen=True):
@@ -97,6 +101,8 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action) -> Iterable[
                 raise Refused(NotPaused())
             return (Resumed(to=everybody),)
         case Extend(hours=hours):
+            if not 0 < hours <= MOST_HOURS:
+                raise Refused(HoursOutOfRange(MOST_HOURS))
             return (Extended(to=everybody, hours=hours),)
         case Replace(player=seat, by=name):
             return (_hand_over(table, seat, name),)
@@ -107,7 +113,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action) -> Iterable[
 
 
 def _hand_over(table: Table, seat: str, name: str) -> Event:
-    taken = {other.casefold() for other in (*table.seats, *table.occupants.values())}
-    if name.casefold() in taken or check_names((name,)) is not None:
+    others = (*(other for other in table.seats if other != seat), *table.occupants.values())
+    if folded(name) in map(folded, others) or check_names((name,)) is not None:
         raise Refused(NameTaken(name))
     return Replaced(to=(seat,), player=seat, by=name)

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 
 from engine.actions import Expire, GmAction
 from engine.audience import may_read
-from engine.chance import Chance, Source, seeded_source, system_source
+from engine.chance import Chance, Source, no_source, seeded_source, system_source
 from engine.codec import convert, decode, read_action
 from engine.errors import BadInput, Refused
 from engine.game import Game
@@ -23,6 +23,7 @@ from engine.rulebook import AnyRulebook
 
 FRAME = ("by", "for", "at", "drawn")
 OPTIONAL = ("for", "at", "drawn")
+PROOF = "proof"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,19 +68,27 @@ class Verdict(Struct, frozen=True):
 class Replay:
     """A record being played again. ``games`` maps each game's slug to its rulebook.
 
+    A draw that the record lacks is made; where it has to be ``complete``, that is bad input.
     Iterating plays the record line by line. Raises BadInput with its line's number, SetupRefused for the header.
     """
 
-    def __init__(self, games: Mapping[str, AnyRulebook], lines: Iterable[bytes], seed: int | None = None) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, AnyRulebook],
+        lines: Iterable[bytes],
+        seed: int | None = None,
+        *,
+        complete: bool = False,
+    ) -> None:
         self._lines = enumerate(lines, start=FIRST_LINE)
         self._seed = seed
+        self._is_complete = complete
         self.game = self._begin(games)
 
     def _begin(self, games: Mapping[str, AnyRulebook]) -> Game:
         number, text = next(self._lines, (FIRST_LINE, b""))
         try:
-            header = convert(decode(text), Header)
-            return begin(games, header, self._source(number))
+            return begin(games, read_header(text), self._source(number))
         except BadInput as error:
             error.line = number
             raise
@@ -99,7 +108,7 @@ class Replay:
         if not text.strip():
             return None
         fields = convert(decode(text), dict[str, object])
-        if fields.get("move") == "proof":
+        if fields.get("move") == PROOF:
             convert(fields, Proof)
             return None
         wish, drawn = read_wish(self.game, fields)
@@ -110,7 +119,20 @@ class Replay:
         return Verdict(number, wish.by, entry)
 
     def _source(self, line: int) -> Source:
+        if self._is_complete:
+            return no_source
         return system_source if self._seed is None else seeded_source(self._seed, line)
+
+
+def read_header(text: bytes) -> Header:
+    """Read a record's first line. Raises BadInput."""
+    return convert(decode(text), Header)
+
+
+def read_proof(text: bytes) -> Proof | None:
+    """Read a line if it is a proof. Raises BadInput."""
+    fields = convert(decode(text), dict[str, object])
+    return convert(fields, Proof) if fields.get("move") == PROOF else None
 
 
 def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = system_source) -> Game:
@@ -161,6 +183,11 @@ def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = No
     """Write a wish as a line of the record, without its line feed."""
     frame = {"at": at, "by": wish.by, "for": wish.acting_for}
     return write_fields({**frame, **msgspec.to_builtins(wish.action), "drawn": drawn})
+
+
+def write_proof(salt: str, commitment: str, at: datetime | None = None) -> bytes:
+    """Write the proof of a finished game, without its line feed."""
+    return write_fields({"at": at, "by": GM, "move": PROOF, "salt": salt, "commitment": commitment})
 
 
 def write_fields(fields: Mapping[str, object]) -> bytes:

@@ -80,6 +80,12 @@ class NameTaken(Refusal, frozen=True):
     name: str
 
 
+class HoursOutOfRange(Refusal, frozen=True):
+    """A deadline is moved forward, and not by more than so many hours."""
+
+    most: int
+
+
 class WrongPlayerCount(Refusal, frozen=True):
     """The game is for another number of players."""
 

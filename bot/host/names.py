@@ -3,17 +3,17 @@
 from collections.abc import Iterable
 
 from engine.actions import LONGEST_NAME
-from engine.names import NAMES_NOT_ALLOWED
+from engine.names import NAMES_NOT_ALLOWED, folded, is_writable
 
 NAMELESS = "Player"
 
 
 def name_for(display_name: str, taken: Iterable[str]) -> str:
-    """Make a name of 1 to 32 printable characters that nobody at the table has, whatever its case."""
-    others = {name.casefold() for name in taken} | NAMES_NOT_ALLOWED
-    printable = "".join(character if character.isprintable() else " " for character in display_name)
-    name = " ".join(printable.split())[:LONGEST_NAME].strip() or NAMELESS
-    if name.casefold() not in others:
+    """Make a name of 1 to 32 writable characters that nobody at the table has, whatever its case."""
+    others = {folded(name) for name in taken} | NAMES_NOT_ALLOWED
+    writable = "".join(character if is_writable(character) else " " for character in display_name)
+    name = " ".join(writable.split())[:LONGEST_NAME].strip() or NAMELESS
+    if folded(name) not in others:
         return name
     numbered = (f"{name[: LONGEST_NAME - 4].strip()} {number}" for number in range(2, 1000))
-    return next(each for each in numbered if each.casefold() not in others)
+    return next(each for each in numbered if folded(each) not in others)

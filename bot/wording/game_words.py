@@ -30,6 +30,9 @@ class GameWords(Protocol):
     def reveal(self, event: Event) -> tuple[Page, ...]:
         """Show everything, at the end; no pages for any other event."""
 
+    def history(self, table: Table) -> tuple[Page, ...]:
+        """Show what everybody knows of the past, from the public view."""
+
     def tell(self, event: Event) -> Page | None:
         """Tell an event to the one it is addressed to, be it a seat or the GM."""
 

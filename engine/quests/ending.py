@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.quests.events import GuessMade, Reveal
+from engine.quests.events import GuessMade, PastQuest, PastVote, Reveal
 from engine.quests.roles import RoleName, Side
 from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.quests.table import QuestTable
@@ -61,11 +61,24 @@ def guess(table: QuestTable, target: str | None) -> Iterable[Event]:
 
 
 def reveal(table: QuestTable) -> Reveal:
-    """Show all roles, all votes, and every action of every quest."""
+    """Show all roles, all votes, and every action of every quest, those that the end has interrupted too."""
     return Reveal(
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAIN) for seat in table.seats},
         sides={seat: table.sides[seat] for seat in table.seats},
-        votes=table.past_votes,
-        quests=table.past_quests,
+        votes=(*table.past_votes, *_open_vote(table)),
+        quests=(*table.past_quests, *_open_quest(table)),
     )
+
+
+def _open_vote(table: QuestTable) -> Iterable[PastVote]:
+    if table.votes and table.leader is not None:
+        votes = {seat: table.votes[seat] for seat in table.seats if seat in table.votes}
+        yield PastVote(table.quest, table.rejections + 1, table.leader, table.party, None, votes)
+
+
+def _open_quest(table: QuestTable) -> Iterable[PastQuest]:
+    if table.orders:
+        actions = {seat: table.orders[seat] for seat in table.party if seat in table.orders}
+        sabotages = sum(not support for support in actions.values())
+        yield PastQuest(table.quest, None, sabotages, table.party, actions)

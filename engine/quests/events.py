@@ -90,21 +90,24 @@ class Noted(Event, frozen=True):
 
 
 class PastVote(Struct, frozen=True):
-    """One line of the table of all votes."""
+    """One line of the table of all votes; ``approved`` is None for a vote that was on when the game was ended."""
 
     quest: int
     attempt: int
     leader: str
     party: tuple[str, ...]
-    approved: bool
+    approved: bool | None
     votes: dict[str, bool]
 
 
 class PastQuest(Struct, frozen=True):
-    """A finished quest; ``actions`` says who supported it, as far as the reader knows."""
+    """A quest; ``actions`` says who supported it, as far as the reader knows.
+
+    ``success`` is None for a quest that was on, or that a party had orders for, when the game was ended.
+    """
 
     number: int
-    success: bool
+    success: bool | None
     sabotages: int
     party: tuple[str, ...]
     actions: dict[str, bool]

@@ -44,11 +44,15 @@ class Sides:
         self.known = {seat: ROLES[role].side for seat, role in known.items() if role in ROLES and seat in seats}
 
     def pick(self, random: Random) -> dict[str, Side]:
-        """Deal the sides to the seats whose side is not known yet."""
-        left = Counter(self.counts) - Counter(self.known.values())
+        """Deal the sides. A deal that does not fit what is known is made anew, for the seats not known yet."""
+        dealt = self._deal(random, {})
+        return dealt if self.known.items() <= dealt.items() else self._deal(random, self.known)
+
+    def _deal(self, random: Random, known: Mapping[str, Side]) -> dict[str, Side]:
+        left = Counter(self.counts) - Counter(known.values())
         cards = list(left.elements())
         random.shuffle(cards)
-        return {seat: self.known.get(seat) or cards.pop() for seat in self.seats if seat in self.known or cards}
+        return {seat: known.get(seat) or cards.pop() for seat in self.seats if seat in known or cards}
 
     def is_possible(self, outcome: dict[str, Side]) -> bool:
         """Everybody has a side, and each side its number."""

@@ -74,12 +74,12 @@ class QuestTable(Table, frozen=True):
     @property
     def successes(self) -> int:
         """How many quests have succeeded."""
-        return sum(quest.success for quest in self.past_quests)
+        return sum(quest.success is True for quest in self.past_quests)
 
     @property
     def failures(self) -> int:
         """How many quests have failed."""
-        return len(self.past_quests) - self.successes
+        return sum(quest.success is False for quest in self.past_quests)
 
     def role(self, seat: str) -> Role:
         """The role of a seat whose knowledge is known here."""

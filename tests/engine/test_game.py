@@ -16,6 +16,7 @@ from engine.refusals import (
     ClockOnly,
     GameMasterOnly,
     GamePaused,
+    HoursOutOfRange,
     NameTaken,
     NothingToUndo,
     NotNow,
@@ -162,6 +163,23 @@ def test_a_seat_may_be_handed_over_twice() -> None:
     assert play.table.occupants == {"Ann": "Yve"}
 
 
+@pytest.mark.parametrize("hours", [0, -1, 9000])
+def test_a_deadline_is_moved_forward_and_by_a_year_at_most(hours: float) -> None:
+    assert voting().refused(GM, Extend(hours=hours)) == HoursOutOfRange(8784)
+
+
+def test_a_player_may_come_back_to_his_own_seat() -> None:
+    play = voting()
+    play.gm(Replace(player="Ann", by="Zed"))
+    play.gm(Replace(player="Ann", by="Ann"))
+
+    assert play.table.occupants == {"Ann": "Ann"}
+
+
+def test_a_name_may_hold_an_emoji_of_several_characters() -> None:
+    assert check_names(["Ann \U0001f468\u200d\U0001f33e"]) is None
+
+
 @pytest.mark.parametrize(
     "name", ["Ben", "bEN", "zed", "gm", "GM", "clock", "Public", " ", " Kit", "Kit ", "K\nit", "K\u202eit", "\x00", ""]
 )
@@ -180,6 +198,15 @@ def test_undo_takes_the_last_line_back() -> None:
 
     assert entry.events == (Undone(to=To.PUBLIC, taken=4),)
     assert play.table == before
+
+
+def test_that_a_secret_line_was_taken_back_is_told_by_its_number_to_its_player_alone() -> None:
+    play = voting()
+    play.act("Ben", True)
+    entry = play.gm(Undo())
+
+    assert heard("public", entry) == [Undone(to=To.PUBLIC, taken=None)]
+    assert heard("Ben", entry) == [Undone(to=To.PUBLIC, taken=None), Undone(to=("Ben",), taken=4)]
 
 
 def test_undo_twice_takes_two_lines_back() -> None:
@@ -294,15 +321,17 @@ def test_abort_reveals_to_everybody() -> None:
         (["gm"], "nobody may be called"),
         (["Clock"], "nobody may be called"),
         (["PUBLIC"], "nobody may be called"),
-        ([""], "1 to 32 printable characters"),
-        (["A" * 33], "1 to 32 printable characters"),
-        ([" Ann"], "1 to 32 printable characters"),
-        (["Ann "], "1 to 32 printable characters"),
-        (["A\tnn"], "1 to 32 printable characters"),
-        (["A\x1b[31m"], "1 to 32 printable characters"),
+        ([""], "1 to 32 characters that can be written"),
+        (["A" * 33], "1 to 32 characters that can be written"),
+        ([" Ann"], "1 to 32 characters that can be written"),
+        (["Ann "], "1 to 32 characters that can be written"),
+        (["A\tnn"], "1 to 32 characters that can be written"),
+        (["\u202eAnn"], "1 to 32 characters that can be written"),
+        (["Zo\u00eb", "Zoe\u0308"], "two players are called"),
+        (["A\x1b[31m"], "1 to 32 characters that can be written"),
     ],
 )
-def test_names_are_short_printable_and_unique_whatever_their_case(names: list[str], problem: str) -> None:
+def test_names_are_short_writable_and_unique_whatever_their_case(names: list[str], problem: str) -> None:
     found = check_names(names)
 
     assert found is not None

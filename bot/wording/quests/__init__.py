@@ -33,6 +33,10 @@ class QuestWords:
         """Show everything, see ``revealing``."""
         return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
 
+    def history(self, table: Table) -> tuple[Page, ...]:
+        """Show what everybody knows of the past, see ``revealing``."""
+        return revealing.history(self.voice, _quest(table))
+
     def tell(self, event: Event) -> Page | None:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)

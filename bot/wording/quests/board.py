@@ -70,7 +70,8 @@ def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
 def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
     """Show the state of the game."""
     is_decided = table.phase in (Phase.GUESS, Phase.OVER)
-    lines = [_track(voice, table, number) for number in (QUESTS[: len(table.past_quests)] if is_decided else QUESTS)]
+    shown = QUESTS[: table.successes + table.failures] if is_decided else QUESTS
+    lines = [_track(voice, table, number) for number in shown]
     if table.outcome is not None:
         lines += ["", outcome(voice, table.outcome)]
     fields = () if table.outcome is not None else tuple(_fields(voice, table, awaited))
@@ -85,8 +86,9 @@ def _track(voice: Voice, table: QuestTable, number: int) -> str:
     }
     if number <= len(table.past_quests):
         past = table.past_quests[number - 1]
-        message = "card-succeeded" if past.success else "card-failed"
-        return voice.say(message, {**values, "tally": tally(voice, past.success, past.sabotages)})
+        is_success = past.success is True
+        message = "card-succeeded" if is_success else "card-failed"
+        return voice.say(message, {**values, "tally": tally(voice, is_success, past.sabotages)})
     line = voice.say("card-now" if number == table.quest else "card-ahead", values)
     return voice.say("card-hardy", {"line": line}) if sabotages_to_fail(len(table.seats), number) > 1 else line
 

@@ -1,6 +1,6 @@
 """The reveal: who was who, all votes in a table that fits a telephone, and every order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 
 from bot.wording.pages import FENCE, Page, packed
@@ -9,6 +9,7 @@ from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.quests.events import PastQuest, PastVote, Reveal
 from engine.quests.roles import Side
+from engine.quests.table import QuestTable
 
 ROOM = 1500
 """Units of a vote table on one page, so that its key fits too."""
@@ -16,7 +17,19 @@ ROOM = 1500
 
 def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
     """Show everything."""
-    return (_roles(voice, event), *_votes(voice, event), _orders(voice, event))
+    return (_roles(voice, event), *_past(voice, tuple(event.roles), event.votes, event.quests))
+
+
+def history(voice: Voice, table: QuestTable) -> tuple[Page, ...]:
+    """Show what everybody knows of the past, from the public view."""
+    return tuple(_past(voice, table.seats, table.past_votes, table.past_quests))
+
+
+def _past(
+    voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote], quests: Sequence[PastQuest]
+) -> Iterator[Page]:
+    yield from _votes(voice, seats, votes)
+    yield _orders(voice, quests)
 
 
 def _roles(voice: Voice, event: Reveal) -> Page:
@@ -31,15 +44,15 @@ def _roles(voice: Voice, event: Reveal) -> Page:
     return voice.page(voice.say("reveal-title"), "", tuple(fields))
 
 
-def _votes(voice: Voice, event: Reveal) -> Iterator[Page]:
+def _votes(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) -> Iterator[Page]:
     title = voice.say("reveal-votes-title")
-    if not event.votes:
+    if not votes:
         yield voice.page(title, voice.say("reveal-no-votes"))
         return
-    letters = dict(zip(event.roles, ascii_uppercase, strict=False))
+    letters = dict(zip(seats, ascii_uppercase, strict=False))
     key = " ".join(voice.say("reveal-letter", {"letter": letters[seat], "name": voice.show(seat)}) for seat in letters)
-    widest = max(len(past.party) for past in event.votes)
-    rows = [_row(voice, past, letters, widest) for past in event.votes]
+    widest = max(len(past.party) for past in votes)
+    rows = [_row(voice, past, letters, widest) for past in votes]
     head = f"{'':6}{'':{widest}} {''.join(letters.values())}"
     parts = list(packed(rows, ROOM))
     for number, part in enumerate(parts, start=1):
@@ -52,21 +65,22 @@ def _row(voice: Voice, past: PastVote, letters: dict[str, str], widest: int) -> 
     party = "".join(letters[seat] for seat in past.party)
     marks = {True: voice.say("reveal-yes"), False: voice.say("reveal-no"), None: voice.say("reveal-silent")}
     votes = "".join(marks[past.votes.get(seat)] for seat in letters)
-    came = voice.say("reveal-sent" if past.approved else "reveal-rejected")
+    came = voice.say({True: "reveal-sent", False: "reveal-rejected", None: "reveal-open"}[past.approved])
     return f"{past.quest}.{past.attempt} {letters[past.leader]} {party:{widest}} {votes} {came}"
 
 
-def _orders(voice: Voice, event: Reveal) -> Page:
+def _orders(voice: Voice, quests: Sequence[PastQuest]) -> Page:
     title = voice.say("reveal-quests-title")
-    if not event.quests:
+    if not quests:
         return voice.page(title, voice.say("reveal-no-quests"))
-    return voice.page(title, "", tuple(_quest(voice, past) for past in event.quests))
+    return voice.page(title, "", tuple(_quest(voice, past) for past in quests))
 
 
 def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
     values: dict[str, Value] = {"number": past.number, "place": place(voice, past.number)}
-    lines = [tally(voice, past.success, past.sabotages)]
+    lines = [tally(voice, past.success, past.sabotages)] if past.success is not None else []
     for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
         if seats := [seat for seat, own in past.actions.items() if own is support]:
             lines.append(voice.say(message, {"names": voice.names(seats)}))
-    return voice.say("reveal-succeeded" if past.success else "reveal-failed", values), "\n".join(lines)
+    head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]
+    return voice.say(head, values), "\n".join(lines)

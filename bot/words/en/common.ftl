@@ -53,5 +53,6 @@ refused-named-twice = { $name } is named twice; please name everybody once.
 refused-not-among = { $name } cannot be chosen here; please choose somebody else.
 refused-choice-needed = This cannot be left open; please choose somebody.
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
+refused-hours-out-of-range = A deadline is moved by more than 0 and at most { $most } hours; please choose a number between.
 refused-name-taken = The name { $name } is not free at this table; please choose another.
 refused-wrong-player-count = This game is for { $least } to { $most } players, and here are { $given }; please change their number.

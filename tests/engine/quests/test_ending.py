@@ -243,6 +243,18 @@ def test_an_aborted_game_has_no_winner_and_is_revealed() -> None:
     assert kinds(entry.events) == ["outcome", "reveal"]
 
 
+def test_an_aborted_game_shows_the_vote_and_the_orders_it_has_interrupted() -> None:
+    play = table_of()
+    play.propose("Ann Ben")
+    play.vote("Cat", False)
+    play.act("Ben", False)
+    shown = only(Reveal, play.gm(Abort()).events)
+
+    assert isinstance(shown, Reveal)
+    assert shown.votes == (PastVote(1, 1, "Ann", ("Ann", "Ben"), None, {"Cat": False}),)
+    assert shown.quests == (PastQuest(1, None, 1, ("Ann", "Ben"), {"Ben": False}),)
+
+
 @pytest.mark.parametrize(
     ("by", "action"),
     [

@@ -190,3 +190,13 @@ def test_roles_given_to_strangers_are_bad_input_whatever_the_sides(roles: dict[s
 def test_too_many_roles_given_to_a_side_are_bad_input(evil: int) -> None:
     with pytest.raises(ImpossibleDraw):
         dealt(5, drawn={"roles": dict.fromkeys(NAMES[:evil], "assassin")})
+
+
+def test_roles_given_just_as_the_seed_draws_them_change_no_other_draw() -> None:
+    for seed in range(8):
+        whole = Chance(None, seeded_source(seed, 1))
+        Game.begin(QUESTS, NAMES[:7], QuestOptions(), whole)
+        rest = Chance({"roles": whole.drawn["roles"]}, seeded_source(seed, 1))
+        Game.begin(QUESTS, NAMES[:7], QuestOptions(), rest)
+
+        assert rest.drawn == whole.drawn

@@ -1,0 +1,99 @@
+"""A commitment fixes a deal, says nothing about it, and can be computed by anybody."""
+
+import hashlib
+import json
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.chance import Chance
+from engine.commitment import commitment
+from engine.game import Game
+from engine.quests import Quests
+from engine.quests.setup import QuestOptions
+from engine.record import Header, read_header, read_proof, write_header, write_proof
+
+SALT = "00112233445566778899aabbccddeeff"
+DEAL: dict[str, object] = {
+    "sides": {"Zoë": "good", "Ánn 🜁": "evil"},
+    "roles": {"Ánn 🜁": "assassin"},
+    "leaders": ["Ánn 🜁", "Zoë"],
+}
+
+names = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=8)
+values = st.recursive(
+    names | st.integers(-(2**53), 2**53) | st.booleans() | st.none(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(names, inner, max_size=4),
+    max_leaves=12,
+)
+deals = st.dictionaries(names, values, max_size=5)
+salts = st.text("0123456789abcdef", min_size=32, max_size=64)
+
+
+def test_it_is_the_digest_of_salt_line_feed_and_sorted_json_in_utf_8() -> None:
+    text = (
+        '00112233445566778899aabbccddeeff\n{"leaders":["Ánn 🜁","Zoë"],"roles":{"Ánn 🜁":"assassin"},'
+        '"sides":{"Zoë":"good","Ánn 🜁":"evil"}}'
+    )
+
+    assert commitment(SALT, DEAL) == hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+@given(salts, deals)
+def test_anybody_can_compute_it_with_three_lines(salt: str, deal: dict[str, object]) -> None:
+    text = json.dumps(deal, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+    assert commitment(salt, deal) == hashlib.sha256((salt + "\n" + text).encode("utf-8")).hexdigest()
+
+
+@given(salts, deals)
+def test_another_program_s_sorted_json_gives_the_same(salt: str, deal: dict[str, object]) -> None:
+    text = msgspec.json.encode(deal, order="deterministic")
+
+    assert commitment(salt, deal) == hashlib.sha256(salt.encode() + b"\n" + text).hexdigest()
+
+
+@given(salts, deals)
+def test_the_order_of_the_fields_does_not_matter(salt: str, deal: dict[str, object]) -> None:
+    assert commitment(salt, dict(reversed(deal.items()))) == commitment(salt, deal)
+
+
+@given(salts, deals)
+def test_it_survives_the_record(salt: str, deal: dict[str, object]) -> None:
+    header = read_header(write_header(Header(brehon=1, game="tain", players=("Ann",), drawn=deal)))
+
+    assert commitment(salt, header.drawn) == commitment(salt, deal)
+
+
+@given(deals, deals)
+def test_only_the_same_deal_fits(one: dict[str, object], other: dict[str, object]) -> None:
+    is_same = json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+    assert (commitment(SALT, one) == commitment(SALT, other)) == is_same
+
+
+@given(deals, salts, salts)
+def test_the_same_deal_with_another_salt_looks_like_any_other(deal: dict[str, object], one: str, other: str) -> None:
+    assert (commitment(one, deal) == commitment(other, deal)) == (one == other)
+
+
+def test_every_seat_s_part_of_a_deal_is_in_it() -> None:
+    chance = Chance()
+    Game.begin(Quests(), ("Ann", "Ben", "Cat", "Dan", "Eve"), QuestOptions(), chance)
+    sealed = commitment(SALT, chance.drawn)
+
+    assert set(chance.drawn) == {"sides", "roles", "leaders"}
+    for name in chance.drawn:
+        assert commitment(SALT, {**chance.drawn, name: {}}) != sealed
+
+
+def test_a_proof_is_read_as_it_was_written() -> None:
+    proof = read_proof(write_proof(SALT, "0" * 64))
+
+    assert proof is not None
+    assert (proof.salt, proof.commitment, proof.at) == (SALT, "0" * 64, None)
+
+
+def test_a_move_is_no_proof() -> None:
+    assert read_proof(b'{"by": "Ann", "move": "vote", "approve": true}') is None
