@@ -1,12 +1,14 @@
 """The bot: discord.py in front, the desk behind it, and nothing kept that a restart would lose."""
 
 import asyncio
+from datetime import timedelta
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
+from bot.clock import now
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
@@ -72,7 +74,9 @@ class Brehon(commands.Bot):
         await self.tree.sync()
         await self._delivery.start()
         async with self._database.reading() as session:
-            for game_id in await session.scalars(select(GameRow.id).where(GameRow.phase != GamePhase.OVER)):
+            on = GameRow.phase != GamePhase.OVER
+            just_over = GameRow.ended_at > now() - timedelta(days=2)
+            for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
         self._host.alarm.wake()
 

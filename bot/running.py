@@ -3,10 +3,12 @@
 import asyncio
 import signal
 from contextlib import suppress
+from math import isfinite
 
 import discord
 import structlog
 
+from bot.checking.pulse import pulse
 from bot.client import Brehon
 from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
@@ -30,7 +32,10 @@ async def run(settings: Settings) -> None:
     await migrate.upgrade(settings.database)
     database = await open_database(settings.database)
     try:
-        async with Brehon(database, themes, settings.requests_per_second) as bot:
+        async with (
+            Brehon(database, themes, settings.requests_per_second) as bot,
+            pulse(settings.database, lambda: _is_connected(bot)),
+        ):
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None
@@ -54,3 +59,8 @@ async def _until_signalled(bot: Brehon, token: str) -> None:
         await bot.close()
     with suppress(asyncio.CancelledError):
         await running
+
+
+def _is_connected(bot: Brehon) -> bool:
+    """Whether Discord answers the bot's heartbeats; a connection that was lost keeps its last latency."""
+    return not bot.is_closed() and isfinite(bot.latency) and bot.ws.open

@@ -58,6 +58,14 @@ class Game:
         game._tables_are_complete = False
         return game
 
+    def copy(self) -> "Game":
+        """The same game, to go on with while the first stays as it is."""
+        game = Game(self.rulebook, self.seats)
+        game.log = list(self.log)
+        game._tables = list(self._tables)
+        game._tables_are_complete = self._tables_are_complete
+        return game
+
     @property
     def table(self) -> Table:
         """The table as it stands."""

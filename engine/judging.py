@@ -17,7 +17,6 @@ from engine.refusals import ClockOnly, GameMasterOnly, GameOver, GamePaused, Hou
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
-
 MOST_HOURS = 8784
 """A deadline is moved by a year at most."""
 

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
+from bot.cli.check import check
 from bot.cli.database import database
+from bot.cli.export import export
 from bot.cli.rehearse import rehearse
 from bot.cli.replay import replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
 from bot.cli.simulate import Simulate
 from bot.cli.terminal import Fault, OutputClosed, complain, flush, in_utf8
+from bot.cli.verify import verify
 
 INTERRUPTED = 130
 
@@ -20,10 +23,13 @@ app = typer.Typer(
     name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False, pretty_exceptions_enable=False
 )
 app.command("run")(run_bot)
+app.command()(check)
 app.command()(rehearse)
 app.command()(replay)
 app.command("simulate")(Simulate)
 app.command()(schema)
+app.command()(export)
+app.command()(verify)
 app.add_typer(database, name="db")
 
 

@@ -23,14 +23,22 @@ FORBIDDEN = "the rules do not allow this line"
 class Replaying:
     """A record on its way. Raises Fault with the line for standard error, here and while it is played."""
 
-    def __init__(self, file: str, lines: Iterable[bytes], seed: int | None, reader: str | None) -> None:
+    def __init__(
+        self,
+        file: str,
+        lines: Iterable[bytes],
+        seed: int | None = None,
+        reader: str | None = None,
+        *,
+        complete: bool = False,
+    ) -> None:
         self.file = file
         self.reader = reader
         self._themes = installed()
         lines = iter(lines)
         self._header = next(lines, b"")
         try:
-            self._replay = Replay(games(self._themes), _chain(self._header, lines), seed)
+            self._replay = Replay(games(self._themes), _chain(self._header, lines), seed, complete=complete)
         except BadInput as error:
             raise self._bad(error) from None
         except SetupRefused as refused:
@@ -46,6 +54,11 @@ class Replaying:
                 yield from self._lines(verdict, keep_going=keep_going)
         except BadInput as error:
             raise self._bad(error) from None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end by now."""
+        return self._replay.game.table.outcome is not None
 
     def view(self) -> bytes:
         """What the reader, by default the GM, may know of the state; a seat also what it may do."""

@@ -52,12 +52,16 @@ def complain(message: str) -> None:
     """Write one line to standard error, after everything on standard output."""
     with suppress(Fault, OutputClosed):
         flush()
-    sys.stderr.write("".join(_printable(message)) + "\n")
+    sys.stderr.write(printable(message) + "\n")
 
 
-def _printable(message: str) -> Iterator[str]:
-    for character in message.strip():
-        yield character if character.isprintable() else " " if character.isspace() else repr(character)[1:-1]
+def printable(message: str) -> str:
+    """Make one line of a message, with nothing in it that a terminal would obey."""
+    return "".join(map(_shown, message.strip()))
+
+
+def _shown(character: str) -> str:
+    return character if character.isprintable() else " " if character.isspace() else repr(character)[1:-1]
 
 
 def _give_up(error: OSError) -> None:

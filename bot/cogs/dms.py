@@ -9,5 +9,5 @@ from bot.storage.live import Live
 async def notice_dm(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
     """Remember a DM that is open again."""
     sitting = live.sitting_of(interaction.user.id)
-    if interaction.guild_id is None and sitting is not None:
-        await desk.sign_up.save_dm(sitting, interaction.channel_id, is_open=True)
+    if interaction.guild_id is None and sitting is not None and not sitting.dm_open:
+        await desk.sign_up.save_dm(live.id, sitting.seat_id, interaction.channel_id, is_open=True)

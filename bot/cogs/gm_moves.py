@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.clock import now
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
@@ -35,7 +36,10 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
         buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND), button(live, Verb.PAUSE), *buttons]
     elif live.game is not None and live.game.table.paused and interaction.user.id == live.gm_id:
         buttons = [button(live, Verb.RESUME), *buttons]
-    return Outgoing(say(live, "lead-title", {"game": live.theme.title}), rows=[buttons])
+    text = say(live, "lead-title", {"game": live.theme.title})
+    if live.deadline is not None and live.deadline <= now():
+        text = f"{text}\n{say(live, 'lead-overdue')}"
+    return Outgoing(text, rows=[buttons])
 
 
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -1,5 +1,6 @@
 """Joining and leaving: a player's own act opens the DM, at once, and tells him whether it works."""
 
+import aiohttp
 import discord
 
 from bot.cogs.desk import Desk
@@ -7,21 +8,19 @@ from bot.cogs.replies import defer, done, reply
 from bot.delivery.compose import private_row, say
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
-from bot.storage.models import Secrecy
+from bot.storage.models import GamePhase, Secrecy
 from bot.wording.names import escape
 
 
 async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
-    """Take a seat and open the DM. Who has a seat, but no DM that works, may so try again."""
+    """Take a seat and open the DM. During the sign-up, who has a seat but no DM that works may so try again."""
     await defer(interaction)
     sitting = live.sitting_of(interaction.user.id)
-    if sitting is None or sitting.dm_open or live.secrecy is Secrecy.ANSWERS:
+    tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
+    if sitting is None or sitting.dm_open or not tries_again:
         sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
     values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
-    if live.secrecy is Secrecy.ANSWERS:
-        answer = "joined-answers"
-    else:
-        answer = "joined" if await _open_dm(desk, live, sitting, values) else "joined-no-dm"
+    answer = "joined-answers" if live.secrecy is Secrecy.ANSWERS else await _open_dm(desk, live, sitting, values)
     await reply(interaction, Outgoing(say(live, answer, values)))
 
 
@@ -31,14 +30,27 @@ async def leave(desk: Desk, interaction: discord.Interaction, live: Live) -> Non
     await done(interaction, live, "left")
 
 
-async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, str]) -> bool:
+async def open_gm_dm(desk: Desk, live: Live) -> bool:
+    """Open the GM's DM by his own act, for the questions that are his; say whether it worked."""
+    text = say(live, "gm-dm", {"game": live.theme.title, "room": f"<#{live.room.channel_id}>"})
+    try:
+        await desk.port.send(await desk.port.open_dm(live.gm_id), Outgoing(text))
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return True
+
+
+async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, str]) -> str:
+    """Write to a player, and name the message that tells him whether it worked."""
     text = say(live, "joined-dm", {**values, "game": live.theme.title})
-    channel_id = None
     try:
         channel_id = await desk.port.open_dm(sitting.user_id)
-        await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]))
-    except discord.HTTPException:
-        await desk.sign_up.save_dm(sitting, None, is_open=False)
-        return False
-    await desk.sign_up.save_dm(sitting, channel_id, is_open=True)
-    return True
+        await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)
+    except discord.Forbidden:
+        await desk.sign_up.save_dm(live.id, sitting.seat_id, None, is_open=False)
+        return "joined-no-dm"
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        await desk.sign_up.save_dm(live.id, sitting.seat_id, None, is_open=None)
+        return "joined-dm-failed"
+    await desk.sign_up.save_dm(live.id, sitting.seat_id, channel_id, is_open=True)
+    return "joined"

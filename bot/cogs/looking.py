@@ -31,8 +31,8 @@ def status(interaction: discord.Interaction, live: Live) -> Outgoing:
     painted = card(live)
     if live.game is None or not may_see_orders(interaction, live):
         return Outgoing(pages=painted.pages)
-    missing = {seat: bold(seat) for ask in live.game.asks for seat in ask.awaited}
-    fields = [(say(live, "status-awaited"), ", ".join(missing.values()) or say(live, "status-awaited-nobody"))]
+    missing = live.game.table.in_seat_order({seat for ask in live.game.asks for seat in ask.awaited})
+    fields = [(say(live, "status-awaited"), ", ".join(map(bold, missing)) or say(live, "status-awaited-nobody"))]
     if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
         text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
         fields.append((say(live, "status-closed-dms"), text))

@@ -1,17 +1,25 @@
 """Games and players named in commands: found, and offered while somebody types."""
 
-from typing import Literal
+from collections.abc import Awaitable
 
 import discord
+import structlog
 from discord.app_commands import Choice
 
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
+from bot.cogs.rights import check_may_know
 from bot.host.denied import Denied
+from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
 
 MOST_CHOICES = 25
+LONGEST_NUMBER = 9
+
+log = structlog.get_logger()
+
+Offered = list[tuple[str, str]]
 
 
 async def game_meant(
@@ -21,22 +29,41 @@ async def game_meant(
 
     It is kept with the interaction, for whoever has to answer an error of that game.
     """
-    if named is None:
-        live = await desk.finder.meant(interaction.user.id, interaction.channel_id, move)
-    elif named.isascii() and named.isdecimal():
-        live = await desk.finder.by_number(int(named))
-    else:
-        raise Denied("no-such-game")
+    live = await _find(desk, interaction, named, move)
     interaction.extras["live"] = live
     await notice_dm(desk, interaction, live)
     return live
 
 
-def matching(typed: str, offered: list[tuple[str, str]]) -> list[Choice[str]]:
+async def _find(
+    desk: Desk, interaction: discord.Interaction, named: str | None, move: type[Action] | None = None
+) -> Live:
+    if named is None:
+        live = await desk.finder.meant(interaction.user.id, interaction.channel_id, move)
+    elif named.isascii() and named.isdecimal() and len(named) <= LONGEST_NUMBER:
+        live = await desk.finder.by_number(int(named))
+    else:
+        raise Denied("no-such-game")
+    check_may_know(interaction, live)
+    return live
+
+
+def matching(typed: str, offered: Offered) -> list[Choice[str]]:
     """Offer, out of names with their values, those in which what was typed stands."""
     wanted = typed.casefold()
     found = [Choice(name=name, value=value) for name, value in offered if wanted in name.casefold()]
     return found[:MOST_CHOICES]
+
+
+async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
+    """Offer nothing where something goes wrong: a suggestion has no place for a sentence."""
+    try:
+        return await offered
+    except Denied:
+        return []
+    except Exception as error:
+        log.error("nothing offered", error=where(error))
+        return []
 
 
 class Naming:
@@ -44,24 +71,22 @@ class Naming:
 
     desk: Desk
 
-    async def offer_themes(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+    def offer_themes(self, typed: str) -> list[Choice[str]]:
         """Offer the games that can be played."""
         return matching(typed, [(theme.title, theme.slug) for theme in self.desk.games.themes.values()])
 
     async def offer_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Offer the games that he who types plays in or leads."""
-        lives = await self.desk.finder.of_person(interaction.user.id)
-        return matching(typed, [(f"{live.theme.title} #{live.id}", str(live.id)) for live in lives])
+        return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
 
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer everybody at the table that the command means, which is no secret."""
+        """Offer everybody at the table that the command means, which is no secret there."""
+        return matching(typed, await _or_nothing(self._seats(interaction)))
+
+    async def _games_of(self, user_id: int) -> Offered:
+        return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in await self.desk.finder.of_person(user_id)]
+
+    async def _seats(self, interaction: discord.Interaction) -> Offered:
         named = interaction.namespace.game
-        try:
-            live = await game_meant(self.desk, interaction, named if isinstance(named, str) else None)
-        except Denied:
-            return []
-        return matching(typed, [(name, name) for name in live.names])
-
-
-Answer = Literal["approve", "reject"]
-Order = Literal["support", "sabotage"]
+        live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
+        return [(name, name) for name in live.names]

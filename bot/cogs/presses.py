@@ -18,8 +18,8 @@ from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
 from bot.cogs.joining import join, leave
 from bot.cogs.replies import answer_error, done, repaint, reply
-from bot.cogs.rights import check_gm
-from bot.cogs.setup_panel import chosen_hours, deadlines_panel, setup_panel
+from bot.cogs.rights import check_gm, check_may_know
+from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Key, Verb, read_key
 from bot.host.denied import Denied
@@ -82,8 +82,7 @@ async def _late(press: Pressed) -> None:
 
 async def _hours(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
-    hours = chosen_hours(press.live, press.key.rest, press.values)
-    await press.desk.sign_up.set_hours(press.live.id, hours)
+    await press.desk.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
     await repaint(press.interaction, deadlines_panel(await press.desk.finder.by_number(press.live.id)))
 
 
@@ -177,6 +176,7 @@ async def handle(interaction: discord.Interaction, key: Key, values: Sequence[st
     live = None
     try:
         live = await desk.finder.by_number(key.game)
+        check_may_know(interaction, live)
         await notice_dm(desk, interaction, live)
         await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values))
     except Exception as error:

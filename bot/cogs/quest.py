@@ -1,5 +1,7 @@
 """/quest: the moves of the quest games."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -7,8 +9,11 @@ from discord.ext import commands
 
 from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
-from bot.cogs.naming import Answer, Naming, Order, game_meant
+from bot.cogs.naming import Naming, game_meant
 from engine.quests.actions import Act, Guess, Propose, Vote
+
+Answer = Literal["approve", "reject"]
+Order = Literal["support", "sabotage"]
 
 
 @app_commands.allowed_installs(guilds=True, users=False)

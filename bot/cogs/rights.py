@@ -15,6 +15,13 @@ def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
     return sitting
 
 
+def check_may_know(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied, as for a game that does not exist, unless he who asks is in the game or in its room."""
+    is_in_game = interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None
+    if not is_in_game and interaction.channel_id != live.room.channel_id:
+        raise Denied("no-such-game")
+
+
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks."""
     if interaction.user.id != live.gm_id:

@@ -1,6 +1,5 @@
 """The GM's set-up: roles, deadlines, and what a passed deadline does, as selects that need no memory."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 
 from discord import SelectOption
@@ -37,13 +36,6 @@ def setup_panel(live: Live) -> Outgoing:
 def deadlines_panel(live: Live) -> Outgoing:
     """A select for the deadline of each kind of wait."""
     return Outgoing(deadlines_text(live), rows=[[_hours(live, wait)] for wait in live.rulebook.waits])
-
-
-def chosen_hours(live: Live, wait: str, values: Sequence[str]) -> dict[str, float]:
-    """The deadlines after a choice for one kind of wait."""
-    (value,) = values
-    kept = {other: hours for other, hours in live.hours.items() if other != wait}
-    return kept if value == NO_DEADLINE else {**kept, wait: float(value)}
 
 
 def _roles(live: Live) -> Item:

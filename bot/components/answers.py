@@ -27,6 +27,8 @@ class Panel(msgspec.Struct, frozen=True):
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
     """What a select says that asks for this field of a move."""
+    seat: int = 0
+    """The number of the seat that the GM acts for."""
 
 
 def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
@@ -72,13 +74,13 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 
 
 def _button(panel: Panel, action: Action) -> Button[View]:
-    key = Key(Verb.ANSWER, panel.game, panel.wait, msgspec.json.encode(action).decode())
+    key = Key(Verb.ANSWER, panel.game, panel.wait, panel.seat, msgspec.json.encode(action).decode())
     return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats) -> Select[View]:
     count = domain.count if isinstance(domain, SomeSeats) else 1
-    key = Key(Verb.CHOOSE, panel.game, panel.wait, f"{snake_case(ask.move.__name__)}:{field}")
+    key = Key(Verb.CHOOSE, panel.game, panel.wait, panel.seat, f"{snake_case(ask.move.__name__)}:{field}")
     return Select(
         custom_id=key.custom_id,
         placeholder=panel.placeholder(ask.move, field),

@@ -42,7 +42,8 @@ BUTTONS = frozenset(Verb) - SELECTS
 
 def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
     names = "|".join(sorted(verbs))
-    return re.compile(rf"brehon:(?P<verb>{names}):(?P<game>\d{{1,9}}):(?P<wait>\d{{1,9}}):(?P<rest>.*)", re.DOTALL)
+    numbers = "".join(rf":(?P<{name}>\d{{1,9}})" for name in ("game", "wait", "seat"))
+    return re.compile(rf"brehon:(?P<verb>{names}){numbers}:(?P<rest>.*)", re.DOTALL)
 
 
 BUTTON_PATTERN = _pattern(BUTTONS)
@@ -50,21 +51,26 @@ SELECT_PATTERN = _pattern(SELECTS)
 
 
 class Key(Struct, frozen=True):
-    """A component's meaning. ``wait`` is the line at which its wait began, 0 where it belongs to none."""
+    """A component's meaning.
+
+    ``wait`` is the line at which its wait began, 0 where it belongs to none. ``seat`` is the number of the seat that
+    the GM acts for, 0 where everybody acts for himself.
+    """
 
     verb: Verb
     game: int
     wait: int = 0
+    seat: int = 0
     rest: str = ""
 
     @property
     def custom_id(self) -> str:
         """The id that says all of it, at most 100 characters."""
-        text = f"brehon:{self.verb}:{self.game}:{self.wait}:{self.rest}"
+        text = f"brehon:{self.verb}:{self.game}:{self.wait}:{self.seat}:{self.rest}"
         assert len(text) <= LONGEST_ID
         return text
 
 
 def read_key(match: re.Match[str]) -> Key:
     """Read an id that one of the patterns has matched."""
-    return Key(Verb(match["verb"]), int(match["game"]), int(match["wait"]), match["rest"])
+    return Key(Verb(match["verb"]), int(match["game"]), int(match["wait"]), int(match["seat"]), match["rest"])

@@ -1,11 +1,11 @@
 """The token bucket that every request to Discord passes, but for answers to interactions, which cost nothing of it.
 
-Discord allows a bot 50 requests a second. What is secret goes first: other requests leave some tokens for it.
+Discord allows a bot 50 requests a second. Where requests wait for each other, what is secret goes first.
 """
 
 import asyncio
-
-KEPT_FOR_SECRETS = 5.0
+from heapq import heappop, heappush
+from itertools import count
 
 
 class Bucket:
@@ -15,17 +15,34 @@ class Bucket:
         self._rate = rate
         self._tokens = rate
         self._filled_at = 0.0
+        self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+        self._pump: asyncio.Task[None] | None = None
 
     async def take(self, *, first: bool = False) -> None:
-        """Take a token, and wait for one if there is none. What must go ``first`` may take the last ones too."""
-        kept = 0.0 if first else min(KEPT_FOR_SECRETS, self._rate / 2)
-        self._fill()
-        # Taking before waiting keeps those who wait in order: the next finds so much less.
-        self._tokens -= 1
-        if (missing := kept - self._tokens) > 0:
-            await asyncio.sleep(missing / self._rate)
+        """Take a token, and wait for one if there is none; what must go ``first`` waits for nothing else."""
+        if not self._waiting and self._missing() <= 0:
+            self._tokens -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (not first, next(self._numbers), turn))
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._let_pass())
+        await turn
 
-    def _fill(self) -> None:
+    async def _let_pass(self) -> None:
+        while self._waiting:
+            if (missing := self._missing()) > 0:
+                await asyncio.sleep(missing / self._rate)
+                continue
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                self._tokens -= 1
+                turn.set_result(None)
+
+    def _missing(self) -> float:
+        """How much of a token is missing by now."""
         now = asyncio.get_running_loop().time()
         self._tokens = min(self._rate, self._tokens + (now - self._filled_at) * self._rate)
         self._filled_at = now
+        return 1 - self._tokens

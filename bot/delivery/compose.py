@@ -74,8 +74,12 @@ def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
 def posts(live: Live, lines: Iterable[int]) -> list[str]:
     """What is said in the channel of some lines; what only changes the card is not said."""
     words = words_of(live)
+    lines = tuple(lines)
     events = events_of(live, lines, To.PUBLIC)
-    return [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
+    said = [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
+    if FIRST_LINE in lines and live.commitment is not None:
+        said.append(say(live, "sealed", {"commitment": live.commitment}))
+    return said
 
 
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -109,8 +113,10 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
-def order_message(live: Live, sitting: Sitting) -> Outgoing | None:
+def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is asked in private; None if it is not asked any more."""
+    if live.wait not in row.lines:
+        return None
     asks = [ask for ask in asks_of(sitting.name, live.started.asks) if ask.secret and sitting.name in ask.awaited]
     if not asks:
         return None

@@ -35,6 +35,10 @@ from engine.audience import To
 from engine.events import Outcome
 
 SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER})
+LONGEST_REST = 60.0
+"""Seconds after which the delivery tries again when it could not even look what is owed."""
+LONGEST_CLOSING = 8.0
+"""Seconds that requests on their way may take when the bot stops; one that is cut off counts as half sent."""
 MOST_ATTEMPTS = 8
 """After so many failures a row is given up; its content stays behind "My secrets"."""
 TOO_MANY_REQUESTS = 429
@@ -54,6 +58,7 @@ class Delivery:
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
         self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
+        self._troubled: set[int] = set()
         self._is_closing = False
         self.painter = painter
 
@@ -77,15 +82,24 @@ class Delivery:
         for destination, task in self._tasks.items():
             if destination in self._asleep:
                 task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        if running := [task for task in self._tasks.values() if not task.done()]:
+            _, late = await asyncio.wait(running, timeout=LONGEST_CLOSING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
         await self.painter.close()
 
     async def _drain(self, destination: Destination) -> None:
-        try:
-            await self._send_all(destination)
-        except Exception as error:
-            # The database was away, say. Whatever is owed next, or the next start, goes on here.
-            log.error("delivery stopped", error=where(error))
+        failures = 0
+        while not self._is_closing:
+            try:
+                await self._send_all(destination)
+                return
+            except Exception as error:
+                # The database is away, say.
+                failures += 1
+                log.error("delivery interrupted", error=where(error))
+                await self._sleep(destination, min(2.0**failures, LONGEST_REST))
 
     async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:
@@ -114,6 +128,8 @@ class Delivery:
         try:
             outgoing = await self._compose(live, row) if live is not None else None
             if live is None or outgoing is None:
+                if live is not None and row.room_id is not None and row.state is OutboxState.SENDING:
+                    await self._take_lost_buttons(live, row)
                 await self._mark(row, OutboxState.DROPPED)
             else:
                 await self._send(live, row, outgoing)
@@ -142,7 +158,7 @@ class Delivery:
             case OutboxKind.SECRETS:
                 return secrets_message(live, self._sitting(live, row), row)
             case OutboxKind.ORDER:
-                return order_message(live, self._sitting(live, row))
+                return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE:
@@ -164,6 +180,8 @@ class Delivery:
         await self._take_old_buttons(live, row, prompt)
         room = live.room
         kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
+        if row.room_id is not None:
+            self._troubled.discard(row.room_id)
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)
             if row.room_id is not None:
@@ -184,17 +202,14 @@ class Delivery:
         return await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
 
     async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
-        """Where a row goes; None if the receiver's DMs are known to be closed."""
+        """Where a row goes; None if the receiver has no DM that is open."""
         if row.room_id is not None:
             return live.room.channel_id
         if row.user_id is not None:
             return await self._port.open_dm(row.user_id)
+        # A DM is opened when a player joins, by his own act, and never here: ten at a deal may get the bot stopped.
         sitting = self._sitting(live, row)
-        if sitting.dm_open is False:
-            return None
-        if sitting.dm_channel_id is None:
-            sitting.dm_channel_id = await self._port.open_dm(sitting.user_id)
-        return sitting.dm_channel_id
+        return sitting.dm_channel_id if sitting.dm_open else None
 
     async def _take_old_buttons(self, live: Live, row: OutboxRow, prompt: int | None) -> None:
         """The buttons of a wait go when it ends, so that at most one message in the room has any.
@@ -215,6 +230,16 @@ class Delivery:
             return
         room.prompt_id = room.prompt_wait = None
 
+    async def _take_lost_buttons(self, live: Live, row: OutboxRow) -> None:
+        """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""
+        channel_id = live.room.channel_id
+        async with self._database.reading() as session:
+            known = await messages_sent(session, channel_id)
+        known |= {live.room.card_id or 0, live.room.prompt_id or 0}
+        message_id = await self._port.find_buttons(channel_id, row.created_at, known)
+        if message_id is not None:
+            await self._port.take_components(channel_id, message_id)
+
     async def _forbidden(self, row: OutboxRow, error: discord.Forbidden) -> None:
         """A closed DM is a state of its row; a room that may not be written in is told to the GM, once."""
         log.warning("forbidden", game=row.game_id, kind=row.kind, code=error.code)
@@ -226,7 +251,8 @@ class Delivery:
             if row.seat_id is not None and (live := await self._load(row.game_id)) is not None:
                 self._sitting(live, row).dm_open = False
             return
-        if row.attempts == 0:
+        if row.room_id not in self._troubled:
+            self._troubled.add(row.room_id)
             await self._tell_trouble(row)
         await self._try_later(row, error)
 

@@ -38,7 +38,7 @@ class Outgoing:
         """The files, and as one more the pages that fit into no embed."""
         files = dict(self.files)
         if left := self.pages[self._pages_that_fit() :]:
-            files["more.txt"] = "\n\n".join(f"{page.title}\n{page.text}" for page in left).encode()
+            files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
         return [discord.File(BytesIO(content), name) for name, content in files.items()]
 
     @property
@@ -65,6 +65,10 @@ class Outgoing:
             if total > ALL:
                 return number
         return min(len(self.pages), EMBEDS_LIMIT)
+
+
+def _plain(page: Page) -> str:
+    return "\n".join([page.title, page.text, *(f"{name}: {text}" for name, text in page.fields)])
 
 
 def embed(page: Page) -> discord.Embed:

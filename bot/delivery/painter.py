@@ -20,6 +20,8 @@ from bot.storage.outbox import opened_at, save_card
 PAUSE = 1.2
 """Seconds that Discord wants between two edits in a channel."""
 
+LONGEST_CLOSING = 2.0
+"""Seconds that a card being painted may take when the bot stops."""
 MOST_FAILURES = 8
 """After so many in a row a card waits for the next change."""
 
@@ -59,7 +61,11 @@ class Painter:
         for game_id, task in self._tasks.items():
             if game_id in self._asleep:
                 task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        if running := [task for task in self._tasks.values() if not task.done()]:
+            _, late = await asyncio.wait(running, timeout=LONGEST_CLOSING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _paint(self, game_id: int) -> None:
         failures = 0

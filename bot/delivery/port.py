@@ -75,6 +75,15 @@ class Port:
                 return message.id
         return None
 
+    async def find_buttons(self, channel_id: int, since: datetime, known: Container[int]) -> int | None:
+        """Look for a message of the bot's own that carries buttons, sent since then and not among those known."""
+        await self._bucket.take()
+        async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
+            is_own = self._client.user is not None and message.author.id == self._client.user.id
+            if is_own and message.components and message.id not in known:
+                return message.id
+        return None
+
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
 

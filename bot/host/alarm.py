@@ -23,15 +23,17 @@ class Alarm:
         self._ring = ring
         self._task: asyncio.Task[None] | None = None
         self._is_asleep = False
+        self._is_woken = False
         self._is_closed = False
 
     def wake(self) -> None:
         """Say that the earliest deadline may be another."""
         if self._is_closed:
             return
+        self._is_woken = True
         if self._task is not None and not self._task.done():
             if not self._is_asleep:
-                return  # It looks at the deadlines again by itself.
+                return  # It sees that it was woken before it sleeps or ends.
             self._task.cancel()
         self._is_asleep = False
         self._task = asyncio.create_task(self._run())
@@ -45,18 +47,30 @@ class Alarm:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        while not self._is_closed and (at := await self._earliest()) is not None:
-            if (pause := (at - now()).total_seconds()) > 0:
-                await self._sleep(pause)
-                continue
+        while not self._is_closed:
+            self._is_woken = False
             try:
-                await self._ring()
+                if not await self._wait_or_ring():
+                    return
             except Exception as error:
                 log.error("deadlines not handled", error=where(error))
                 await self._sleep(PAUSE_AFTER_ERROR)
 
+    async def _wait_or_ring(self) -> bool:
+        """Sleep until the earliest deadline, or ring if it has come; say whether there is anything more to do."""
+        at = await self._earliest()
+        if self._is_woken:
+            return True
+        if at is None:
+            return False
+        if (pause := (at - now()).total_seconds()) > 0:
+            await self._sleep(pause)
+        else:
+            await self._ring()
+        return True
+
     async def _sleep(self, seconds: float) -> None:
-        if self._is_closed:
+        if self._is_closed or self._is_woken:
             return
         self._is_asleep = True
         await asyncio.sleep(seconds)

@@ -31,7 +31,9 @@ async def _deadline_after(session: AsyncSession, live: Live, entry: Entry, at: d
     for event in entry.events:
         match event:
             case Extended(hours=hours):
-                return max(live.deadline or at, at) + timedelta(hours=hours)
+                # While the game rests its time stands still, and the pause is added when it goes on.
+                moment = await _paused_at(session, live, at) if game.table.paused else at
+                return max(live.deadline or moment, moment) + timedelta(hours=hours)
             case Resumed() if live.deadline is not None:
                 return live.deadline + (at - await _paused_at(session, live, at))
             case _:
@@ -77,5 +79,5 @@ async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline
 async def mark_asked(session: AsyncSession, deadline: Deadline) -> None:
     """Write down that the GM was asked what to do."""
     await session.execute(
-        update(Deadline).where(Deadline.game_id == deadline.game_id, Deadline.wait == deadline.wait).values(asked=True)
+        update(Deadline).where(Deadline.game_id == deadline.game_id, Deadline.at == deadline.at).values(asked=True)
     )

@@ -1,5 +1,6 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import msgspec
@@ -21,7 +22,7 @@ from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow
 from bot.storage.outbox import Destination, destination_of, owed
 from engine.actions import Expire
 from engine.chance import Chance
-from engine.errors import BrehonError, Refused
+from engine.errors import Refused
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK
@@ -53,11 +54,14 @@ class Host:
         meant for the wait that began at that line. Raises Refused, or Denied if the game is not on or the wait is over.
         """
         async with self._games.turn(game_id):
-            for _ in range(MOST_TRIES):
-                try:
-                    return await self._try(game_id, wish, interaction_id, wait)
-                except Outdated:
-                    self._games.forget(game_id)
+            return await self._submit(game_id, wish, interaction_id, wait)
+
+    async def _submit(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+        for _ in range(MOST_TRIES):
+            try:
+                return await self._try(game_id, wish, interaction_id, wait)
+            except Outdated:
+                self._games.forget(game_id)
         raise Denied("busy")
 
     async def _try(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
@@ -79,9 +83,6 @@ class Host:
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
             raise Outdated from None
-        except BaseException:
-            self._games.forget(game_id)
-            raise
 
     async def _running(self, game_id: int) -> Live:
         live = await self._games.load(game_id)
@@ -94,12 +95,13 @@ class Host:
         return live
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None) -> Entry:
+        """Judge on a copy, so that nobody is shown what is not saved yet."""
         chance = Chance()
-        game = live.started
-        entry = game.submit(wish, chance)
+        after = replace(live, game=live.started.copy())
+        entry = after.started.submit(wish, chance)
         at = now()
-        if begins_wait(live, entry):
-            live.wait = entry.line
+        if begins_wait(after, entry):
+            after.wait = entry.line
         action = ActionRow(
             game_id=live.id,
             number=entry.line,
@@ -110,14 +112,14 @@ class Host:
             body=msgspec.to_builtins(wish.action),
             drawn=chance.drawn,
         )
-        told = wish.by if interaction_id is not None else None
-        rows = owing(live, entry, at, told=told)
+        rows = owing(after, entry, at, told=wish.by if interaction_id is not None else None)
         async with self._database.writing() as session:
             session.add(action)
-            session.add_all(event_rows(live, entry))
+            session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
-            live.deadline = await set_deadline(session, live, entry, at)
-            await save_state(session, live, at)
+            after.deadline = await set_deadline(session, after, entry, at)
+            await save_state(session, after, at)
+        self._games.keep(after)
         log.info("accepted", game=live.id, line=entry.line)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
@@ -148,30 +150,32 @@ class Host:
         async with self._database.reading() as session:
             passed = await passed_deadlines(session, now())
         for deadline in passed:
-            try:
+            async with self._games.turn(deadline.game_id):
                 await self._let_pass(deadline)
-            except BrehonError as error:
-                # A player was faster, so this wait is over; or the game cannot be played here any more.
-                log.info("deadline was over", game=deadline.game_id, reason=str(error))
-                async with self._database.writing() as session:
-                    await mark_asked(session, deadline)
 
     async def _let_pass(self, deadline: Deadline) -> None:
-        live = await self._running(deadline.game_id)
-        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
-            await self.submit(live.id, Wish(CLOCK, Expire()), wait=deadline.wait)
+        """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
+        live = await self._games.load(deadline.game_id)
+        if live is None:
+            log.warning("this game cannot be played here any more", game=deadline.game_id)
+        elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
             return
-        question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
+        elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
+            await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            return
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
-            session.add(question)
-        self._delivery.wake([destination_of(question)])
+            if live is not None:
+                question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
+                session.add(question)
+        if live is not None:
+            self._delivery.wake([Destination(user_id=live.gm_id)])
 
 
-def event_rows(live: Live, entry: Entry) -> list[EventRow]:
+def event_rows(game_id: int, entry: Entry) -> list[EventRow]:
     """The events of a line as rows."""
     return [
-        EventRow(game_id=live.id, line=entry.line, position=position, body=msgspec.json.encode(event).decode())
+        EventRow(game_id=game_id, line=entry.line, position=position, body=msgspec.json.encode(event).decode())
         for position, event in enumerate(entry.events)
     ]
 

@@ -1,6 +1,9 @@
 """The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from secrets import token_hex
 
 import msgspec
 from sqlalchemy import delete, select, update
@@ -20,6 +23,7 @@ from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
 from bot.storage.models import (
     ActionRow,
+    Deadline,
     GamePhase,
     GameRow,
     Guild,
@@ -33,11 +37,14 @@ from bot.storage.models import (
 from bot.storage.outbox import Destination, destination_of, owed, save_dm
 from engine.chance import Chance
 from engine.codec import convert
+from engine.commitment import commitment
 from engine.errors import BadInput
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header
+
+SALT_BYTES = 32
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -118,13 +125,15 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def set_hours(self, game_id: int, hours: Mapping[str, float]) -> None:
-        """Choose the deadline of each kind of wait; one that is not named has none."""
+    async def set_hours(self, game_id: int, wait: str, hours: float) -> None:
+        """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if the game has no such wait."""
 
         async def change(session: AsyncSession, live: Live) -> None:
-            if not hours.keys() <= set(live.rulebook.waits):
+            if wait not in live.rulebook.waits or hours < 0:
                 raise BadInput("there is no such wait", "hours")
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=dict(hours)))
+            kept = {other: chosen for other, chosen in live.hours.items() if other != wait}
+            chosen = {**kept, wait: hours} if hours else kept
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
 
         await self._change(game_id, change)
 
@@ -158,26 +167,28 @@ class SignUp:
     async def hand_over(self, game_id: int, user_id: int) -> None:
         """Make a user the GM, and announce it in the room."""
         async with self._games.turn(game_id):
-            live = await self._games.load(game_id)
-            if live is None:
-                raise Denied("no-such-game")
+            live = await self._load_anew(game_id)
             if live.phase is GamePhase.OVER:
                 raise Denied("over")
             news = owed(game_id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
             async with self._database.writing() as session:
                 await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
+                await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add(news)
             live.gm_id = user_id
         self._delivery.wake([destination_of(news)])
         self._delivery.painter.touch(game_id)
+        self._alarm.wake()
 
-    async def save_dm(self, sitting: Sitting, channel_id: int | None, *, is_open: bool) -> None:
-        """Write down whether a player can be written to."""
-        if (sitting.dm_channel_id, sitting.dm_open) == (channel_id, is_open):
-            return
-        sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
+    async def save_dm(self, game_id: int, seat_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
+        """Write down whether a player can be written to; None if that could not be found out."""
         async with self._database.writing() as session:
-            await save_dm(session, sitting.seat_id, channel_id=channel_id, is_open=is_open)
+            await save_dm(session, seat_id, channel_id=channel_id, is_open=is_open)
+        # Meanwhile the game may have been loaded anew.
+        live = await self._games.load(game_id)
+        for sitting in live.sittings if live is not None else ():
+            if sitting.seat_id == seat_id:
+                sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
 
     async def start(self, game_id: int, interaction_id: int) -> None:
         """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
@@ -185,18 +196,17 @@ class SignUp:
             live = await self._signing_up(game_id)
             chance = Chance()
             options = convert(live.options, live.rulebook.options)
-            live.game = Game.begin(live.rulebook, live.names, options, chance)
-            try:
-                await self._begin(live, chance, interaction_id)
-            except BaseException:
-                self._games.forget(game_id)
-                raise
+            # Nobody is shown what is not saved yet.
+            begun = replace(live, game=Game.begin(live.rulebook, live.names, options, chance))
+            await self._begin(begun, chance, interaction_id)
 
     async def _begin(self, live: Live, chance: Chance, interaction_id: int) -> None:
         at = now()
         (entry,) = live.started.log
         live.wait = FIRST_LINE
         live.started_at = at
+        salt = token_hex(SALT_BYTES)
+        live.commitment = commitment(salt, chance.drawn)
         header = Header(brehon=1, game=live.theme.slug, players=live.names, options=live.options)
         action = ActionRow(
             game_id=live.id,
@@ -210,13 +220,13 @@ class SignUp:
         rows = owing(live, entry, at)
         async with self._database.writing() as session:
             session.add(action)
-            session.add_all(event_rows(live, entry))
+            session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
             live.deadline = await set_deadline(session, live, entry, at)
             await save_state(session, live, at)
-            await session.execute(
-                update(GameRow).where(GameRow.id == live.id).values(drawn=chance.drawn, started_at=at)
-            )
+            sealed = {"drawn": chance.drawn, "salt": salt, "commitment": live.commitment}
+            await session.execute(update(GameRow).where(GameRow.id == live.id).values(**sealed, started_at=at))
+        self._games.keep(live)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
         self._alarm.wake()
@@ -234,18 +244,25 @@ class SignUp:
         return changed
 
     async def _signing_up(self, game_id: int) -> Live:
+        live = await self._load_anew(game_id)
+        if live.phase is not GamePhase.SIGNUP:
+            raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
+        return live
+
+    async def _load_anew(self, game_id: int) -> Live:
+        """Load a game from the database, which another process may have changed."""
+        self._games.forget(game_id)
         live = await self._games.load(game_id)
         if live is None:
             raise Denied("no-such-game")
-        if live.phase is not GamePhase.SIGNUP:
-            raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
         return live
 
 
 async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float]) -> int:
     if await session.get(Guild, opening.guild_id) is None:
-        session.add(Guild(id=opening.guild_id))
-        await session.flush()
+        with suppress(IntegrityError):  # Another game of this server was a moment faster.
+            async with session.begin_nested():
+                session.add(Guild(id=opening.guild_id))
     row = GameRow(
         theme=opening.theme,
         guild_id=opening.guild_id,

@@ -1,5 +1,7 @@
 """Where the database is, and what to say when it cannot be used."""
 
+from pathlib import Path
+
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -35,6 +37,12 @@ def parse_address(text: str) -> URL:
 def is_sqlite(url: URL) -> bool:
     """Whether the database is a file of SQLite."""
     return url.get_backend_name() == "sqlite"
+
+
+def file_of(url: URL) -> Path:
+    """The file of SQLite in which the database is."""
+    name = url.database or ""
+    return Path(name.removeprefix("file:") if "uri" in url.query else name)
 
 
 def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:

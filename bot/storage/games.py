@@ -43,6 +43,10 @@ class Games:
                 return self._kept.setdefault(game_id, live)
         return live
 
+    def keep(self, live: Live) -> None:
+        """Keep a game as it has been saved, in place of how it was before."""
+        self._kept[live.id] = live
+
     def forget(self, game_id: int) -> None:
         """Throw away what is kept of a game; the next to ask loads it anew."""
         self._forgotten[game_id] += 1

@@ -56,7 +56,10 @@ class LiveRoom:
 
 @dataclass(slots=True)
 class Live:
-    """A game in memory. ``game`` is None until it starts; ``wait`` is the line at which the present wait began."""
+    """A game in memory. ``game`` and ``commitment`` are None until it starts.
+
+    ``wait`` is the line at which the present wait began.
+    """
 
     id: int
     theme: Theme
@@ -69,6 +72,7 @@ class Live:
     hours: dict[str, float]
     late: LatePolicy
     secrecy: Secrecy
+    commitment: str | None
     started_at: datetime | None
     wait: int
     deadline: datetime | None
@@ -124,6 +128,7 @@ async def load_live(
         hours=row.hours,
         late=row.late,
         secrecy=row.secrecy,
+        commitment=row.commitment,
         started_at=row.started_at,
         wait=row.wait,
         deadline=deadline.at if deadline is not None else None,

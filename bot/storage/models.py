@@ -98,7 +98,7 @@ class Guild(Base):
 
 
 class GameRow(Base):
-    """A game. Its actions are the truth; the snapshot is a cache, thrown away if its schema is another."""
+    """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another."""
 
     __tablename__ = "games"
     __table_args__ = {"sqlite_autoincrement": True}  # an old button never finds a new game
@@ -115,6 +115,10 @@ class GameRow(Base):
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """What chance gave when the game began, as in the record's header."""
+    salt: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What the deal is sealed with; a secret of the database until the game is over."""
+    commitment: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The seal of the deal, posted when the game begins."""
     lines: Mapped[int] = mapped_column(default=0)
     """How many lines of the record are accepted; the header is the first."""
     wait: Mapped[int] = mapped_column(default=0)

@@ -94,7 +94,7 @@ async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     )
 
 
-async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool) -> None:
+async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool | None) -> None:
     """Write down whether a seat's present occupant can be written to, and where."""
     await session.execute(
         update(Occupant)

@@ -3,15 +3,19 @@
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import ActionRow
+from bot.storage.models import ActionRow, GamePhase, GameRow
 from engine.log import FIRST_LINE
-from engine.record import write_fields
+from engine.record import write_fields, write_proof
 
 
 async def record_of(session: AsyncSession, game_id: int) -> bytes:
-    """Write the record of a game: its header, and a line for every accepted action."""
+    """Write the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
     actions = await session.scalars(select(ActionRow).where(ActionRow.game_id == game_id).order_by(ActionRow.number))
-    return b"".join(_line(action) + b"\n" for action in actions)
+    lines = [_line(action) for action in actions]
+    game = await session.get_one(GameRow, game_id)
+    if game.phase is GamePhase.OVER and game.salt is not None and game.commitment is not None:
+        lines.append(write_proof(game.salt, game.commitment, game.ended_at))
+    return b"".join(line + b"\n" for line in lines)
 
 
 def _line(action: ActionRow) -> bytes:

@@ -1,11 +1,13 @@
 """What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, UserHandle
 from simcord.results import ResponseMessage
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from bot.client import Brehon
 from bot.storage.database import Database
@@ -20,9 +22,13 @@ CARD_PAUSE = 60.0
 """Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
 
 
+REQUESTS_PER_SECOND = 1e6
+"""So many that nobody waits for the budget."""
+
+
 def new_bot(database: Database) -> Brehon:
     """The real bot."""
-    return Brehon(database, load_themes(), 45, CARD_PAUSE)
+    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE)
 
 
 class Stage:
@@ -40,6 +46,21 @@ class Stage:
         """Let somebody more into the server."""
         self.users[name] = self.env.create_user(name)
         self.people[name] = self.guild.add_member(self.users[name])
+
+    def move_to_another_server(self, name: str) -> None:
+        """Let somebody give his commands in a channel of another server with the bot in it."""
+        guild = self.env.create_guild()
+        self.people[name] = guild.add_member(self.users[name])
+        self.channel = guild.create_text_channel("elsewhere")
+
+    @asynccontextmanager
+    async def tables_renamed(self, table: str) -> AsyncIterator[None]:
+        """Let the database fail for a while."""
+        async with self.database.writing() as session:
+            await session.execute(text(f"ALTER TABLE {table} RENAME TO lost"))
+        yield
+        async with self.database.writing() as session:
+            await session.execute(text(f"ALTER TABLE lost RENAME TO {table}"))
 
     def make_manager(self, name: str) -> None:
         """Give somebody the permission Manage Server."""
@@ -89,6 +110,10 @@ class Stage:
     def dms(self, name: str) -> list[discord.Message]:
         """The DMs of a player, oldest first."""
         return self.users[name].dm_channel.history()
+
+    def questions(self, name: str = "Gia") -> list[discord.Message]:
+        """The DMs that ask a GM what to do about a passed deadline."""
+        return [message for message in self.dms(name) if "deadline of" in message.content]
 
     async def command(self, name: str, command: str, **options: object) -> InteractionResult:
         """Give a slash command in the channel."""

@@ -47,7 +47,7 @@ async def test_the_gm_is_asked_once(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.pass_hours(48)
 
-    assert len(game.dms("Gia")) == 1
+    assert len(game.questions()) == 1
 
 
 async def test_the_gm_closes_a_passed_wait_by_button(game: Stage) -> None:
@@ -63,7 +63,7 @@ async def test_the_gm_gives_more_time_by_button_and_is_asked_again(game: Stage) 
     await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
     await game.pass_hours(24.1)
 
-    assert len(game.dms("Gia")) == 2
+    assert len(game.questions()) == 2
     assert "by 24 hours" in text_of(game.channel.history()[-1])
     assert "Until <t:" in text_of(game.channel.history()[-1])
 
@@ -78,18 +78,18 @@ async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage)
 
 async def test_with_auto_a_passed_deadline_answers_by_itself(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await sign_up.pass_hours(24.1)
 
     assert await sign_up.leader() != leader
-    assert sign_up.dms("Gia") == []
+    assert sign_up.questions() == []
 
 
 async def test_with_auto_a_round_of_silence_asks_the_gm(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
     await sign_up.press("Gia", sign_up.card, "Start the game")
     for _ in range(len(NAMES) + 2):
         await sign_up.pass_hours(24.1)
@@ -104,19 +104,19 @@ async def test_a_pause_stops_the_deadline_too(game: Stage) -> None:
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
     await game.pass_hours(0.9)
-    assert game.dms("Gia") == []
+    assert game.questions() == []
     await game.pass_hours(0.2)
 
-    assert len(game.dms("Gia")) == 1
+    assert len(game.questions()) == 1
 
 
 async def test_more_time_may_be_given_before_the_deadline(game: Stage) -> None:
     await game.command("Gia", "gm extend", hours=10.0)
     await game.pass_hours(33)
-    assert game.dms("Gia") == []
+    assert game.questions() == []
     await game.pass_hours(1.1)
 
-    assert len(game.dms("Gia")) == 1
+    assert len(game.questions()) == 1
 
 
 async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None:

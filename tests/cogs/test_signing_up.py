@@ -98,14 +98,14 @@ async def test_too_few_players_are_told_to_the_gm_and_nothing_begins(stage: Stag
 
 async def test_the_gm_chooses_roles(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["guardian"], "brehon:option:1:0:roles")
+    await sign_up.choose("Gia", panel.response, ["guardian"], "brehon:option:1:0:0:roles")
 
     assert "Cúchulainn" in await sign_up.painted_card()
 
 
 async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
 
     assert "goes on by itself" in await sign_up.painted_card()
 
@@ -113,17 +113,17 @@ async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> Non
 async def test_each_wait_has_its_own_deadline(sign_up: Stage) -> None:
     setup = await sign_up.press("Gia", sign_up.card, "Set-up")
     panel = await sign_up.press("Gia", setup.response, "Deadlines")
-    await sign_up.choose("Gia", panel.response, ["48"], "brehon:hours:1:0:vote")
-    await sign_up.choose("Gia", panel.response, ["0"], "brehon:hours:1:0:quest")
+    await sign_up.choose("Gia", panel.response, ["48"], "brehon:hours:1:0:0:vote")
+    await sign_up.choose("Gia", panel.response, ["0"], "brehon:hours:1:0:0:quest")
     card = await sign_up.painted_card()
 
     assert "the vote: 48 hours" in card
-    assert "the quest" not in card
+    assert "the orders:" not in card
 
 
 async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["hidden", "lone"], "brehon:option:1:0:roles")
+    await sign_up.choose("Gia", panel.response, ["hidden", "lone"], "brehon:option:1:0:0:roles")
     result = await sign_up.press("Gia", sign_up.card, "Start the game")
 
     assert "please choose fewer" in answer(result)

@@ -52,17 +52,20 @@ moves-none = Nothing is asked of you at the moment.
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
-gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages, Embed Links and Attach Files; I go on by myself.
+gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History; I go on by myself.
 
 ## Joining
 
 joined = You play as { $name }. I have sent you a DM: your role and secret questions will come there.
 joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
+joined-dm-failed = You play as { $name }, but Discord would not let me write to you just now. Press Join again in a minute; until then everything is behind "My secrets" and "What may I do?" in { $room }.
 joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
 opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
 opened-no-pins = The sign-up is open in this channel. I may not pin its card: give me the permission Pin Messages, or pin it yourself.
+opened-no-dm = I cannot write to you, so look at the button "GM" when a deadline has passed, or allow DMs from this server.
+gm-dm = You are the GM of **{ $game }** in { $room }. Questions that are yours, such as a passed deadline, will come here.
 started = The game begins.
 cancelled = The game is cancelled.
 
@@ -93,6 +96,7 @@ handed-over = The game is handed over: from now on { $gm } is the GM.
 ## The GM's panel
 
 lead-title = **Leading { $game }**
+lead-overdue = The deadline has passed. Close the wait, and whoever has not answered is answered for; or give more time.
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
 
 ## /game status
@@ -125,4 +129,4 @@ denied-nobody-called = Nobody at this table is called { $name }; please choose f
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 
 bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
-error = Something went wrong, and nothing was changed. Please try again, or tell the host the reference { $reference }.
+error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.

@@ -1,0 +1,135 @@
+"""The database: whether it opens, whether its schema is this release's, and which rooms have a game."""
+
+import asyncio
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import delete, false, select, text
+from sqlalchemy.engine import URL
+
+from bot.checking.disk import check_disk
+from bot.checking.finding import Finding, error, ok, warning
+from bot.storage import migrate
+from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
+from bot.storage.connections import OPENING_ERRORS
+from bot.storage.database import open_database
+from bot.storage.migrate import SchemaOutOfDate
+from bot.storage.models import GamePhase, GameRow, Room
+
+ABOUT = "Database"
+
+
+class OpenRoom(NamedTuple):
+    """A channel or thread in which a game is on."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+
+
+@dataclass
+class Keeping:
+    """What was found where games are kept."""
+
+    server: str = f"SQLite {sqlite3.sqlite_version}"
+    """What keeps them, with its version."""
+    rooms: list[OpenRoom] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+async def check_keeping(address: str, patience: float) -> Keeping:
+    """Look at the database and what it lies on, and make none; each look may last so many seconds."""
+    keeping = Keeping()
+    try:
+        url = parse_address(address)
+    except DatabaseUnavailable as wrong:
+        keeping.findings.append(error(ABOUT, str(wrong)))
+        return keeping
+    if is_sqlite(url):
+        file = file_of(url).absolute()
+        keeping.findings.append(check_disk(file.parent))
+        if not file.exists():
+            keeping.findings.append(_none_yet(file))
+            return keeping
+    else:
+        keeping.server = "PostgreSQL (version unknown)"
+        keeping.findings.append(ok("Disk", "Not looked at: the games lie with PostgreSQL."))
+    await _look_inside(keeping, address, url, patience)
+    return keeping
+
+
+async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float) -> None:
+    try:
+        async with asyncio.timeout(patience):
+            if not is_sqlite(url):
+                keeping.server = await _server(address)
+            finding, is_readable = await _schema(address)
+            if is_readable:
+                keeping.rooms = await _rooms(address)
+                await _write_nothing(address)
+        keeping.findings.append(finding)
+    except DatabaseUnavailable as wrong:
+        keeping.findings.append(error(ABOUT, str(wrong)))
+    except TimeoutError:
+        late = f"The database has not answered within {patience:g} seconds. See that it runs and is not locked."
+        keeping.findings.append(error(ABOUT, late))
+    except OPENING_ERRORS as wrong:
+        keeping.findings.append(error(ABOUT, str(unavailable(url, wrong))))
+
+
+def _none_yet(file: Path) -> Finding:
+    if not file.parent.exists():
+        return error(ABOUT, f"{file} cannot be made, for its folder is missing. Correct BREHON_DATABASE.")
+    return ok(ABOUT, f"{file} does not exist yet; `brehon run` makes it.")
+
+
+async def _schema(address: str) -> tuple[Finding, bool]:
+    """Judge the schema, and say whether games can be read by it."""
+    revision, known = await migrate.current(address), migrate.revisions()
+    if revision is None:
+        return ok(ABOUT, "It is empty; `brehon run` prepares it."), False
+    if revision not in known:
+        newer = f"It is at revision {revision}, which this release does not know."
+        return error(ABOUT, f"{newer} Install a newer Brehon, or restore a backup."), False
+    if revision != known[0]:
+        older = f"It is at revision {revision}, and this release needs {known[0]}. `brehon run` brings it up to date."
+        return warning(ABOUT, f"{older} Make a backup first."), False
+    try:
+        await migrate.check(address)
+    except SchemaOutOfDate as differs:
+        return error(ABOUT, f"{differs} Restore a backup."), False
+    return ok(ABOUT, f"It opens, can be written to, and is up to date (revision {revision})."), True
+
+
+async def _server(address: str) -> str:
+    database = await open_database(address)
+    try:
+        async with database.reading() as session:
+            return f"PostgreSQL {await session.scalar(text('SHOW server_version'))}"
+    finally:
+        await database.close()
+
+
+async def _write_nothing(address: str) -> None:
+    """See whether the database may be written to, with a statement that changes nothing. Raises one of OPENING_ERRORS."""
+    database = await open_database(address)
+    try:
+        async with database.writing() as session:
+            await session.execute(delete(Room).where(false()))
+    finally:
+        await database.close()
+
+
+async def _rooms(address: str) -> list[OpenRoom]:
+    of_games = select(Room.game_id, GameRow.guild_id, Room.channel_id).join(GameRow, GameRow.id == Room.game_id)
+    database = await open_database(address)
+    try:
+        async with database.reading() as session:
+            found = await session.execute(
+                of_games.where(Room.is_open, GameRow.phase != GamePhase.OVER).order_by(Room.id)
+            )
+            return [OpenRoom(*row) for row in found]
+    finally:
+        await database.close()

@@ -1,0 +1,117 @@
+"""The pulse: a socket on this machine at which the running bot says how it is.
+
+The bot answers from the loop that does all its work, so an answer proves that it turns. Nothing ticks: between two
+questions nobody does anything. The socket lies beside the database, or in a folder of the user's own if there is no
+file or its path is too long for a socket; only the bot's user may ask.
+"""
+
+import asyncio
+import os
+import socket
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+import structlog
+
+from bot.storage.address import file_of, is_sqlite, parse_address
+
+LONGEST_PATH = 100
+"""Bytes that a socket's path may have everywhere."""
+PATIENCE = 2.0
+"""Seconds in which a bot that is alive surely answers."""
+CONNECTED = b"connected"
+DISCONNECTED = b"disconnected"
+
+log = structlog.get_logger()
+
+
+class Pulse(NamedTuple):
+    """Whether the bot is alive, in a word and in a sentence."""
+
+    is_alive: bool
+    sentence: str
+
+
+@asynccontextmanager
+async def pulse(address: str, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+    """Answer whoever asks the bot with this database how it is. Without a socket the bot runs all the same."""
+    path = socket_path(address)
+    try:
+        listening = _listening(path)
+    except OSError as error:
+        log.warning("nobody can ask whether the bot is alive", path=str(path), reason=error.strerror)
+        yield
+        return
+
+    def answer(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(CONNECTED if is_connected() else DISCONNECTED)
+        writer.close()
+
+    own = path.lstat().st_ino
+    server = await asyncio.start_unix_server(answer, sock=listening)
+    try:
+        yield
+    finally:
+        server.close()
+        # A bot that was started meanwhile has put its own socket there.
+        with suppress(OSError):
+            if path.lstat().st_ino == own:
+                path.unlink()
+
+
+def feel(address: str, patience: float = PATIENCE) -> Pulse:
+    """Ask the bot with this database how it is; it has so many seconds to answer. Raises DatabaseUnavailable."""
+    try:
+        with socket.socket(socket.AF_UNIX) as asking:
+            asking.settimeout(patience)
+            asking.connect(str(socket_path(address)))
+            answer = asking.recv(len(DISCONNECTED))
+    except (TimeoutError, BlockingIOError):
+        return Pulse(False, "The bot does not answer: it hangs. Start it anew.")
+    except PermissionError:
+        return Pulse(False, "The bot belongs to another user of this machine; only he may ask whether it is alive.")
+    except OSError:
+        return Pulse(False, "No bot is running with this database.")
+    if answer == CONNECTED:
+        return Pulse(True, "The bot is alive and connected to Discord.")
+    if answer == DISCONNECTED:
+        return Pulse(False, "The bot runs, but is not connected to Discord; it goes on trying.")
+    return Pulse(False, "The bot is stopping.")
+
+
+def socket_path(address: str) -> Path:
+    """Where the bot with this database answers. Raises DatabaseUnavailable."""
+    url = parse_address(address)
+    if is_sqlite(url):
+        file = file_of(url).absolute()
+        beside = file.with_name(f"{file.name}.sock")
+        if len(os.fsencode(beside)) <= LONGEST_PATH:
+            return beside
+        name = str(file)
+    else:
+        name = url.render_as_string(hide_password=True)
+    digest = sha256(name.encode(errors="surrogateescape")).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"brehon-{os.getuid()}" / f"{digest}.sock"
+
+
+def _listening(path: Path) -> socket.socket:
+    """Open the socket, in the place of one that a bot which was killed has left. Raises OSError."""
+    if path.parent.name == f"brehon-{os.getuid()}":
+        path.parent.mkdir(mode=0o700, exist_ok=True)
+        if path.parent.lstat().st_uid != os.getuid():
+            raise PermissionError(0, "the folder belongs to another user")
+    if path.is_socket():
+        path.unlink()
+    listening = socket.socket(socket.AF_UNIX)
+    try:
+        listening.bind(str(path))
+        # Nobody can connect before it listens, which it does not yet.
+        path.chmod(0o600)
+    except OSError:
+        listening.close()
+        raise
+    return listening

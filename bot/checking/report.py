@@ -1,0 +1,46 @@
+"""The whole check, line by line; whatever goes wrong in it is a line too."""
+
+from collections.abc import AsyncIterator
+
+from bot.checking.asking import check_discord
+from bot.checking.finding import Finding, error
+from bot.checking.keeping import Keeping, check_keeping
+from bot.checking.versions import check_versions, installed_discord_py
+from bot.settings import BadSettings, Settings
+
+PATIENCE = 15.0
+"""Seconds that a database or Discord may take to answer."""
+
+
+async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
+    """Check everything by the settings of .env and the environment."""
+    try:
+        settings = Settings.read()
+    except BadSettings as wrong:
+        yield check_versions(Keeping().server, installed_discord_py())
+        yield error("Settings", str(wrong))
+        return
+    keeping = await _keeping(settings, patience)
+    yield check_versions(keeping.server, installed_discord_py())
+    for finding in keeping.findings:
+        yield finding
+    token = settings.token.get_secret_value() if settings.token else None
+    try:
+        async for finding in check_discord(token, keeping.rooms, patience):
+            yield finding
+    except Exception as unforeseen:  # (a check ends with a line, never with a traceback)
+        yield _unforeseen("Discord", unforeseen)
+
+
+async def _keeping(settings: Settings, patience: float) -> Keeping:
+    try:
+        return await check_keeping(settings.database, patience)
+    except Exception as unforeseen:  # (as above)
+        return Keeping(findings=[_unforeseen("Database", unforeseen)])
+
+
+def _unforeseen(about: str, what: Exception) -> Finding:
+    """Tell of it without its message, which may hold a secret."""
+    return error(
+        about, f"It could not be checked to the end ({type(what).__name__}). Please tell the authors of Brehon."
+    )

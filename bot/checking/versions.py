@@ -1,0 +1,34 @@
+"""What is installed."""
+
+import platform
+from importlib import metadata
+
+import discord
+
+from bot.checking.finding import Finding, error, ok
+
+ABOUT = "Versions"
+DISCORD_PY = (2, 7)
+"""The discord.py that the bot is written for, and its later releases before version 3."""
+
+
+def check_versions(database: str, discord_py: tuple[int, int]) -> Finding:
+    """Name them all; ``database`` is the database with its version."""
+    ours = f"Brehon {_version('brehon')}, discord.py {_version('discord.py')}"
+    installed = f"{ours}, Python {platform.python_version()}, {database}"
+    if discord_py < DISCORD_PY or discord_py[0] > DISCORD_PY[0]:
+        wanted = ".".join(map(str, DISCORD_PY))
+        return error(ABOUT, f"{installed}. Brehon needs discord.py {wanted}: install requirements/run.txt again.")
+    return ok(ABOUT, f"{installed}.")
+
+
+def installed_discord_py() -> tuple[int, int]:
+    """The version of discord.py, without its smallest part."""
+    return (discord.version_info.major, discord.version_info.minor)
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "(not installed as a package)"

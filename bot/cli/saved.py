@@ -1,0 +1,35 @@
+"""This installation's database, as commands use it: where it is, and what to say if it cannot be used."""
+
+from collections.abc import Coroutine
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def database_address() -> str:
+    """The address that is set. Raises Fault."""
+    from bot.cli.terminal import Fault
+    from bot.settings import BadSettings, Settings
+
+    try:
+        return Settings.read().database
+    except BadSettings as error:
+        raise Fault(f"brehon: {error}") from None
+
+
+def on_database(work: Coroutine[None, None, T]) -> T:
+    """Do work on the database. Raises Fault if it cannot be used."""
+    import asyncio
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.cli.terminal import Fault
+    from bot.storage.address import DatabaseUnavailable
+    from bot.storage.migrate import SchemaOutOfDate
+
+    try:
+        return asyncio.run(work)
+    except SchemaOutOfDate as error:
+        raise Fault(f"brehon: {error}", Fault.REFUSED) from None
+    except (DatabaseUnavailable, SQLAlchemyError) as error:
+        raise Fault(f"brehon: {str(error).partition(chr(10))[0]}") from None

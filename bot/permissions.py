@@ -1,0 +1,30 @@
+"""What the bot needs to be allowed: the one list that the invite, the check and the door of a game go by."""
+
+import discord
+
+WANTED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history", "pin_messages")
+"""What a game in a channel uses."""
+WANTED_IN_THREADS = tuple("send_messages_in_threads" if name == "send_messages" else name for name in WANTED)
+"""What a game in a thread uses."""
+OPTIONAL = frozenset({"pin_messages"})
+"""What a game can do without."""
+
+INVITED = discord.Permissions(**dict.fromkeys((*WANTED, *WANTED_IN_THREADS), True))
+"""What the invite asks for."""
+SCOPES = ("bot", "applications.commands")
+
+
+def missing_from(allowed: discord.Permissions, *, is_thread: bool) -> list[str]:
+    """Name what a game cannot do without and is not allowed."""
+    wanted = WANTED_IN_THREADS if is_thread else WANTED
+    return [name for name in wanted if name not in OPTIONAL and not getattr(allowed, name)]
+
+
+def spoken(permission: str) -> str:
+    """Name a permission as people see it in a channel's settings."""
+    return permission.replace("_", " ").title().replace(" In ", " in ")
+
+
+def invite(application_id: int) -> str:
+    """Make the link by which the bot is invited to a server."""
+    return discord.utils.oauth_url(application_id, permissions=INVITED, scopes=SCOPES)

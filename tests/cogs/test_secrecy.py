@@ -1,0 +1,71 @@
+"""What nobody may learn: strangers of another server, from orders of names, or from what is not saved yet."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from engine.judging import Wish
+from engine.quests.actions import Vote
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer
+
+
+@pytest.mark.parametrize("command", ["game status", "game secrets", "gm close", "quest vote"])
+async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage, command: str) -> None:
+    game.move_to_another_server("Zoe")
+    options = {"answer": "approve"} if command == "quest vote" else {}
+    known = answer(await game.command("Zoe", command, game="1", **options))
+    unknown = answer(await game.command("Zoe", command, game="77", **options))
+
+    assert known == unknown == "This game is not known here any more."
+
+
+async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> None:
+    game.move_to_another_server("Zoe")
+    offered = await game.people["Zoe"].autocomplete(game.channel, "quest propose", "first", "", game="1")
+
+    assert offered == []
+
+
+@pytest.mark.parametrize("number", ["99999999999999999999", "3000000000", "-1", "x", "²"])
+async def test_a_number_that_is_no_game_s_gets_one_sentence(game: Stage, number: str) -> None:
+    assert answer(await game.command("Ann", "game status", game=number)) == "This game is not known here any more."
+    assert await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "", game=number) == []
+
+
+async def test_the_gm_s_list_of_missing_orders_is_in_seat_order(game: Stage) -> None:
+    (evil, *_) = await game.on_side("evil")
+    (good, *_) = [name for name in await game.on_side("good") if name > evil] or await game.on_side("good")
+    await game.propose(good, evil)
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    first, second = sorted((good, evil))
+
+    assert f"**{first}**, **{second}**" in answer(await game.command("Gia", "game status"))
+
+
+async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> None:
+    await game.propose()
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Reject")
+    async with game.tables_renamed("outbox"):
+        with pytest.raises(OperationalError):
+            await game.bot.desk.host.submit(1, Wish("Eve", Vote(approve=True)))
+        shown = (await game.live()).started.view("public")
+
+    assert shown.past_votes == ()  # type: ignore[attr-defined]
+
+
+async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> None:
+    await game.propose()
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Reject")
+    async with game.database.writing():
+        submitted = asyncio.create_task(game.bot.desk.host.submit(1, Wish("Eve", Vote(approve=True))))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        seen = answer(await game.command("Ann", "game status"))
+    await submitted
+
+    assert "Rejected parties', '0 of 5" in seen
