@@ -113,7 +113,7 @@ async def _server(address: str) -> str:
 
 
 async def _write_nothing(address: str) -> None:
-    """See whether the database may be written to, with a statement that changes nothing. Raises one of OPENING_ERRORS."""
+    """Change nothing, which raises one of OPENING_ERRORS if the database may not be written to."""
     database = await open_database(address)
     try:
         async with database.writing() as session:

@@ -43,6 +43,6 @@ class Bucket:
     def _missing(self) -> float:
         """How much of a token is missing by now."""
         now = asyncio.get_running_loop().time()
-        self._tokens = min(self._rate, self._tokens + (now - self._filled_at) * self._rate)
+        self._tokens = min(self._rate, self._tokens + max(0.0, now - self._filled_at) * self._rate)
         self._filled_at = now
         return 1 - self._tokens

@@ -34,6 +34,8 @@ def create_games() -> None:
         sa.Column("late", sa.String(length=16), nullable=False),
         sa.Column("secrecy", sa.String(length=16), nullable=False),
         sa.Column("drawn", sa.Text(), nullable=True),
+        sa.Column("salt", sa.String(length=64), nullable=True),
+        sa.Column("commitment", sa.String(length=64), nullable=True),
         sa.Column("lines", sa.Integer(), nullable=False),
         sa.Column("wait", sa.Integer(), nullable=False),
         sa.Column("paused", sa.Boolean(), nullable=False),

@@ -60,7 +60,9 @@ def test_a_full_disk_is_one_line(record: Record) -> None:
     assert ended.stderr == b"brehon: the output cannot be written: No space left on device\n"
 
 
-@pytest.mark.parametrize("command", [("schema", "tain"), ("simulate", "tain", "--games", "1")])
+@pytest.mark.parametrize(
+    "command", [("schema", "tain"), ("simulate", "tain", "--games", "1"), ("verify", "pyproject.toml")]
+)
 def test_offline_commands_import_neither_discord_nor_sqlalchemy(command: tuple[str, ...]) -> None:
     imported = start(*command, code=LIGHT).stderr.decode().split()
 
@@ -71,7 +73,9 @@ def test_help_names_every_command() -> None:
     ended = start("--help")
 
     assert ended.returncode == 0
-    assert all(command in ended.stdout.decode() for command in ("replay", "simulate", "schema", "db"))
+    assert all(
+        command in ended.stdout.decode() for command in ("replay", "simulate", "schema", "export", "verify", "db")
+    )
 
 
 def test_a_line_a_notice_and_nothing_else(record: Record) -> None:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
+import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -59,6 +60,47 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
         delivery.wake([gm])
 
     database.meanwhile = owe
+    delivery.wake([gm])
+    await asyncio.gather(*delivery._tasks.values())
+    async with database.reading() as session:
+        states = list(await session.scalars(select(OutboxRow.state)))
+    await database.close()
+
+    assert states == [OutboxState.DROPPED]
+
+
+class Away(Database):
+    """A database that is away when it is first read."""
+
+    failures = 1
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """Open a session, or fail."""
+        if self.failures:
+            self.failures -= 1
+            raise OSError("the database is away")
+        async with super().reading() as session:
+            yield session
+
+
+async def test_the_delivery_goes_on_after_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(url)
+    database = Away((await open_database(url))._engine)
+    monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
+    port = Port(discord.Client(intents=discord.Intents.none()), Bucket(45))
+    delivery = Delivery(port, database, _no_game, Painter(port, database, _no_game))
+    gm = Destination(user_id=2)
+    async with database.writing() as session:
+        session.add(Guild(id=1))
+        await session.flush()
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+        session.add(game)
+        await session.flush()
+        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
     delivery.wake([gm])
     await asyncio.gather(*delivery._tasks.values())
     async with database.reading() as session:

@@ -1,4 +1,4 @@
-"""Runs the bot as it is, but pointed at a Discord on this machine: ``python -m tests.wire.launcher PORT``."""
+"""Runs the bot as it is, but pointed at a Discord on this machine: ``python -m tests.wire.launcher PORT [COMMAND]``."""
 
 import os
 import sys
@@ -28,4 +28,4 @@ def launch(port: int, folder: Path, stderr: Connection) -> None:
 
 if __name__ == "__main__":
     point_at(int(sys.argv[1]))
-    main(["run"])
+    main(sys.argv[2:] or ["run"])

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import signal
 from pathlib import Path
 
 from tests.wire.bell import PATIENCE, Bell
@@ -41,6 +42,11 @@ class Process:
     def terminate(self) -> None:
         """Ask it to end, as a service manager does: SIGTERM."""
         self._process.terminate()
+
+    def pause(self) -> None:
+        """Let it hang: SIGSTOP."""
+        assert self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGSTOP)
 
     def kill(self) -> None:
         """End it where it stands: SIGKILL."""

@@ -1,0 +1,149 @@
+"""A small Discord on this machine that answers what a test tells it to."""
+
+import json
+from collections.abc import AsyncIterator
+from email.utils import format_datetime
+
+import discord
+import pytest
+from aiohttp import web
+
+from bot.checking.asking import check_discord
+from bot.checking.finding import Finding, Level
+from bot.checking.keeping import OpenRoom
+from bot.clock import now
+from bot.permissions import INVITED
+
+API = "/api/v10"
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+BOT, SERVER, TABLE, THREAD, EVERYBODY = 123456789012345678, 1, 2, 3, 1
+ROOM = OpenRoom(7, SERVER, TABLE)
+THREAD_ROOM = OpenRoom(8, SERVER, THREAD)
+ALL = INVITED.value
+
+
+class SmallDiscord:
+    """Answers by path; a path that it does not know is missing."""
+
+    def __init__(self) -> None:
+        self.date = format_datetime(now(), usegmt=True)
+        self.refused: dict[str, int] = {}
+        """The status with which a path is refused."""
+        self.asked: list[str] = []
+        self.application: dict[str, object] = {
+            "id": str(BOT),
+            "name": "Brehon",
+            "description": "",
+            "summary": "",
+            "verify_key": "",
+            "flags": 0,
+            "icon": None,
+            "bot_public": False,
+            "bot_require_code_grant": False,
+            "team": None,
+            "owner": _user(9, "gia"),
+            "interactions_endpoint_url": None,
+        }
+        self.servers: list[dict[str, object]] = [_server(ALL)]
+        self.overwrites: list[dict[str, object]] = []
+
+    def grant(self, permissions: int) -> None:
+        """Let the bot have these in its server, and no others."""
+        self.servers = [_server(permissions)]
+
+    def answer(self, path: str) -> object:
+        """What stands at a path; None if nothing does."""
+        table = {"id": str(TABLE), "type": 0, "name": "table", "position": 0, "guild_id": str(SERVER)}
+        thread = {
+            "id": str(THREAD),
+            "type": 11,
+            "name": "saga",
+            "parent_id": str(TABLE),
+            "guild_id": str(SERVER),
+            "owner_id": "9",
+            "message_count": 0,
+            "member_count": 1,
+            "thread_metadata": {
+                "archived": False,
+                "auto_archive_duration": 60,
+                "locked": False,
+                "archive_timestamp": "2026-01-01T00:00:00+00:00",
+            },
+        }
+        member: dict[str, object] = {
+            "user": _user(BOT, "Brehon"),
+            "roles": [],
+            "joined_at": None,
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+        return {
+            "/users/@me": _user(BOT, "Brehon"),
+            "/oauth2/applications/@me": self.application,
+            "/users/@me/guilds": self.servers,
+            f"/guilds/{SERVER}": self.servers[0] if self.servers else None,
+            f"/guilds/{SERVER}/members/{BOT}": member,
+            f"/channels/{TABLE}": {**table, "permission_overwrites": self.overwrites},
+            f"/channels/{THREAD}": thread,
+        }.get(path)
+
+    async def serve(self, request: web.Request) -> web.Response:
+        """Answer a request."""
+        path = request.path.removeprefix(API)
+        self.asked.append(path)
+        right = request.headers.get("Authorization") == f"Bot {TOKEN}"
+        content = self.answer(path)
+        status = self.refused.get(path, 401 if not right else 404 if content is None else 200)
+        body = content if status == 200 else {"message": "no", "code": 0}
+        headers = {"Content-Type": "application/json", "Date": self.date}
+        return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)
+
+
+@pytest.fixture
+async def small_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SmallDiscord]:
+    """Open it, and let discord.py find it."""
+    small = SmallDiscord()
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", small.serve)
+    runner = web.AppRunner(application, shutdown_timeout=1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}{API}")
+    yield small
+    await runner.cleanup()
+
+
+async def told(*rooms: OpenRoom, token: str | None = TOKEN, patience: float = 5) -> list[Finding]:
+    """What the check says of Discord."""
+    return [finding async for finding in check_discord(token, rooms, patience)]
+
+
+def about(subject: str, findings: list[Finding]) -> Finding:
+    """The one line on a subject."""
+    (finding,) = (each for each in findings if each.about == subject)
+    return finding
+
+
+def levels(findings: list[Finding]) -> set[Level]:
+    """How bad it is altogether."""
+    return {finding.level for finding in findings}
+
+
+def _user(number: int, name: str) -> dict[str, object]:
+    return {"id": str(number), "username": name, "discriminator": "0", "avatar": None, "global_name": None}
+
+
+def _server(permissions: int) -> dict[str, object]:
+    everybody = {
+        "id": str(EVERYBODY),
+        "name": "@everyone",
+        "permissions": str(permissions),
+        "position": 0,
+        "color": 0,
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+    return {"id": str(SERVER), "name": "Cruachan", "owner_id": "9", "roles": [everybody], "icon": None, "features": []}

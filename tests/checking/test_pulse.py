@@ -1,0 +1,119 @@
+"""The socket at which the bot says how it is."""
+
+import asyncio
+import socket
+import stat
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from bot.checking.pulse import LONGEST_PATH, feel, pulse, socket_path
+
+PATIENCE = 5.0
+
+
+@pytest.fixture(autouse=True)
+def short_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Folders for this test alone, with names short enough for a socket."""
+    folder = tmp_path_factory.mktemp("at")
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+
+
+ADDRESS = "sqlite+aiosqlite:///brehon.db"
+
+
+async def felt(address: str = ADDRESS) -> tuple[bool, str]:
+    return await asyncio.to_thread(feel, address, PATIENCE)
+
+
+async def test_a_bot_that_is_connected_is_alive() -> None:
+    async with pulse(ADDRESS, lambda: True):
+        assert await felt() == (True, "The bot is alive and connected to Discord.")
+
+
+async def test_a_bot_without_discord_is_not_alive() -> None:
+    async with pulse(ADDRESS, lambda: False):
+        is_alive, sentence = await felt()
+
+    assert not is_alive
+    assert "not connected to Discord" in sentence
+
+
+async def test_where_no_bot_runs_nothing_is_alive() -> None:
+    assert await felt() == (False, "No bot is running with this database.")
+
+
+async def test_a_bot_that_does_not_answer_hangs() -> None:
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.bind(str(socket_path(ADDRESS)))
+        silent.listen()
+
+        assert feel(ADDRESS, patience=0.01) == (False, "The bot does not answer: it hangs. Start it anew.")
+
+
+async def test_a_bot_that_ends_while_it_is_asked_is_stopping() -> None:
+    with socket.socket(socket.AF_UNIX) as ending:
+        ending.bind(str(socket_path(ADDRESS)))
+        ending.listen()
+        asking = asyncio.create_task(felt())
+        connection, _ = await asyncio.to_thread(ending.accept)
+        connection.close()
+
+        assert await asking == (False, "The bot is stopping.")
+
+
+async def test_only_the_user_of_the_bot_may_ask() -> None:
+    async with pulse(ADDRESS, lambda: True):
+        assert stat.S_IMODE(socket_path(ADDRESS).lstat().st_mode) == 0o600
+
+
+async def test_a_bot_that_has_ended_leaves_no_socket() -> None:
+    async with pulse(ADDRESS, lambda: True):
+        pass
+
+    assert not socket_path(ADDRESS).exists()
+
+
+async def test_a_bot_takes_the_place_of_one_that_was_killed() -> None:
+    with socket.socket(socket.AF_UNIX) as killed:
+        killed.bind(str(socket_path(ADDRESS)))
+    async with pulse(ADDRESS, lambda: True):
+        assert (await felt())[0]
+
+
+async def test_a_bot_that_ends_leaves_the_socket_of_its_successor() -> None:
+    async with pulse(ADDRESS, lambda: False):
+        successor = pulse(ADDRESS, lambda: True)
+        await successor.__aenter__()
+
+    assert (await felt())[0]
+    await successor.__aexit__(None, None, None)
+
+
+async def test_a_bot_without_a_place_for_a_socket_runs_all_the_same() -> None:
+    address = "sqlite+aiosqlite:////proc/none/brehon.db"
+    async with pulse(address, lambda: True):
+        assert not (await felt(address))[0]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [f"sqlite+aiosqlite:///{'long' * LONGEST_PATH}/brehon.db", "postgresql+asyncpg://brehon:s3cret@127.0.0.1/games"],
+)
+async def test_without_a_place_beside_a_file_the_socket_has_a_folder_of_the_users_own(address: str) -> None:
+    async with pulse(address, lambda: True):
+        path = socket_path(address)
+
+        assert await felt(address) == (True, "The bot is alive and connected to Discord.")
+        assert stat.S_IMODE(path.parent.lstat().st_mode) == 0o700
+        assert path.parent.parent == Path(tempfile.gettempdir())
+        assert "s3cret" not in str(path)
+
+
+def test_every_database_has_a_socket_of_its_own() -> None:
+    files = [f"sqlite:///{name}.db" for name in ("a", "b", "long" * LONGEST_PATH, "long" * LONGEST_PATH + "er")]
+    servers = [f"postgresql://127.0.0.1/{name}" for name in ("a", "b")]
+
+    assert len({socket_path(address) for address in (*files, *servers)}) == len((*files, *servers))

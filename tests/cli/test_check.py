@@ -1,0 +1,73 @@
+"""``brehon check`` says what is wrong and what to do, a line for each matter, and never ends in a traceback."""
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.checking.finding import Level
+from tests.cli.conftest import Brehon, Ended
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+@pytest.fixture(autouse=True)
+def nobody_at_discord(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("BREHON_TOKEN", raising=False)
+    monkeypatch.delenv("BREHON_DATABASE", raising=False)
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:1/api/v10")
+
+
+def lines(ended: Ended) -> dict[str, str]:
+    """How bad each matter is."""
+    told = [line.split(maxsplit=2) for line in ended.out.split("\n\n")[0].splitlines()]
+    return {about: level for level, about, _ in told}
+
+
+def test_every_line_begins_with_a_word_and_the_last_one_counts(brehon: Brehon) -> None:
+    ended = brehon("check")
+    levels = lines(ended)
+
+    assert (ended.status, ended.err) == (1, "")
+    assert levels["Token"] == "error"
+    assert levels["Database"] == levels["Disk"] == levels["Versions"] == "ok"
+    assert set(levels.values()) <= set(Level)
+    assert ended.out.endswith(f"\n\nErrors: 1. Warnings: {list(levels.values()).count('warning')}.\n")
+
+
+def test_without_a_network_it_says_so_and_shows_no_token(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", TOKEN)
+    ended = brehon("check")
+
+    assert (ended.status, ended.err) == (1, "")
+    assert "Discord cannot be reached" in ended.out
+    assert not [part for part in TOKEN.split(".") if part in ended.out]
+
+
+def test_bad_settings_are_an_error(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_LOG_LEVEL", "loud")
+    ended = brehon("check")
+
+    assert (ended.status, ended.err) == (1, "")
+    assert lines(ended) == {"Versions": "ok", "Settings": "error"}
+
+
+def test_what_nobody_has_foreseen_is_a_line_too(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{'x' * 300}")
+    ended = brehon("check")
+
+    assert (ended.status, ended.err) == (1, "")
+    assert "could not be checked to the end (OSError)" in ended.out
+    assert lines(ended)["Token"] == "error"
+
+
+def test_no_bot_is_no_bot_alive(brehon: Brehon) -> None:
+    assert brehon("check", "--alive") == Ended(1, "No bot is running with this database.\n", "")
+
+
+def test_whether_a_bot_is_alive_needs_an_address(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_DATABASE", "somewhere")
+    ended = brehon("check", "--alive")
+
+    assert (ended.status, ended.out, ended.err.count("\n")) == (1, "", 1)

@@ -1,0 +1,158 @@
+"""``brehon export`` gives a finished game's record, and a running one's only to who asks for the secrets."""
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.storage import migrate
+from bot.storage.database import open_database
+from bot.storage.models import ActionRow, GamePhase, GameRow, Guild
+from engine.codec import convert
+from engine.commitment import commitment
+from tests.cli.conftest import HEADER, PROPOSAL, Brehon
+
+EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
+SALT = "00112233445566778899aabbccddeeff"
+ABORT: dict[str, object] = {"by": "gm", "move": "abort"}
+SEAL = commitment(SALT, convert(HEADER["drawn"], dict[str, object]))
+
+
+@pytest.fixture
+def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.chdir(tmp_path)
+    url = f"sqlite+aiosqlite:///{tmp_path}/test.db"
+    monkeypatch.setenv("BREHON_DATABASE", url)
+    return url
+
+
+@pytest.fixture
+def games(url: str) -> str:
+    """Game 1 is over, game 2 is on, game 3 has not begun, and game 4 was cancelled before it began."""
+    asyncio.run(_save(url))
+    return url
+
+
+async def _save(url: str) -> None:
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    async with database.writing() as session:
+        session.add(Guild(id=1))
+        await session.flush()
+        for number, phase in enumerate(("over", "running", "signup", "over"), start=1):
+            session.add(_game(GamePhase(phase), has_begun=number < 3))
+            await session.flush()
+        session.add_all([*_actions(1, [HEADER, PROPOSAL, ABORT]), *_actions(2, [HEADER, PROPOSAL])])
+    await database.close()
+
+
+def _game(phase: GamePhase, *, has_begun: bool) -> GameRow:
+    return GameRow(
+        theme="tain",
+        guild_id=1,
+        gm_id=2,
+        phase=phase,
+        salt=SALT if has_begun else None,
+        commitment=SEAL if has_begun else None,
+        created_at=EVENING,
+        started_at=EVENING if has_begun else None,
+        ended_at=EVENING if phase is GamePhase.OVER else None,
+    )
+
+
+def _actions(game_id: int, lines: Sequence[Mapping[str, object]]) -> list[ActionRow]:
+    return [
+        ActionRow(
+            game_id=game_id,
+            number=number,
+            at=EVENING,
+            by=str(line.get("by", "gm")),
+            body={name: value for name, value in line.items() if name not in ("by", "drawn")},
+            drawn=convert(line.get("drawn", {}), dict[str, object]),
+        )
+        for number, line in enumerate(lines, start=1)
+    ]
+
+
+@pytest.mark.usefixtures("games")
+def test_a_finished_game_s_record_ends_with_its_proof(brehon: Brehon) -> None:
+    ended = brehon("export", "1")
+    proof = {"at": "2026-11-20T18:00:00Z", "by": "gm", "move": "proof", "salt": SALT, "commitment": SEAL}
+
+    assert (ended.status, ended.err) == (0, "")
+    assert ended.lines == [HEADER, *({"at": proof["at"], **line} for line in (PROPOSAL, ABORT)), proof]
+    assert ended.out.splitlines()[-1] == json.dumps(proof, separators=(",", ":"))
+    assert ended.out.endswith("}\n")
+
+
+@pytest.mark.usefixtures("games")
+def test_what_is_exported_verifies_and_replays(brehon: Brehon) -> None:
+    record = brehon("export", "1").out.encode()
+
+    assert brehon("verify", "-", "--commitment", SEAL, stdin=record).status == 0
+    assert brehon("replay", "-", stdin=record).status == 0
+
+
+@pytest.mark.usefixtures("games")
+def test_a_running_game_s_record_is_not_given_away(brehon: Brehon) -> None:
+    ended = brehon("export", "2")
+
+    assert (ended.status, ended.out) == (1, "")
+    assert ended.err == "brehon: game 2 is still on, and its record holds every secret; --secrets exports it anyway.\n"
+
+
+@pytest.mark.usefixtures("games")
+def test_who_asks_for_the_secrets_gets_a_running_game_s_record_without_proof(brehon: Brehon) -> None:
+    ended = brehon("export", "2", "--secrets")
+
+    assert (ended.status, ended.err) == (0, "")
+    assert [line.get("move") for line in ended.lines] == [None, "propose"]
+    assert SALT not in ended.out
+
+
+@pytest.mark.usefixtures("games")
+@pytest.mark.parametrize(
+    ("number", "problem"),
+    [
+        ("3", "game 3 has not begun"),
+        ("4", "game 4 has not begun"),
+        ("5", "there is no game 5"),
+        ("0", "there is no game 0"),
+        (str(2**70), "there is no game"),
+    ],
+)
+@pytest.mark.parametrize("secrets", [[], ["--secrets"]])
+def test_a_game_without_a_record_is_bad_input(brehon: Brehon, number: str, problem: str, secrets: list[str]) -> None:
+    ended = brehon("export", number, *secrets)
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith(f"brehon: GAME-ID: {problem}")
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("games")
+def test_what_is_no_number_is_bad_input(brehon: Brehon) -> None:
+    ended = brehon("export", "tain-1")
+
+    assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
+
+
+def test_a_database_that_is_not_there_is_named_and_not_made(brehon: Brehon, url: str, tmp_path: Path) -> None:
+    ended = brehon("export", "1")
+
+    assert (ended.status, ended.err) == (
+        2,
+        f"brehon: There is no database {tmp_path}/test.db. See that BREHON_DATABASE is right.\n",
+    )
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_database_of_another_release_is_refused(brehon: Brehon, url: str, tmp_path: Path) -> None:
+    (tmp_path / "test.db").touch()
+    ended = brehon("export", "1")
+
+    assert (ended.status, ended.err.count("\n")) == (1, 1)
+    assert "brehon db upgrade" in ended.err

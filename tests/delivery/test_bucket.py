@@ -1,0 +1,42 @@
+"""The token bucket: so many requests a second, secrets first."""
+
+import asyncio
+
+from bot.delivery.bucket import Bucket
+
+
+async def test_as_many_as_the_rate_pass_at_once() -> None:
+    bucket = Bucket(1000)
+
+    async with asyncio.timeout(5):
+        await asyncio.gather(*(bucket.take() for _ in range(1000)))
+
+
+async def test_what_is_secret_passes_before_all_that_wait() -> None:
+    bucket = Bucket(200)
+    passed: list[str] = []
+
+    async def take(name: str, *, first: bool = False) -> None:
+        await bucket.take(first=first)
+        passed.append(name)
+
+    for _ in range(200):
+        await bucket.take()
+    others = [asyncio.create_task(take("other")) for _ in range(20)]
+    await asyncio.sleep(0)
+    secret = asyncio.create_task(take("secret", first=True))
+    await asyncio.gather(secret, *others)
+
+    assert passed.index("secret") <= 1
+
+
+async def test_who_gives_up_waiting_takes_no_token() -> None:
+    bucket = Bucket(100)
+    for _ in range(100):
+        await bucket.take()
+    impatient = asyncio.create_task(bucket.take())
+    await asyncio.sleep(0)
+    impatient.cancel()
+
+    async with asyncio.timeout(5):
+        await bucket.take()

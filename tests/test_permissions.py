@@ -1,0 +1,37 @@
+"""What the bot asks to be allowed, in the code and in what hosts read."""
+
+import re
+from pathlib import Path
+
+import discord
+
+from bot.permissions import INVITED, WANTED, WANTED_IN_THREADS, invite, missing_from, spoken
+
+ROOT = Path(__file__).parents[1]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_the_invite_asks_for_what_is_needed_and_nothing_more() -> None:
+    assert {name for name, granted in INVITED if granted} == {
+        *("read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files"),
+        *("read_message_history", "pin_messages"),
+    }
+
+
+def test_the_guide_has_the_invite_of_the_code() -> None:
+    assert invite(1).replace("client_id=1&", "client_id=YOUR_APPLICATION_ID&") in HOSTING
+    assert re.findall(r"permissions=(\d+)", HOSTING) == [str(INVITED.value)]
+
+
+def test_the_guide_names_every_permission_and_no_other() -> None:
+    named = set(re.findall(r"^\| ([A-Z][A-Za-z ]+) \|", HOSTING, re.MULTILINE))
+
+    assert named == {spoken(name) for name in (*WANTED, *WANTED_IN_THREADS)}
+
+
+def test_whoever_has_what_the_invite_asks_for_lacks_nothing() -> None:
+    assert missing_from(INVITED, is_thread=False) == missing_from(INVITED, is_thread=True) == []
+
+
+def test_without_pins_a_game_goes_on() -> None:
+    assert missing_from(discord.Permissions(INVITED.value & ~(1 << 51)), is_thread=False) == []

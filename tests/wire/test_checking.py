@@ -1,0 +1,76 @@
+"""A host asks whether the bot is alive, and whether all is well."""
+
+import asyncio
+import sys
+from pathlib import Path
+from time import monotonic
+
+from bot.checking.pulse import feel
+from tests.wire.bell import PATIENCE
+from tests.wire.table import Table
+
+ROOT = Path(__file__).parents[2]
+ALIVE = "The bot is alive and connected to Discord.\n"
+
+
+async def check(table: Table, *options: str) -> tuple[int | None, str]:
+    """Run ``brehon check``; gives its status and what it prints."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.wire.launcher", str(table.loopback.port), "check", *options),
+        cwd=table.folder,
+        env={"PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    out, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    return process.returncode, out.decode()
+
+
+async def test_a_bot_that_runs_is_alive_until_it_ends(table: Table) -> None:
+    await table.start()
+    await table.loopback.gateway.hear_heartbeat()
+
+    assert await check(table, "--alive") == (0, ALIVE)
+    assert await table.stop() == 0
+    assert await check(table, "--alive") == (1, "No bot is running with this database.\n")
+
+
+async def test_a_bot_that_hangs_is_found_out_within_three_seconds(table: Table) -> None:
+    await table.start()
+    await table.loopback.gateway.hear_heartbeat()
+    table.process.pause()
+    began = monotonic()
+
+    assert await check(table, "--alive") == (1, "The bot does not answer: it hangs. Start it anew.\n")
+    assert monotonic() - began < 3
+
+
+async def test_a_bot_that_was_killed_is_not_alive_and_its_successor_is(table: Table) -> None:
+    await table.start()
+    await table.kill()
+
+    assert await asyncio.to_thread(feel, table.database) == (False, "No bot is running with this database.")
+    await table.start()
+    await table.loopback.gateway.hear_heartbeat()
+    assert (await asyncio.to_thread(feel, table.database)).is_alive
+
+
+async def test_a_bot_is_alive_again_once_it_has_come_back_to_discord(table: Table) -> None:
+    await table.start()
+    await table.loopback.gateway.ask_to_reconnect()
+    await table.loopback.bell.until(lambda: table.loopback.gateway.resumed == 1)
+    await table.loopback.gateway.hear_heartbeat()
+
+    assert (await asyncio.to_thread(feel, table.database)).is_alive
+
+
+async def test_beside_a_running_game_everything_is_well(table: Table) -> None:
+    await table.start()
+    await table.open()
+    status, told = await check(table)
+
+    assert status == 0, told
+    assert "#table: the bot has all permissions that it needs." in told
+    assert "up to date" in told
+    assert told.endswith("\n\nErrors: 0. Warnings: 0.\n")
+    assert {line.split()[0] for line in told.split("\n\n")[0].splitlines()} == {"ok"}
