@@ -22,6 +22,8 @@ BAD_TOKEN = (
     "Discord does not accept BREHON_TOKEN. Copy the token anew from the page Bot of the Discord developer portal "
     "into .env, and start again."
 )
+TOKEN_REVOKED = 4004
+"""What Discord closes the connection with when the token counts no more."""
 
 
 async def run(settings: Settings) -> None:
@@ -38,6 +40,10 @@ async def run(settings: Settings) -> None:
         ):
             await _until_signalled(bot, token)
     except discord.LoginFailure:
+        raise BadSettings(BAD_TOKEN) from None
+    except discord.ConnectionClosed as closed:
+        if closed.code != TOKEN_REVOKED:
+            raise
         raise BadSettings(BAD_TOKEN) from None
     finally:
         await database.close()

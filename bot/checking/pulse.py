@@ -21,7 +21,7 @@ from bot.storage.address import file_of, is_sqlite, parse_address
 
 LONGEST_PATH = 100
 """Bytes that a socket's path may have everywhere."""
-PATIENCE = 2.0
+PATIENCE = 1.5
 """Seconds in which a bot that is alive surely answers."""
 CONNECTED = b"connected"
 DISCONNECTED = b"disconnected"

@@ -69,6 +69,10 @@ class Gateway:
         self._stop_feeding()
         await self._socket.send_json({"op": 7, "d": None})
 
+    def revoke(self, token: str) -> None:
+        """Accept another token from now on."""
+        self._token = token
+
     async def hear_heartbeat(self) -> None:
         """Wait until the bot has read all that it was told; it answers in order."""
         assert self._socket is not None

@@ -57,6 +57,7 @@ async def test_a_bot_that_was_killed_is_not_alive_and_its_successor_is(table: Ta
 
 async def test_a_bot_is_alive_again_once_it_has_come_back_to_discord(table: Table) -> None:
     await table.start()
+    await table.loopback.gateway.hear_heartbeat()
     await table.loopback.gateway.ask_to_reconnect()
     await table.loopback.bell.until(lambda: table.loopback.gateway.resumed == 1)
     await table.loopback.gateway.hear_heartbeat()

@@ -10,6 +10,17 @@ from tests.wire.table import Table
 ROOT = Path(__file__).parents[2]
 
 
+async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(table: Table) -> None:
+    await table.start()
+    await table.loopback.gateway.hear_heartbeat()
+    table.loopback.gateway.revoke("another-token")
+    await table.loopback.gateway.ask_to_reconnect()
+
+    assert await table.process.ended() == 2
+    assert "Traceback" not in table.log
+    assert table.log.splitlines()[-1].startswith("brehon: Discord does not accept BREHON_TOKEN.")
+
+
 async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table) -> None:
     table.set_up(token="another-token", log_level="WARNING")
     process = await asyncio.create_subprocess_exec(
