@@ -86,7 +86,7 @@ class Chance:
         try:
             return msgspec.convert(self._given[name], shape)
         except msgspec.ValidationError as error:
-            raise ImpossibleDraw(name, str(error)) from None
+            raise ImpossibleDraw(name, str(error).partition(" - at ")[0]) from None
 
     def draw(self, name: str, draw: Draw[T]) -> T:
         """Give the outcome of the draw of that name. Raises ImpossibleDraw if a given one could not have come about."""

@@ -1,5 +1,6 @@
 """Between JSON and the actions and events of one rulebook. Whatever does not fit is bad input that names its field."""
 
+from codecs import BOM_UTF8
 from functools import cache, reduce
 from operator import or_
 from typing import TypeVar, cast
@@ -17,9 +18,9 @@ T = TypeVar("T")
 
 
 def decode(text: bytes) -> object:
-    """Decode JSON. Raises BadInput."""
+    """Decode JSON, with or without a byte order mark. Raises BadInput."""
     try:
-        return msgspec.json.decode(text)
+        return msgspec.json.decode(text.removeprefix(BOM_UTF8))
     except RecursionError:
         raise BadInput("this JSON is nested too deeply") from None
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -86,8 +86,10 @@ class Replay:
         self.game = self._begin(games)
 
     def _begin(self, games: Mapping[str, AnyRulebook]) -> Game:
-        number, text = next(self._lines, (FIRST_LINE, b""))
+        number, text = next(((number, text) for number, text in self._lines if text.strip()), (FIRST_LINE, b""))
         try:
+            if not text:
+                raise BadInput("this file is empty")
             return begin(games, read_header(text), self._source(number))
         except BadInput as error:
             error.line = number

@@ -14,7 +14,7 @@ from bot.cli.replay import replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
 from bot.cli.simulate import Simulate
-from bot.cli.terminal import Fault, OutputClosed, complain, flush, in_utf8
+from bot.cli.terminal import Fault, OutputClosed, complain, flush, prepare
 from bot.cli.verify import verify
 
 INTERRUPTED = 130
@@ -35,7 +35,7 @@ app.add_typer(database, name="db")
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and exit: 0 if all is well, 1 if something is refused, 2 for bad input."""
-    in_utf8()
+    prepare()
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -53,6 +53,9 @@ def run(arguments: Sequence[str]) -> int:
         return fault.status
     except TyperException as error:
         complain(f"brehon: {error.format_message()} Try brehon --help.")
+        return Fault.BAD_INPUT
+    except OSError as error:  # The help is written by another hand.
+        complain(f"brehon: the output cannot be written: {error.strerror}")
         return Fault.BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED

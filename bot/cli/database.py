@@ -1,5 +1,6 @@
 """``brehon db``: the database's schema, brought up to date, taken back, and checked."""
 
+from collections.abc import Coroutine
 from typing import Annotated
 
 import typer
@@ -18,7 +19,7 @@ def upgrade(
     from bot.storage import migrate
 
     address = database_address()
-    on_database(migrate.upgrade(address, revision))
+    _go(migrate.upgrade(address, revision), revision)
     _show_revision(address)
 
 
@@ -28,7 +29,7 @@ def downgrade(revision: Annotated[str, Argument(metavar="REVISION", help="base t
     from bot.storage import migrate
 
     address = database_address()
-    on_database(migrate.downgrade(address, revision))
+    _go(migrate.downgrade(address, revision), revision)
     _show_revision(address)
 
 
@@ -46,6 +47,17 @@ def check() -> None:
 def current() -> None:
     """Print the database's revision."""
     _show_revision(database_address())
+
+
+def _go(work: Coroutine[None, None, None], revision: str) -> None:
+    from bot.cli.terminal import Fault
+
+    try:
+        on_database(work)
+    except Fault as fault:
+        if f"identified by '{revision}'" in str(fault):
+            raise Fault(f"brehon: REVISION: there is no revision {revision!r}; head is the newest.") from None
+        raise
 
 
 def _show_revision(address: str) -> None:

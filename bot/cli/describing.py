@@ -6,15 +6,24 @@ from msgspec import Struct
 from engine.actions import SHELL_ACTIONS, Action
 from engine.rulebook import AnyRulebook
 
+FRAME: dict[str, object] = {
+    "by": {"type": "string", "description": "a seat, gm or clock"},
+    "for": {"type": "string", "description": "the seat that the GM acts for"},
+    "at": {"type": "string", "format": "date-time"},
+    "drawn": {"type": "object", "description": "what chance gave, by name"},
+}
+"""What every line of a record may have beside its move's fields."""
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
-    """Describe a game. A move is a line of a record without by, for, at and drawn; a notice is one without its line."""
+    """Describe a game. A move may stand with the fields of its record line, a notice with the number of its line."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *rulebook.events)
     schemas, components = msgspec.json.schema_components(shapes, ref_template="#/$defs/{name}")
     of = dict(zip(shapes, schemas, strict=True))
+    for move in moves:
+        components[move.__name__]["properties"] |= FRAME
     return {
         "$schema": DRAFT,
         "title": title,

@@ -67,7 +67,7 @@ class Replaying:
         view = msgspec.to_builtins(game.view(reader))
         if reader in game.seats:
             view["asked"] = [_asked(ask) for ask in asks_of(reader, game.asks)]
-        return msgspec.json.encode({"view": view})
+        return msgspec.json.encode({"view": _in_seat_order(view, game.seats)})
 
     def _lines(self, verdict: Verdict, *, keep_going: bool) -> Iterator[bytes]:
         if verdict.entry is not None:
@@ -92,6 +92,16 @@ class Replaying:
     @property
     def _theme(self) -> Theme:
         return self._themes[str(convert(decode(self._header), dict[str, object])["game"])]
+
+
+def _in_seat_order(value: object, seats: tuple[str, ...]) -> object:
+    """Put whatever is kept by seats in seat order, so that its order says nothing."""
+    if isinstance(value, list):
+        return [_in_seat_order(item, seats) for item in value]
+    if not isinstance(value, dict):
+        return value
+    keys = [seat for seat in seats if seat in value] if value.keys() <= set(seats) else list(value)
+    return {key: _in_seat_order(value[key], seats) for key in keys}
 
 
 def _chain(first: bytes, rest: Iterable[bytes]) -> Iterator[bytes]:

@@ -25,8 +25,11 @@ class OutputClosed(Exception):
     """Nobody reads the output any more."""
 
 
-def in_utf8() -> None:
-    """Write UTF-8 whatever the locale says."""
+def prepare() -> None:
+    """Write UTF-8 whatever the locale says; a stream that is closed is an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 (open to the end)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -8,10 +8,8 @@ from discord.ext import commands
 from bot.cogs import joining, looking
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
-from bot.cogs.replies import defer, done, reply
+from bot.cogs.replies import done, reply
 from bot.cogs.rights import check_gm, check_room, may_pin
-from bot.delivery.compose import say
-from bot.delivery.outgoing import Outgoing
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -57,12 +55,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
             hours=hours,
             late=LatePolicy(late),
         )
-        await defer(interaction)
         live = await self.desk.sign_up.open(opening)
-        sentences = [say(live, "opened" if may_pin(interaction) else "opened-no-pins")]
-        if not await joining.open_gm_dm(self.desk, live):
-            sentences.append(say(live, "opened-no-dm"))
-        await reply(interaction, Outgoing(" ".join(sentences)))
+        await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
 
     @new.autocomplete("game")
     async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -30,16 +30,6 @@ async def leave(desk: Desk, interaction: discord.Interaction, live: Live) -> Non
     await done(interaction, live, "left")
 
 
-async def open_gm_dm(desk: Desk, live: Live) -> bool:
-    """Open the GM's DM by his own act, for the questions that are his; say whether it worked."""
-    text = say(live, "gm-dm", {"game": live.theme.title, "room": f"<#{live.room.channel_id}>"})
-    try:
-        await desk.port.send(await desk.port.open_dm(live.gm_id), Outgoing(text))
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        return False
-    return True
-
-
 async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, str]) -> str:
     """Write to a player, and name the message that tells him whether it worked."""
     text = say(live, "joined-dm", {**values, "game": live.theme.title})

@@ -44,7 +44,8 @@ class GameMaster:
         for _ in range(self._will.randint(1, MOST_CHANGES)):
             if panel is None or not panel.controls:
                 return
-            panel = await use(self._client, self._will.choice(panel.controls), self._will)
+            controls = [control for control in panel.controls if _verb(control) is not Verb.END]
+            panel = await use(self._client, self._will.choice(controls), self._will)
 
     async def begin(self) -> None:
         """Begin; if that is refused, take fewer of what was chosen, and try again. Raises RehearsalFailed."""
@@ -75,7 +76,11 @@ def button(client: Client, verb: Verb) -> Control:
     """The newest button in the channel that does that. Raises RehearsalFailed if there is none."""
     for sight in reversed(client.sights):
         for control in sight.controls:
-            match = BUTTON_PATTERN.fullmatch(control.custom_id) or SELECT_PATTERN.fullmatch(control.custom_id)
-            if not sight.dm and match is not None and read_key(match).verb is verb:
+            if not sight.dm and _verb(control) is verb:
                 return control
     raise RehearsalFailed(f"{client.name} sees no button for {verb}")
+
+
+def _verb(control: Control) -> Verb | None:
+    match = BUTTON_PATTERN.fullmatch(control.custom_id) or SELECT_PATTERN.fullmatch(control.custom_id)
+    return read_key(match).verb if match is not None else None

@@ -15,7 +15,7 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
 @pytest.mark.parametrize(
     ("header", "problem"),
     [
-        ("", "1: this is not JSON: "),
+        ("", "1: this file is empty"),
         ("[]", "1: Expected `object`"),
         ("not JSON", "1: this is not JSON: "),
         ("[" * 100_000, "1: this JSON is nested too deeply"),
@@ -62,7 +62,7 @@ def test_a_bad_header(brehon: Brehon, record: Record, header: dict[str, object] 
         ({**VOTE, "by": "gm"}, "for: the GM's line must say for whom he acts"),
         ({**VOTE, "for": "Ben"}, "for: only the GM may act for a player"),
         ({**VOTE, "by": "clock"}, "move: the clock's only move is expire"),
-        ({"by": "gm", "move": "extend", "hours": -1}, "hours: Expected `float` > 0.0"),
+        ({"by": "gm", "move": "extend", "hours": "1"}, "hours: Expected `float`, got `str`"),
         ({"by": "gm", "move": "proof", "salt": "x", "commitment": "x"}, "commitment: Expected `str` matching"),
         ({**PROPOSAL, "drawn": {"weather": "rain"}}, "drawn.weather: nothing is drawn here under that name"),
         ({**PROPOSAL, "at": "noon"}, "at: Invalid RFC3339 encoded datetime"),

@@ -31,11 +31,11 @@ def test_a_database_behind_is_refused(brehon: Brehon) -> None:
     assert ended.err.count("\n") == 1
 
 
-def test_an_unknown_revision_is_refused(brehon: Brehon) -> None:
+def test_an_unknown_revision_is_bad_input(brehon: Brehon) -> None:
     ended = brehon("db", "upgrade", "9999")
 
-    assert (ended.status, ended.out) == (1, "")
-    assert ended.err.count("\n") == 1
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == "brehon: REVISION: there is no revision '9999'; head is the newest.\n"
 
 
 def test_a_database_that_does_not_open(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,14 +92,14 @@ def test_names_of_any_script_are_sealed_as_they_are(brehon: Brehon, record: Reco
     assert brehon("verify", record(*game, proof_of(game[0]))).status == 0
 
 
-def test_the_three_lines_of_python_in_the_documentation_give_the_commitment(record: Record) -> None:
+def test_the_four_lines_of_python_in_the_documentation_give_the_commitment(record: Record) -> None:
     game = json.loads(json.dumps(GAME).replace("Ann", "Ánn"))
     folder = Path(record(*game, proof_of(game[0]), name="tain-1.jsonl")).parent
     code = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
     ended = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True, text=True)
 
     assert ended.stdout == f"{seal_of(game[0])}\n"
-    assert code.count("\n") == 3
+    assert code.count("\n") == 4
 
 
 def test_blank_lines_do_not_matter(brehon: Brehon, record: Record) -> None:

@@ -156,5 +156,5 @@ async def test_a_join_that_was_cut_off_keeps_the_seat(table: Table) -> None:
     table.loopback.release()
     await table.start()
 
-    assert "at this table already" in await table.answered(table.press("Ann", table.card, "Join"))
+    assert "I have sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
     await table.until_shown("room", "1. Ann")

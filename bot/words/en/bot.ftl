@@ -64,8 +64,6 @@ joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role a
 left = You have left the game.
 opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
 opened-no-pins = The sign-up is open in this channel. I may not pin its card: give me the permission Pin Messages, or pin it yourself.
-opened-no-dm = I cannot write to you, so look at the button "GM" when a deadline has passed, or allow DMs from this server.
-gm-dm = You are the GM of **{ $game }** in { $room }. Questions that are yours, such as a passed deadline, will come here.
 started = The game begins.
 cancelled = The game is cancelled.
 
