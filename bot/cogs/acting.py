@@ -3,14 +3,18 @@
 import discord
 
 from bot.cogs.desk import Desk
-from bot.cogs.replies import answer_question
-from bot.cogs.rights import seat_of
+from bot.cogs.replies import answer_question, reply
+from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
+from bot.components.keys import Key
 from bot.delivery.compose import say, words_of
 from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
+from engine.asks import asks_of
 from engine.codec import read_action
 from engine.judging import Wish
 from engine.log import Entry
+from engine.names import GM
 
 
 async def act(
@@ -24,6 +28,24 @@ async def act(
     action = read_action(live.rulebook, fields, live.names)
     entry = await desk.host.submit(live.id, Wish(sitting.name, action), interaction_id=interaction.id, wait=wait)
     await answer_question(interaction, receipt(live, sitting, entry))
+
+
+async def act_for(
+    desk: Desk, interaction: discord.Interaction, live: Live, key: Key, fields: dict[str, object]
+) -> None:
+    """Make the move of the seat that a component names, as the GM; the seat is told of it by DM.
+
+    Raises Refused, Denied, BadInput.
+    """
+    check_gm(interaction, live)
+    sitting = next((sitting for sitting in live.sittings if sitting.seat_id == key.seat), None)
+    if sitting is None or live.game is None:
+        raise Denied("stale")
+    action = read_action(live.rulebook, fields, live.names)
+    if any(ask.secret and ask.move is type(action) for ask in asks_of(sitting.name, live.game.asks)):
+        check_sees_secrets(interaction, live)
+    await desk.host.submit(live.id, Wish(GM, action, sitting.name), interaction_id=interaction.id, wait=key.wait)
+    await reply(interaction, Outgoing(say(live, "done-gm")))
 
 
 def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:

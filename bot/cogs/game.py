@@ -58,10 +58,6 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         live = await self.desk.sign_up.open(opening)
         await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
 
-    @new.autocomplete("game")
-    async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return self.offer_themes(typed)
-
     @app_commands.command(description="Join the game of this channel")
     async def join(self, interaction: discord.Interaction) -> None:
         """Take a seat."""
@@ -92,7 +88,25 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         """Show the secrets of one's own seat."""
         await reply(interaction, looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
 
+    @app_commands.command(description="Show every vote and quest so far, as everybody knows them")
+    @app_commands.describe(game="Which of your games")
+    async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the past."""
+        await reply(interaction, looking.history(await game_meant(self.desk, interaction, game)))
+
+    @app_commands.command(description="Explain how a game is played")
+    @app_commands.describe(game="Which game")
+    async def rules(self, interaction: discord.Interaction, game: str) -> None:
+        """Explain a game."""
+        await reply(interaction, looking.rules(self.desk.games.themes, game))
+
     @status.autocomplete("game")
+    @history.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)
+
+    @new.autocomplete("game")
+    @rules.autocomplete("game")
+    async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.offer_themes(typed)

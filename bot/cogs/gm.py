@@ -6,8 +6,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.desk import Desk
-from bot.cogs.gm_moves import end, gm_move, hand_over
+from bot.cogs.gm_moves import act_for_panel, all_secrets, end, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
+from bot.cogs.replies import reply
 from engine.actions import Close, Extend, Pause, Resume
 
 LONGEST_EXTENSION = 720.0
@@ -57,6 +58,20 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         """End the game."""
         await end(self.desk, interaction, await game_meant(self.desk, interaction, game))
 
+    @app_commands.command(name="act-for", description="Make a move for a player who asks you to, or is away")
+    @app_commands.describe(player="For whom", game="Which of your games")
+    async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Show what may be done for a player."""
+        live = await game_meant(self.desk, interaction, game)
+        await reply(interaction, act_for_panel(interaction, live, player))
+
+    @app_commands.command(description="Show all roles, votes and orders, if you do not play yourself")
+    @app_commands.describe(game="Which of your games")
+    async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show everything."""
+        live = await game_meant(self.desk, interaction, game)
+        await reply(interaction, all_secrets(interaction, live))
+
     @app_commands.command(name="hand-over", description="Make a player the GM, or yourself")
     @app_commands.describe(player="Who leads from now on; leave it out for yourself", game="Which of your games")
     async def hand_over(
@@ -65,6 +80,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         """Hand the game over."""
         await hand_over(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
 
+    @act_for.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -74,6 +90,8 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     @pause.autocomplete("game")
     @resume.autocomplete("game")
     @abort.autocomplete("game")
+    @act_for.autocomplete("game")
+    @secrets.autocomplete("game")
     @hand_over.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

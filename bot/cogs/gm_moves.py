@@ -6,12 +6,12 @@ from bot.clock import now
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
-from bot.cogs.rights import check_gm, check_gm_or_manager
+from bot.cogs.rights import check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
 from bot.components.keys import Verb
-from bot.delivery.compose import button, say
+from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from engine.actions import Abort, GmAction
@@ -42,6 +42,22 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     return Outgoing(text, rows=[buttons])
 
 
+def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:
+    """What the GM may do for a player now; one who plays himself nothing that is secret. Raises Denied."""
+    check_gm(interaction, live)
+    if live.game is None:
+        raise Denied("not-begun")
+    return moves_for(live, _player(live, player), secret=may_see_orders(interaction, live))
+
+
+def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """All roles, votes and orders, for a GM without a seat. Raises Denied."""
+    check_sees_secrets(interaction, live)
+    if live.game is None:
+        raise Denied("not-begun")
+    return Outgoing(pages=words_of(live).reveal(live.rulebook.reveal(live.game.table)))
+
+
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
     """Ask once more before a game is ended. Raises Denied."""
     check_gm_or_manager(interaction, live)
@@ -62,11 +78,13 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:
     """Make a player the GM, or him who asks. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    user_id = interaction.user.id
-    if player is not None:
-        name = named(live, player)
-        if name not in live.names:
-            raise Denied("nobody-called", {"name": escape(player)})
-        user_id = live.sitting(name).user_id
+    user_id = interaction.user.id if player is None else _player(live, player).user_id
     await desk.sign_up.hand_over(live.id, user_id)
     await done(interaction, live, "done-gm")
+
+
+def _player(live: Live, typed: str) -> Sitting:
+    name = named(live, typed)
+    if name not in live.names:
+        raise Denied("nobody-called", {"name": escape(typed)})
+    return live.sitting(name)

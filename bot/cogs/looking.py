@@ -1,15 +1,19 @@
 """What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
 
+from collections.abc import Mapping
+
 import discord
 
 from bot.cogs.rights import may_see_orders, seat_of
 from bot.delivery.card import card
-from bot.delivery.compose import moves_message, say, secrets_pages
+from bot.delivery.compose import game_words, moves_message, say, secrets_pages, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
+from bot.themes import Theme
 from bot.wording.names import bold
 from bot.wording.pages import Page
+from engine.audience import To
 
 
 def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -42,3 +46,17 @@ def status(interaction: discord.Interaction, live: Live) -> Outgoing:
 def _check_begun(live: Live) -> None:
     if live.game is None:
         raise Denied("not-begun")
+
+
+def history(live: Live) -> Outgoing:
+    """Every vote and quest so far, as everybody knows them. Raises Denied."""
+    _check_begun(live)
+    return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
+
+
+def rules(themes: Mapping[str, Theme], named: str) -> Outgoing:
+    """How a game is played. Raises Denied if there is no such game."""
+    theme = themes.get(named)
+    if theme is None:
+        raise Denied("no-such-theme")
+    return Outgoing(pages=game_words(theme, "en").rules())

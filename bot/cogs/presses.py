@@ -12,7 +12,7 @@ import discord
 from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs import looking
-from bot.cogs.acting import act
+from bot.cogs.acting import act, act_for
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
@@ -87,14 +87,22 @@ async def _hours(press: Pressed) -> None:
 
 
 async def _answer(press: Pressed) -> None:
-    await act(press.desk, press.interaction, press.live, pressed_action(press.key), press.key.wait)
+    await _move(press, pressed_action(press.key))
 
 
 async def _choose(press: Pressed) -> None:
     ask = _ask_of(press)
     if ask is None:
         raise Denied("stale")
-    await act(press.desk, press.interaction, press.live, chosen_action(press.key, ask, press.values), press.key.wait)
+    await _move(press, chosen_action(press.key, ask, press.values))
+
+
+async def _move(press: Pressed, fields: dict[str, object]) -> None:
+    """Make a move, for oneself or as the GM for the seat that the component names."""
+    if press.key.seat:
+        await act_for(press.desk, press.interaction, press.live, press.key, fields)
+    else:
+        await act(press.desk, press.interaction, press.live, fields, press.key.wait)
 
 
 def _ask_of(press: Pressed) -> Ask | None:

@@ -35,6 +35,13 @@ def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
         raise Denied("gm-or-manager-only")
 
 
+def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied unless it is the GM who asks, and one without a seat."""
+    check_gm(interaction, live)
+    if not may_see_orders(interaction, live):
+        raise Denied("gm-plays")
+
+
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
     return interaction.user.id == live.gm_id and live.sitting_of(live.gm_id) is None

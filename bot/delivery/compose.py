@@ -13,6 +13,7 @@ from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
+from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
@@ -33,19 +34,20 @@ def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) 
 
 
 @cache
-def _game_words(theme: Theme, language: str) -> GameWords:
+def game_words(theme: Theme, language: str) -> GameWords:
+    """The words of a theme's game."""
     return words_for(theme, language)
 
 
 def words_of(live: Live) -> GameWords:
     """The words of a game."""
-    return _game_words(live.theme, live.language)
+    return game_words(live.theme, live.language)
 
 
-def panel_of(live: Live) -> Panel:
-    """Where the components of a game's present wait belong."""
+def panel_of(live: Live, seat_id: int = 0) -> Panel:
+    """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, seat_id)
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -134,13 +136,21 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     asks = asks_of(sitting.name, live.started.asks)
     if not asks:
         return Outgoing(say(live, "moves-none"))
-    return Outgoing("\n".join(_asked(live, sitting, asks)), rows=items_for(panel_of(live), asks))
+    return _asked(live, sitting, asks, [say(live, "moves-title")], panel_of(live))
 
 
-def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...]) -> list[str]:
+def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
+    """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
+    asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if secret or not ask.secret)
+    title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
+    return _asked(live, sitting, asks, [title], panel_of(live, sitting.seat_id))
+
+
+def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
     words = words_of(live)
     view = live.started.view(sitting.name)
-    return [say(live, "moves-title"), *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:

@@ -193,3 +193,45 @@ async def test_ending_a_game_by_button_asks_once_more(game: Stage) -> None:
     await game.press("Gia", asked.response, "Yes, end it")
 
     assert (await game.table()).outcome is not None
+
+
+async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
+    await game.propose()
+    panel = await game.command("Gia", "gm act-for", player="Ann")
+    await game.press("Gia", panel.response, "Reject")
+
+    assert (await game.table()).votes == {"Ann": False}
+    assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
+
+
+async def test_the_gm_proposes_for_the_leader(game: Stage) -> None:
+    panel = await game.command("Gia", "gm act-for", player=await game.leader())
+    await game.choose("Gia", panel.response, ["Ann", "Ben"])
+
+    assert (await game.table()).party == ("Ann", "Ben")
+
+
+async def test_only_the_gm_acts_for_others_even_with_his_panel_s_buttons(game: Stage) -> None:
+    await game.propose()
+    assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
+    panel = await game.command("Gia", "gm act-for", player="Ann")
+    await game.command("Gia", "gm hand-over", player="Ben")
+
+    assert "Only the GM" in answer(await game.press("Gia", panel.response, "Reject"))
+
+
+async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_no_secrets(game: Stage) -> None:
+    (evil, *_) = await game.on_side("evil")
+    gm = next(name for name in NAMES if name != evil)
+    await game.propose(evil, gm)
+    await game.command("Gia", "gm hand-over", player=gm)
+    panel = await game.command(gm, "gm act-for", player=evil)
+    assert panel.response is not None
+
+    assert labels_of(panel.response) == ["Approve", "Reject", "Approve openly", "Reject openly"]
+    assert "You play in this game yourself" in answer(await game.command(gm, "gm secrets"))
+
+
+async def test_a_gm_without_a_seat_sees_all_roles(game: Stage) -> None:
+    assert "Who was who" in answer(await game.command("Gia", "gm secrets"))
+    assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))

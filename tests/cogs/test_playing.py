@@ -275,3 +275,21 @@ async def test_an_unforeseen_error_is_one_sentence_with_a_reference(game: Stage)
 
     assert "Something went wrong" in answer(result)
     assert re.search(r"reference [0-9a-f]{8}", answer(result))
+
+
+async def test_the_history_shows_closed_votes_and_no_orders(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    for name in ("Ann", "Ben"):
+        await game.press(name, game.dms(name)[-1], "Support")
+    shown = answer(await game.command("Cat", "game history"))
+
+    assert "YYYYY sent" in shown
+    assert "Supported" not in shown
+
+
+async def test_the_rules_of_a_game_are_explained_anywhere(stage: Stage) -> None:
+    assert "Lugh" in answer(await stage.dm_command("Zoe", "game rules", game="tain"))
+    assert "Gandalf" in answer(await stage.command("Zoe", "game rules", game="middle-earth"))
+    assert "There is no such game" in answer(await stage.command("Zoe", "game rules", game="chess"))

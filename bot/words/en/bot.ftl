@@ -47,6 +47,8 @@ prompt-deadline = Until { $when }.
 prompt-room = The game is in { $room }.
 sealed = The deal is sealed: `{ $commitment }`. At the end salt and record are published, and anybody can check them.
 moves-title = **What you may do now**
+moves-for = **What you may do for { $name } now**
+moves-for-none = Nothing is asked of { $name } at the moment.
 moves-none = Nothing is asked of you at the moment.
 
 ## To the GM
@@ -123,6 +125,7 @@ denied-no-game-here = No game is on in this channel; please use the channel of y
 denied-which-game = You are in several games; please name one in the option "game", or use the game's channel.
 denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
+denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 
