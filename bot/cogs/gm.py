@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import act_for_panel, all_secrets, end, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
+from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
 from engine.actions import Close, Extend, Pause, Resume
 
@@ -72,6 +73,12 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         live = await game_meant(self.desk, interaction, game)
         await reply(interaction, all_secrets(interaction, live))
 
+    @app_commands.command(description="Offer a player's seat, with all that it knows, to somebody new")
+    @app_commands.describe(player="Whose seat", game="Which of your games")
+    async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Offer a seat."""
+        await offer(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
+
     @app_commands.command(name="hand-over", description="Make a player the GM, or yourself")
     @app_commands.describe(player="Who leads from now on; leave it out for yourself", game="Which of your games")
     async def hand_over(
@@ -81,6 +88,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         await hand_over(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
 
     @act_for.autocomplete("player")
+    @replace.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -91,6 +99,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     @resume.autocomplete("game")
     @abort.autocomplete("game")
     @act_for.autocomplete("game")
+    @replace.autocomplete("game")
     @secrets.autocomplete("game")
     @hand_over.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -47,7 +47,7 @@ def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> 
     check_gm(interaction, live)
     if live.game is None:
         raise Denied("not-begun")
-    return moves_for(live, _player(live, player), secret=may_see_orders(interaction, live))
+    return moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
 
 
 def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -78,12 +78,13 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:
     """Make a player the GM, or him who asks. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    user_id = interaction.user.id if player is None else _player(live, player).user_id
+    user_id = interaction.user.id if player is None else player_named(live, player).user_id
     await desk.sign_up.hand_over(live.id, user_id)
     await done(interaction, live, "done-gm")
 
 
-def _player(live: Live, typed: str) -> Sitting:
+def player_named(live: Live, typed: str) -> Sitting:
+    """The seat that somebody has typed. Raises Denied."""
     name = named(live, typed)
     if name not in live.names:
         raise Denied("nobody-called", {"name": escape(typed)})

@@ -17,6 +17,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
 from bot.cogs.joining import join, leave
+from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, done, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
@@ -148,6 +149,10 @@ async def _confirm(press: Pressed) -> None:
     await end(press.desk, press.interaction, press.live)
 
 
+async def _take(press: Pressed) -> None:
+    await take(press.desk, press.interaction, press.live, press.key)
+
+
 async def _secrecy(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     await press.desk.sign_up.set_secrecy(press.live.id, Secrecy(press.values[0]))
@@ -174,6 +179,7 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.RESUME: _resume,
     Verb.END: _end,
     Verb.CONFIRM: _confirm,
+    Verb.TAKE: _take,
     Verb.SECRECY: _secrecy,
 }
 

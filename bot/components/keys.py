@@ -29,6 +29,7 @@ class Verb(StrEnum):
     RESUME = "resume"
     END = "end"
     CONFIRM = "confirm"
+    TAKE = "take"
     CHOOSE = "choose"
     OPTION = "option"
     HOURS = "hours"

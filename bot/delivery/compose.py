@@ -115,6 +115,14 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
+def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
+    """The offer of a seat to whoever takes it from its present occupant."""
+    label = say(live, "button-take")
+    key = Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.user_id))
+    take: Item = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
+    return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take]])
+
+
 def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is asked in private; None if it is not asked any more."""
     if live.wait not in row.lines:

@@ -9,7 +9,15 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.compose import events_of, gm_message, order_message, room_message, say, secrets_message
+from bot.delivery.compose import (
+    events_of,
+    gm_message,
+    order_message,
+    room_message,
+    say,
+    seat_free_message,
+    secrets_message,
+)
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import Painter
 from bot.delivery.port import NONCE_LASTS, Port
@@ -161,6 +169,8 @@ class Delivery:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            case OutboxKind.SEAT_FREE:
+                return seat_free_message(live, self._sitting(live, row))
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE:
                 return gm_message(live, row)
 

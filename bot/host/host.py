@@ -1,7 +1,9 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 import msgspec
 import structlog
@@ -14,22 +16,35 @@ from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, set_deadline
 from bot.host.denied import Denied
+from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.live import Live, snapshot_schema
-from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, OutboxKind, Room
+from bot.storage.live import Live, Sitting, snapshot_schema
+from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, Occupant, OutboxKind, Room
 from bot.storage.outbox import Destination, destination_of, owed
-from engine.actions import Expire
+from engine.actions import Expire, Replace
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.log import Entry
-from engine.names import CLOCK
+from engine.names import CLOCK, GM
 
 MOST_TRIES = 3
 
 log = structlog.get_logger()
+
+
+Change = Callable[[AsyncSession], Awaitable[None]]
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """Somebody takes a seat that was offered when ``leaver_id`` sat on it."""
+
+    seat_id: int
+    leaver_id: int
+    user_id: int
+    display_name: str
 
 
 class Outdated(Exception):
@@ -94,8 +109,36 @@ class Host:
             raise Denied("over")
         return live
 
-    async def _judge(self, live: Live, wish: Wish, interaction_id: int | None) -> Entry:
-        """Judge on a copy, so that nobody is shown what is not saved yet."""
+    async def offer_seat(self, live: Live, sitting: Sitting) -> None:
+        """Offer a seat of a game that is on to whoever takes it. Raises Denied."""
+        await self._running(live.id)
+        offer = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
+        async with self._database.writing() as session:
+            session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
+        self._delivery.wake([offer])
+
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> Sitting:
+        """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
+
+        The leaver loses it at once. Raises Denied if the seat is not free any more, or not for him.
+        """
+        async with self._games.turn(game_id):
+            live = await self._running(game_id)
+            sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
+            if sitting is None or sitting.user_id != taking.leaver_id:
+                raise Denied("seat-gone")
+            if live.sitting_of(taking.user_id) is not None:
+                raise Denied("seated-already")
+            if live.gm_id == taking.user_id:
+                raise Denied("gm-takes")
+            names = (*live.names, *live.started.table.occupants.values())
+            wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
+            await self._judge(live, wish, interaction_id, partial(change_occupant, taking=taking))
+            self._games.forget(game_id)
+            return (await self._running(game_id)).sitting(sitting.name)
+
+    async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
+        """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
         chance = Chance()
         after = replace(live, game=live.started.copy())
         entry = after.started.submit(wish, chance)
@@ -119,6 +162,8 @@ class Host:
             session.add_all(rows)
             after.deadline = await set_deadline(session, after, entry, at)
             await save_state(session, after, at)
+            if also is not None:
+                await also(session)
         self._games.keep(after)
         log.info("accepted", game=live.id, line=entry.line)
         self._delivery.wake({destination_of(row) for row in rows})
@@ -170,6 +215,14 @@ class Host:
                 session.add(question)
         if live is not None:
             self._delivery.wake([Destination(user_id=live.gm_id)])
+
+
+async def change_occupant(session: AsyncSession, *, taking: Taking) -> None:
+    """Write down who sits on a seat from now on."""
+    at = now()
+    present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
+    await session.execute(present.values(until=at))
+    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at))
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:

@@ -43,6 +43,7 @@ class OutboxKind(StrEnum):
     DEADLINE = "deadline"
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
+    SEAT_FREE = "seat_free"
 
 
 class OutboxState(StrEnum):

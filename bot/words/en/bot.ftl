@@ -14,6 +14,7 @@ button-pause = Pause
 button-resume = Resume
 button-end = End the game
 button-confirm = Yes, end it
+button-take = Take the seat
 button-close = Close it now
 button-extend = Give 24 hours more
 
@@ -106,7 +107,16 @@ status-awaited-nobody = Nobody: the game waits for nothing.
 status-closed-dms = DMs closed
 status-closed-dms-text = { $names } cannot be written to and will find everything behind "My secrets".
 
+## A seat that changes hands
+
+seat-free = The seat of { $name } is free for somebody new, with all that it knows. Who takes it?
+taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
+taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.
+
 ## Denied by the bot
+
+denied-seat-gone = This seat is not free any more.
+denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.

@@ -1,0 +1,54 @@
+"""A seat that changes hands: offered by the GM, taken by the newcomer's own act, with all that it was told."""
+
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import player_named
+from bot.cogs.replies import defer, done, reply
+from bot.cogs.rights import check_gm
+from bot.components.keys import Key
+from bot.delivery.compose import private_row, say, secrets_pages
+from bot.delivery.outgoing import Outgoing
+from bot.host.host import Taking
+from bot.storage.live import Live, Sitting
+from bot.storage.models import Secrecy
+from bot.wording.names import bold
+
+
+async def offer(desk: Desk, interaction: discord.Interaction, live: Live, player: str) -> None:
+    """Offer a player's seat in the room. Raises Denied."""
+    check_gm(interaction, live)
+    await desk.host.offer_seat(live, player_named(live, player))
+    await done(interaction, live, "done-gm")
+
+
+async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Key) -> None:
+    """Take a seat that was offered. Raises Denied."""
+    await defer(interaction)
+    user = interaction.user
+    taking = Taking(key.seat, int(key.rest), user.id, user.display_name)
+    sitting = await desk.host.take_seat(live.id, taking, interaction.id)
+    live = await desk.finder.by_number(live.id)
+    values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
+    answer = "taken" if await _tell_all(desk, live, sitting) else "taken-no-dm"
+    await reply(interaction, Outgoing(say(live, answer, values)))
+    if interaction.message is not None:
+        with suppress(discord.HTTPException):
+            await desk.port.take_components(live.room.channel_id, interaction.message.id)
+
+
+async def _tell_all(desk: Desk, live: Live, sitting: Sitting) -> bool:
+    """Tell a newcomer by DM what his seat was told; say whether it arrived."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return False
+    told = Outgoing(pages=secrets_pages(live, sitting), rows=[private_row(live)])
+    try:
+        channel_id = await desk.port.open_dm(sitting.user_id)
+        await desk.port.send(channel_id, told, first=True)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    await desk.sign_up.save_dm(live.id, sitting.seat_id, channel_id, is_open=True)
+    return True

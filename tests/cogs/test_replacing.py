@@ -1,0 +1,80 @@
+"""A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+async def replace(game: Stage, leaver: str, newcomer: str) -> str:
+    await game.command("Gia", "gm replace", player=leaver)
+    return answer(await game.press(newcomer, game.channel.history()[-1], "Take the seat"))
+
+
+async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else(game: Stage) -> None:
+    await game.propose()
+    await game.press("Ann", game.prompt, "Reject")
+    before = answer(await game.command("Ann", "game secrets"))
+    said = await replace(game, "Ann", "Zoe")
+
+    assert "The seat of **Ann** is yours" in said
+    assert text_of(game.dms("Zoe")[-1]).strip() == before.strip()
+    assert answer(await game.command("Zoe", "game secrets")) == before
+
+
+async def test_the_leaver_loses_access_at_once(game: Stage) -> None:
+    await game.propose()
+    panel = await game.press("Ann", game.prompt, "What may I do?")
+    await replace(game, "Ann", "Zoe")
+
+    assert "no seat" in answer(await game.command("Ann", "game secrets"))
+    assert "no seat" in answer(await game.press("Ann", panel.response, "Approve"))
+
+
+async def test_the_seat_keeps_its_name_and_the_newcomer_plays_it(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    await replace(game, "Ann", "Zoe")
+    for name in ("Zoe", *NAMES[1:]):
+        await game.press(name, vote, "Approve")
+    await game.press("Zoe", game.dms("Zoe")[-1], "Support")
+
+    assert (await game.table()).orders == {"Ann": True}
+
+
+async def test_a_seat_is_taken_once(game: Stage) -> None:
+    await game.command("Gia", "gm replace", player="Ann")
+    await game.command("Gia", "gm replace", player="Ann")
+    first, second = (message for message in game.channel.history() if labels_of(message) == ["Take the seat"])
+    game.add("Kit")
+    await game.press("Zoe", first, "Take the seat")
+
+    assert "not free any more" in answer(await game.press("Kit", second, "Take the seat"))
+
+
+async def test_an_offer_that_was_taken_loses_its_button(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
+
+    assert not any("Take the seat" in labels_of(message) for message in game.channel.history())
+
+
+async def test_neither_a_player_nor_the_gm_takes_a_seat(game: Stage) -> None:
+    assert "at this table already" in await replace(game, "Ann", "Ben")
+    assert "You are the GM" in await replace(game, "Ann", "Gia")
+
+
+async def test_only_the_gm_offers_a_seat(game: Stage) -> None:
+    assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
+
+
+async def test_a_newcomer_without_dms_finds_everything_behind_the_button(game: Stage) -> None:
+    game.close_dms("Zoe")
+
+    assert "My secrets" in await replace(game, "Ann", "Zoe")
+    assert "You are" in answer(await game.command("Zoe", "game secrets"))
+
+
+async def test_a_replacement_survives_a_restart(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
+    await game.restart()
+
+    assert "You are" in answer(await game.command("Zoe", "game secrets"))
+    assert "no seat" in answer(await game.command("Ann", "game secrets"))
