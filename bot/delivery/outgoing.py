@@ -7,9 +7,8 @@ from io import BytesIO
 import discord
 
 from bot.components.answers import Item
-from bot.wording.pages import ALL, MESSAGE, Page, shorten, size
+from bot.wording.pages import MESSAGE, Page, grouped, shorten
 
-EMBEDS_LIMIT = 10
 ROWS_LIMIT = 5
 
 
@@ -59,12 +58,7 @@ class Outgoing:
         return view
 
     def _pages_that_fit(self) -> int:
-        total = 0
-        for number, page in enumerate(self.pages[:EMBEDS_LIMIT]):
-            total += size(page)
-            if total > ALL:
-                return number
-        return min(len(self.pages), EMBEDS_LIMIT)
+        return len(next(grouped(self.pages), ()))
 
 
 def _plain(page: Page) -> str:

@@ -112,7 +112,7 @@ class Painter:
         if card_id is None:
             card_id = await self._post(live, painted)
         async with self._database.writing() as session:
-            await save_card(session, room.id, card=(card_id, seen))
+            await save_card(session, room.id, card_id, seen)
         # Meanwhile the game may have been loaded anew.
         if (live := await self._load(game_id)) is not None:
             live.room.card_id, live.room.card_digest = card_id, seen

@@ -108,9 +108,8 @@ async def opened_at(session: AsyncSession, game_id: int) -> datetime:
     return (await session.get_one(GameRow, game_id)).created_at
 
 
-async def save_card(session: AsyncSession, room_id: int, *, card: tuple[int, str] | None = None) -> None:
-    """Write down which message is the card and what it shows; None forgets it."""
-    card_id, digest = card or (None, None)
+async def save_card(session: AsyncSession, room_id: int, card_id: int, digest: str) -> None:
+    """Write down which message is the card and what it shows."""
     await session.execute(update(Room).where(Room.id == room_id).values(card_id=card_id, card_digest=digest))
 
 

@@ -1,9 +1,9 @@
-"""Pages: what becomes an embed, kept within Discord's limits; and long texts cut into messages.
+"""Pages: what becomes an embed, kept within Discord's limits.
 
 Lengths are counted in UTF-16 units, the strictest way to count, so that an emoji is two.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -98,44 +98,6 @@ def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
             part = block
     if part.strip():
         yield part
-
-
-def split(text: str, limit: int = MESSAGE) -> list[str]:
-    """Cut a text into messages at line ends. A code block stays whole; one too long for a message becomes several."""
-    return list(packed(_blocks(text, limit), limit))
-
-
-def _blocks(text: str, limit: int) -> Iterator[str]:
-    fenced: list[str] = []
-    for line in text.split("\n"):
-        if fenced:
-            fenced.append(line)
-            if line.startswith(FENCE):
-                yield from _fenced(fenced[0], fenced[1:-1], limit)
-                fenced = []
-        elif line.startswith(FENCE) and FENCE not in line[len(FENCE) :]:
-            fenced = [line]
-        else:
-            yield from _cut(line, limit)
-    if fenced:
-        yield from _fenced(fenced[0], fenced[1:], limit)
-
-
-def _fenced(opening: str, lines: Sequence[str], limit: int) -> Iterator[str]:
-    room = limit - length(opening) - length(FENCE) - 2
-    pieces = (piece for line in lines for piece in _cut(line, room))
-    for part in packed(pieces, room):
-        yield f"{opening}\n{part}\n{FENCE}"
-
-
-def _cut(line: str, limit: int) -> Iterator[str]:
-    while length(line) > limit:
-        piece = _beginning(line, limit)
-        blank = piece.rfind(" ")
-        piece = piece[: blank + 1] if blank > 0 else piece
-        yield piece
-        line = line[len(piece) :]
-    yield line
 
 
 def _beginning(text: str, limit: int) -> str:
