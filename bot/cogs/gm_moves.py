@@ -6,7 +6,7 @@ from bot.clock import now
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
-from bot.cogs.rights import check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
+from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
 from bot.components.keys import Verb
 from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
@@ -45,17 +45,15 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
 def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:
     """What the GM may do for a player now; one who plays himself nothing that is secret. Raises Denied."""
     check_gm(interaction, live)
-    if live.game is None:
-        raise Denied("not-begun")
+    check_begun(live)
     return moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
 
 
 def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     """All roles, votes and orders, for a GM without a seat. Raises Denied."""
     check_sees_secrets(interaction, live)
-    if live.game is None:
-        raise Denied("not-begun")
-    return Outgoing(pages=words_of(live).reveal(live.rulebook.reveal(live.game.table)))
+    check_begun(live)
+    return Outgoing(pages=words_of(live).reveal(live.rulebook.reveal(live.started.table)))
 
 
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.rights import may_see_orders, seat_of
+from bot.cogs.rights import check_begun, may_see_orders, seat_of
 from bot.delivery.card import card
 from bot.delivery.compose import game_words, moves_message, say, secrets_pages, words_of
 from bot.delivery.outgoing import Outgoing
@@ -19,14 +19,14 @@ from engine.audience import To
 def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     """Everything the seat of him who asks knows. Raises Denied."""
     sitting = seat_of(interaction, live)
-    _check_begun(live)
+    check_begun(live)
     return Outgoing(pages=secrets_pages(live, sitting))
 
 
 def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What he who asks may do now, with its buttons. Raises Denied."""
     sitting = seat_of(interaction, live)
-    _check_begun(live)
+    check_begun(live)
     return moves_message(live, sitting)
 
 
@@ -43,14 +43,9 @@ def status(interaction: discord.Interaction, live: Live) -> Outgoing:
     return Outgoing(pages=[*painted.pages, Page("", "", tuple(fields), live.theme.colour)])
 
 
-def _check_begun(live: Live) -> None:
-    if live.game is None:
-        raise Denied("not-begun")
-
-
 def history(live: Live) -> Outgoing:
     """Every vote and quest so far, as everybody knows them. Raises Denied."""
-    _check_begun(live)
+    check_begun(live)
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
 
 

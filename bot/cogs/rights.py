@@ -22,6 +22,12 @@ def check_may_know(interaction: discord.Interaction, live: Live) -> None:
         raise Denied("no-such-game")
 
 
+def check_begun(live: Live) -> None:
+    """Raise Denied before the start of a game."""
+    if live.game is None:
+        raise Denied("not-begun")
+
+
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks."""
     if interaction.user.id != live.gm_id:

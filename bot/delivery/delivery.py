@@ -18,6 +18,7 @@ from bot.delivery.compose import (
     seat_free_message,
     secrets_message,
 )
+from bot.delivery.ending import end_tasks
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import Painter
 from bot.delivery.port import NONCE_LASTS, Port
@@ -87,14 +88,7 @@ class Delivery:
     async def close(self) -> None:
         """Finish the messages that are being sent, and stop; the others are sent at the next start."""
         self._is_closing = True
-        for destination, task in self._tasks.items():
-            if destination in self._asleep:
-                task.cancel()
-        if running := [task for task in self._tasks.values() if not task.done()]:
-            _, late = await asyncio.wait(running, timeout=LONGEST_CLOSING)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
         await self.painter.close()
 
     async def _drain(self, destination: Destination) -> None:

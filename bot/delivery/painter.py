@@ -10,6 +10,7 @@ import structlog
 
 from bot.clock import now
 from bot.delivery.card import card, digest
+from bot.delivery.ending import end_tasks
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, NONCE_LENGTH, Port
 from bot.logs import where
@@ -58,14 +59,7 @@ class Painter:
     async def close(self) -> None:
         """Finish the cards that are being painted, and stop; the others are painted at the next start."""
         self._is_closing = True
-        for game_id, task in self._tasks.items():
-            if game_id in self._asleep:
-                task.cancel()
-        if running := [task for task in self._tasks.values() if not task.done()]:
-            _, late = await asyncio.wait(running, timeout=LONGEST_CLOSING)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
 
     async def _paint(self, game_id: int) -> None:
         failures = 0

@@ -1,7 +1,7 @@
 """Whoever is owed something is sent it, whenever it comes to be owed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -20,21 +20,17 @@ from bot.storage.database import Database, open_database
 from bot.storage.live import Live
 from bot.storage.models import GameRow, Guild, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, owed
+from tests.storage.interrupted import Interrupted
 
 
-class Interrupted(Database):
-    """A database in which something happens just after the first who reads has read."""
-
-    meanwhile: Callable[[], Awaitable[None]] | None = None
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Open a session."""
-        async with super().reading() as session:
-            yield session
-        happens, self.meanwhile = self.meanwhile, None
-        if happens is not None:
-            await happens()
+async def _owe(database: Database, gm: Destination) -> None:
+    async with database.writing() as session:
+        session.add(Guild(id=1))
+        await session.flush()
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+        session.add(game)
+        await session.flush()
+        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
 
 
 async def _no_game(_game_id: int) -> Live | None:
@@ -50,13 +46,7 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
     gm = Destination(user_id=2)
 
     async def owe() -> None:
-        async with database.writing() as session:
-            session.add(Guild(id=1))
-            await session.flush()
-            game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
-            session.add(game)
-            await session.flush()
-            session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+        await _owe(database, gm)
         delivery.wake([gm])
 
     database.meanwhile = owe
@@ -94,13 +84,7 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     port = Port(discord.Client(intents=discord.Intents.none()), Bucket(45))
     delivery = Delivery(port, database, _no_game, Painter(port, database, _no_game))
     gm = Destination(user_id=2)
-    async with database.writing() as session:
-        session.add(Guild(id=1))
-        await session.flush()
-        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
-        session.add(game)
-        await session.flush()
-        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+    await _owe(database, gm)
     delivery.wake([gm])
     await asyncio.gather(*delivery._tasks.values())
     async with database.reading() as session:

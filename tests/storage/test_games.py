@@ -1,30 +1,12 @@
 """The games in memory are as the database has them."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-
 from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.database import Database, open_database
+from bot.storage.database import open_database
 from bot.storage.games import Games
 from bot.storage.models import GameRow, Room
 from bot.themes import load_themes
-
-
-class Interrupted(Database):
-    """A database in which something happens just after the first who reads has read."""
-
-    meanwhile: Callable[[], Awaitable[None]] | None = None
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Open a session."""
-        async with super().reading() as session:
-            yield session
-        happens, self.meanwhile = self.meanwhile, None
-        if happens is not None:
-            await happens()
+from tests.storage.interrupted import Interrupted
 
 
 async def test_a_game_that_changes_while_it_is_loaded_is_loaded_again(url: str, game_id: int) -> None:
