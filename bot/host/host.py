@@ -131,6 +131,8 @@ class Host:
                 raise Denied("seated-already")
             if live.gm_id == taking.user_id:
                 raise Denied("gm-takes")
+            if await self._has_sat_elsewhere(live, taking):
+                raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
             await self._judge(live, wish, interaction_id, partial(change_occupant, taking=taking))
@@ -155,7 +157,9 @@ class Host:
             body=msgspec.to_builtins(wish.action),
             drawn=chance.drawn,
         )
-        rows = owing(after, entry, at, told=wish.by if interaction_id is not None else None)
+        # The answer to an interaction tells whose it was: the mover, or the newcomer who takes a seat.
+        own = wish.action.player if isinstance(wish.action, Replace) else wish.by
+        rows = owing(after, entry, at, told=own if interaction_id is not None else None)
         async with self._database.writing() as session:
             session.add(action)
             session.add_all(event_rows(live.id, entry))
@@ -180,6 +184,15 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
+        """Whether somebody knows the secrets of another seat of this game, because it was once his."""
+        others = [sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]
+        async with self._database.reading() as session:
+            found = await session.scalar(
+                select(Occupant.id).where(Occupant.user_id == taking.user_id, Occupant.seat_id.in_(others)).limit(1)
+            )
+        return found is not None
 
     async def _is_current(self, live: Live) -> bool:
         """Whether no other process has gone on with the game since it was loaded here."""

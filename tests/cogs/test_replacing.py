@@ -61,6 +61,18 @@ async def test_neither_a_player_nor_the_gm_takes_a_seat(game: Stage) -> None:
     assert "You are the GM" in await replace(game, "Ann", "Gia")
 
 
+async def test_who_knows_the_secrets_of_one_seat_takes_no_other(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
+
+    assert "another seat" in await replace(game, "Ben", "Ann")
+
+
+async def test_who_has_left_may_come_back_to_his_own_seat(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
+
+    assert "The seat of **Ann** is yours" in await replace(game, "Ann", "Ann")
+
+
 async def test_only_the_gm_offers_a_seat(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
 

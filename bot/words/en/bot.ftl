@@ -116,6 +116,7 @@ taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything 
 ## Denied by the bot
 
 denied-seat-gone = This seat is not free any more.
+denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
