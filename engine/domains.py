@@ -74,4 +74,29 @@ class SomeSeats(Struct, frozen=True):
         return tuple(random.sample(self.seats, self.count))
 
 
+class OneOfThose(Struct, frozen=True):
+    """One of the seats that an earlier field of the same move names, but not ``without``."""
+
+    field: str
+    without: str | None = None
+
+    def among(self, seats: object) -> OneSeat:
+        """The choice that an answer to the earlier field leaves."""
+        assert isinstance(seats, tuple)
+        return OneSeat(tuple([seat for seat in seats if seat != self.without]))
+
+
+class Nothing(Struct, frozen=True):
+    """A field that has no place in this game; ``refused`` is the reason why."""
+
+    refused: Refusal
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse everything."""
+        return None if value is None else self.refused
+
+    def pick(self, random: Random) -> None:
+        """Leave it out."""
+
+
 YES_OR_NO = YesOrNo()

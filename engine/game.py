@@ -21,9 +21,10 @@ from engine.table import Table
 class Game:
     """A game under way: its log, and the tables it has passed through, so that a line can be taken back."""
 
-    def __init__(self, rulebook: AnyRulebook, seats: Sequence[str]) -> None:
+    def __init__(self, rulebook: AnyRulebook, seats: Sequence[str], options: Struct) -> None:
         self.rulebook = rulebook
         self.seats = tuple(seats)
+        self.options = options
         self.log: list[Entry] = []
         self._tables: list[tuple[int, Table]] = []
         self._tables_are_complete = True
@@ -32,8 +33,8 @@ class Game:
     @classmethod
     def begin(cls, rulebook: AnyRulebook, seats: Sequence[str], options: Struct, chance: Chance) -> "Game":
         """Deal. Raises SetupRefused, and ImpossibleDraw for a given draw that does not fit."""
-        game = cls(rulebook, seats)
-        table = rulebook.table(seats=game.seats)
+        game = cls(rulebook, seats, options)
+        table = game.bare_table
         events = tuple(rulebook.setup(options, game.seats, chance))
         table = evolve(rulebook, table, events)
         due = tuple(rulebook.due(table, chance))
@@ -42,17 +43,17 @@ class Game:
         return game
 
     @classmethod
-    def load(cls, rulebook: AnyRulebook, seats: Sequence[str], log: Iterable[Entry]) -> "Game":
+    def load(cls, rulebook: AnyRulebook, seats: Sequence[str], options: Struct, log: Iterable[Entry]) -> "Game":
         """Take up a game again from its log."""
-        game = cls(rulebook, seats)
+        game = cls(rulebook, seats, options)
         game.log = list(log)
-        game._tables = tables_of(rulebook, game.seats, game.log)
+        game._tables = tables_of(rulebook, game.bare_table, game.log)
         return game
 
     @classmethod
-    def resume(cls, rulebook: AnyRulebook, seats: Sequence[str], log: Iterable[Entry], table: Table) -> "Game":
+    def resume(cls, rulebook: AnyRulebook, options: Struct, log: Iterable[Entry], table: Table) -> "Game":
         """Take up a game again from its log and a snapshot of the table that the log adds up to."""
-        game = cls(rulebook, seats)
+        game = cls(rulebook, table.seats, options)
         game.log = list(log)
         game._tables = [(game.log[-1].line, table)]
         game._tables_are_complete = False
@@ -60,11 +61,17 @@ class Game:
 
     def copy(self) -> "Game":
         """The same game, to go on with while the first stays as it is."""
-        game = Game(self.rulebook, self.seats)
+        game = Game(self.rulebook, self.seats, self.options)
         game.log = list(self.log)
         game._tables = list(self._tables)
         game._tables_are_complete = self._tables_are_complete
         return game
+
+    @property
+    def bare_table(self) -> Table:
+        """The table before anything has happened: what everybody knows of the set-up."""
+        table: Table = self.rulebook.table(seats=self.seats, options=self.options)
+        return table
 
     @property
     def table(self) -> Table:
@@ -97,7 +104,7 @@ class Game:
         if wish.by != GM:
             raise Refused(GameMasterOnly("undo"))
         if not self._tables_are_complete:
-            self._tables = tables_of(self.rulebook, self.seats, self.log)
+            self._tables = tables_of(self.rulebook, self.bare_table, self.log)
             self._tables_are_complete = True
         if len(self._tables) == 1:
             raise Refused(NothingToUndo())
@@ -125,4 +132,4 @@ class Game:
 
     def view(self, reader: str) -> Table:
         """What a reader (a seat, ``public`` or ``gm``) may know of the state now."""
-        return fold(self.rulebook, self.seats, told_to(reader, self.log))
+        return fold(self.rulebook, self.bare_table, told_to(reader, self.log))

@@ -1,6 +1,6 @@
 """The log of a game: what each line has brought about, what a reader got of it, and the table it adds up to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -19,11 +19,10 @@ class Entry(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-def fold(rulebook: AnyRulebook, seats: Sequence[str], log: Iterable[Entry]) -> Table:
-    """Fold a log, or what one reader got of it, into a table. Lines that were taken back count for nothing."""
+def fold(rulebook: AnyRulebook, table: Table, log: Iterable[Entry]) -> Table:
+    """Fold a log, or what one reader got of it, into a bare table. Lines that were taken back count for nothing."""
     log = list(log)
     undone = {event.taken for entry in log for event in entry.events if isinstance(event, Undone)}
-    table: Table = rulebook.table(seats=tuple(seats))
     for entry in log:
         if entry.line not in undone:
             table = evolve(rulebook, table, entry.events)
@@ -46,10 +45,9 @@ def told_to(reader: str, log: Iterable[Entry]) -> list[Entry]:
     ]
 
 
-def tables_of(rulebook: AnyRulebook, seats: tuple[str, ...], log: Iterable[Entry]) -> list[tuple[int, Table]]:
-    """The tables that a log has passed through, without those that were taken back, each with its line."""
+def tables_of(rulebook: AnyRulebook, table: Table, log: Iterable[Entry]) -> list[tuple[int, Table]]:
+    """The tables that a log has passed through from a bare one, with their lines; without those taken back."""
     tables: list[tuple[int, Table]] = []
-    table: Table = rulebook.table(seats=seats)
     for entry in log:
         if any(isinstance(event, Undone) for event in entry.events):
             tables.pop()

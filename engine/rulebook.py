@@ -27,6 +27,7 @@ class Rulebook(Protocol[T, Options]):
     options: type[Options]
     """What may be chosen before the game; every field has a default."""
     table: type[T]
+    """Made bare from ``seats`` and ``options``, which everybody knows."""
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
     sides: tuple[str, ...]

@@ -10,6 +10,7 @@ from bot.themes import Theme, games
 from engine.asks import Ask, asks_of
 from engine.audience import To
 from engine.codec import convert, decode
+from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.log import FIRST_LINE
 from engine.naming import snake_case
@@ -110,7 +111,7 @@ def _chain(first: bytes, rest: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _asked(ask: Ask) -> dict[str, object]:
-    fields = {name: _domain(domain) for name, domain in ask.fields.items()}
+    fields = {name: _domain(domain) for name, domain in ask.fields.items() if not isinstance(domain, Nothing)}
     return {"move": snake_case(ask.move.__name__), "fields": fields}
 
 

@@ -10,7 +10,8 @@ from discord.ext import commands
 from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
-from engine.quests.actions import Act, Guess, Propose, Vote
+from engine.parties.actions import Act, Vote
+from engine.quests.actions import Guess, Propose
 
 Answer = Literal["approve", "reject"]
 Order = Literal["support", "sabotage"]

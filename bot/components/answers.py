@@ -11,7 +11,7 @@ from bot.components.keys import Key, Verb
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, OneSeat, SomeSeats, YesOrNo
+from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.naming import snake_case
 
@@ -55,13 +55,13 @@ def _buttons(ask: Ask) -> list[Action]:
     return [ask.move(**dict(zip(ask.fields, values, strict=True))) for values in combinations]
 
 
-def _few(domain: Domain) -> tuple[object, ...]:
+def _few(domain: Domain | OneOfThose) -> tuple[object, ...]:
     match domain:
         case YesOrNo(only=None):
             return (True, False)
         case YesOrNo(only=only):
             return (only,)
-        case OneSeat(may_decline=True):
+        case OneSeat(may_decline=True) | Nothing():
             return (None,)
         case _:
             return ()

@@ -163,7 +163,7 @@ def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...], lines: list[str]
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
     """Everything a seat knows and has done in secret."""
-    return words_of(live).secrets(told_to(sitting.name, live.started.log), sitting.name)
+    return words_of(live).secrets(live.started, sitting.name)
 
 
 def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:

@@ -25,7 +25,7 @@ from bot.storage.models import (
     Secrecy,
 )
 from bot.themes import Theme
-from engine.codec import event_decoder
+from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
@@ -161,9 +161,10 @@ async def _game(session: AsyncSession, row: GameRow, rulebook: AnyRulebook, seat
     ]
     if not log:
         return None
+    options: msgspec.Struct = convert(row.options, rulebook.options)
     if row.snapshot is not None and row.snapshot_schema == snapshot_schema(rulebook):
-        return Game.resume(rulebook, seats, log, msgspec.json.decode(row.snapshot, type=rulebook.table))
-    return Game.load(rulebook, seats, log)
+        return Game.resume(rulebook, options, log, msgspec.json.decode(row.snapshot, type=rulebook.table))
+    return Game.load(rulebook, seats, options, log)
 
 
 @cache

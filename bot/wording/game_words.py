@@ -1,6 +1,6 @@
 """What the words of a game must be able to say, and which game's words are whose."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Protocol
 
@@ -16,7 +16,7 @@ from bot.wording.words import Words
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.log import Entry
+from engine.game import Game
 from engine.refusals import Refusal
 from engine.table import Table
 
@@ -36,8 +36,8 @@ class GameWords(Protocol):
     def tell(self, event: Event) -> Page | None:
         """Tell an event to the one it is addressed to, be it a seat or the GM."""
 
-    def secrets(self, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
-        """Show a seat what it knows, and what it did in secret for the present wait."""
+    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+        """Show a seat what it knows, and what it did in secret for the present wait; from its own view alone."""
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what the game waits for, from the public view. Empty when it waits for nothing."""

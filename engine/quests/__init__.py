@@ -6,13 +6,15 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
+from engine.parties.events import ActionSeen, LeaderNamed, PartyProposed, QuestDone, VoteClosed
+from engine.parties.sides import Side
 from engine.quests import course, ending, setup
 from engine.quests.actions import ACTIONS
-from engine.quests.events import EVENTS, GuessMade, LeaderNamed, PartyProposed, QuestDone, Reveal, VoteClosed
-from engine.quests.roles import Side
-from engine.quests.setup import QuestOptions
+from engine.quests.events import EVENTS, GuessMade, OrdersIn, Reveal
+from engine.quests.folding import evolve
+from engine.quests.options import QuestOptions
 from engine.quests.sizes import PLAYERS
-from engine.quests.table import Phase, QuestTable, evolve
+from engine.quests.table import Phase, QuestTable
 from engine.refusals import Refusal
 
 
@@ -26,9 +28,9 @@ class Quests:
     actions: tuple[type[Action], ...] = ACTIONS
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
-    waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.GUESS)
-    openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, QuestDone})
-    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
+    waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK, Phase.GUESS)
+    openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, OrdersIn, QuestDone})
+    revealing: frozenset[type[Event]] = frozenset({VoteClosed, ActionSeen, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
@@ -68,4 +70,4 @@ class Quests:
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""
-        return table.passed_over >= len(table.seats)
+        return table.round.passed_over >= len(table.seats)

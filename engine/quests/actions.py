@@ -1,25 +1,20 @@
 """What the players may ask for."""
 
 from engine.actions import Action, Seat
+from engine.parties.actions import Act, Look, Vote
 
 
 class Propose(Action, frozen=True):
-    """The leader names his party."""
+    """The leader names his party, and with the inverter in the game the member he gives it to."""
 
     party: tuple[Seat, ...]
+    inverter: Seat | None = None
 
 
-class Vote(Action, frozen=True):
-    """Approve or reject the proposed party, in public or in private."""
+class Invert(Action, frozen=True):
+    """The inverter's rider names another member of the party, or declines."""
 
-    approve: bool
-    public: bool = False
-
-
-class Act(Action, frozen=True):
-    """Support or sabotage the quest; while the vote runs, for the case that the party is approved."""
-
-    support: bool
+    target: Seat | None
 
 
 class Guess(Action, frozen=True):
@@ -28,5 +23,5 @@ class Guess(Action, frozen=True):
     target: Seat | None
 
 
-QuestAction = Propose | Vote | Act | Guess
-ACTIONS = (Propose, Vote, Act, Guess)
+QuestAction = Propose | Vote | Act | Invert | Look | Guess
+ACTIONS = (Propose, Vote, Act, Invert, Look, Guess)

@@ -1,125 +1,119 @@
 """The course of play: what is asked in each phase, what a deadline answers, and what follows by itself."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 from engine.actions import Action
 from engine.asks import Ask
-from engine.domains import OneSeat, SomeSeats
+from engine.audience import To
+from engine.domains import SomeSeats
 from engine.events import Event
 from engine.naming import snake_case
-from engine.quests import ending, leading, questing, voting
-from engine.quests.actions import Act, Guess, Propose, Vote
-from engine.quests.refusals import ActionIsFinal, NotInTheParty, NotTheLeader
-from engine.quests.roles import Side
+from engine.parties import leading, questing, voting
+from engine.parties.actions import Act, Look, Vote
+from engine.parties.events import PartyProposed
+from engine.parties.refusals import ActionIsFinal, NotInTheParty, NotTheHolder, NotTheLeader
+from engine.quests import ending, inverter, turncoat, vision
+from engine.quests.actions import Guess, Invert, Propose
+from engine.quests.events import Noted
+from engine.quests.sizes import sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.refusals import NotNow, Refusal
 
 
-def asks(table: QuestTable) -> tuple[Ask, ...]:
-    """List who may do what now."""
-    return ASKED[table.phase](table)
-
-
 def _proposal(table: QuestTable) -> tuple[Ask, ...]:
-    assert table.leader is not None
-    leader = (table.leader,)
-    return (Ask(Propose, leader, {"party": SomeSeats(table.seats, table.party_size)}, leader),)
+    assert table.round.leader is not None
+    leader = (table.round.leader,)
+    party = SomeSeats(table.seats, table.party_size)
+    return (Ask(Propose, leader, {"party": party, **inverter.offered(table)}, leader),)
 
 
 def _vote(table: QuestTable) -> tuple[Ask, ...]:
-    missing = tuple([seat for seat in table.seats if seat not in table.cast])
-    return (Ask(Vote, table.seats, voting.CHOICES, missing), *_orders(table, table.party))
+    members = table.round.party
+    return (voting.asked(table.round, table.seats), *questing.asked(members, _duties(table, members)))
 
 
 def _quest(table: QuestTable) -> tuple[Ask, ...]:
-    return _orders(table, questing.missing(table), called=table.party)
+    members = questing.missing(table.round)
+    return questing.asked(members, _duties(table, members), called=table.round.party)
 
 
-def _orders(table: QuestTable, members: tuple[str, ...], called: tuple[str, ...] = ()) -> tuple[Ask, ...]:
-    """Ask members for their orders; the game waits for them once the party is ``called``, and not while a vote runs."""
-    return _by_side(members, tuple([table.sides.get(seat) for seat in members]), called)
-
-
-@lru_cache(maxsize=256)
-def _by_side(members: tuple[str, ...], sides: tuple[Side | None, ...], called: tuple[str, ...]) -> tuple[Ask, ...]:
-    asks = []
-    for side, choices in questing.CHOICES.items():
-        seats = tuple([seat for seat, own in zip(members, sides, strict=True) if own is side])
-        if seats:
-            asks.append(Ask(Act, seats, choices, seats if called else (), secret=True, called=called))
-    return tuple(asks)
-
-
-def _guess(table: QuestTable) -> tuple[Ask, ...]:
-    guessers = ending.guessers(table)
-    targets = tuple(seat for seat in table.seats if seat not in guessers)
-    return (Ask(Guess, guessers, {"target": OneSeat(targets, may_decline=True)}, guessers, secret=True),)
-
-
-def _nothing(table: QuestTable) -> tuple[Ask, ...]:
-    return ()
+def _duties(table: QuestTable, members: tuple[str, ...]) -> tuple[questing.Duty | None, ...]:
+    return tuple([turncoat.duty(table, seat) for seat in members])
 
 
 ASKED: dict[Phase, Callable[[QuestTable], tuple[Ask, ...]]] = {
-    Phase.BETWEEN: _nothing,
     Phase.PROPOSAL: _proposal,
     Phase.VOTE: _vote,
     Phase.QUEST: _quest,
-    Phase.GUESS: _guess,
-    Phase.OVER: _nothing,
+    Phase.INVERT: inverter.asked,
+    Phase.GUESS: ending.asked,
+    Phase.LOOK: vision.asked,
 }
 
+
+def asks(table: QuestTable) -> tuple[Ask, ...]:
+    """List who may do what now."""
+    asked = ASKED.get(table.phase)
+    return asked(table) if asked is not None else ()
+
+
+def _act_by_default(table: QuestTable) -> Iterable[Event]:
+    for seat in questing.missing(table.round):
+        yield Noted(to=(seat,), action=questing.default(table.sides[seat]))
+
+
 DEFAULTS: dict[Phase, Callable[[QuestTable], Iterable[Event]]] = {
-    Phase.PROPOSAL: leading.pass_over,
-    Phase.VOTE: voting.close_vote,
-    Phase.QUEST: questing.act_by_default,
+    Phase.PROPOSAL: lambda table: (leading.pass_over(table.round),),
+    Phase.VOTE: lambda table: (voting.close(table.round, table.seats),),
+    Phase.QUEST: _act_by_default,
+    Phase.INVERT: lambda table: inverter.invert(table, None),
     Phase.GUESS: lambda table: ending.guess(table, None),
+    Phase.LOOK: vision.give_up,
 }
 """What the deadline, or the GM in its place, answers."""
 
 
-def due(table: QuestTable) -> Iterable[Event]:
-    """Take the next step that needs nobody's wish, if one is due."""
-    return DUE[table.phase](table)
+def _after_votes(table: QuestTable) -> Iterable[Event]:
+    if voting.is_complete(table.round, table.seats):
+        yield voting.close(table.round, table.seats)
 
 
-def _after_vote(table: QuestTable) -> Iterable[Event]:
-    return voting.close_vote(table) if voting.has_voted_out(table) else ()
-
-
-def _after_quest(table: QuestTable) -> Iterable[Event]:
-    return () if questing.missing(table) else questing.finish_quest(table)
-
-
-def _next(table: QuestTable) -> Iterable[Event]:
-    victory = ending.victory(table)
-    return (ending.outcome(table, victory) if victory else leading.next_leader(table),)
-
-
-def _nothing_due(table: QuestTable) -> Iterable[Event]:
-    return ()
+def _after_orders(table: QuestTable) -> Iterable[Event]:
+    if inverter.is_due(table):
+        yield from inverter.call(table)
+    elif not questing.missing(table.round):
+        limit = sabotages_to_fail(len(table.seats), table.round.quest)
+        yield questing.finish(table.round, inverter.counted(table), limit)
 
 
 DUE: dict[Phase, Callable[[QuestTable], Iterable[Event]]] = {
-    Phase.BETWEEN: _next,
-    Phase.PROPOSAL: _nothing_due,
-    Phase.VOTE: _after_vote,
-    Phase.QUEST: _after_quest,
-    Phase.GUESS: _nothing_due,
-    Phase.OVER: _nothing_due,
+    Phase.VOTE: _after_votes,
+    Phase.QUEST: _after_orders,
+    Phase.CARD: turncoat.show_card,
+    Phase.LEADER: lambda table: (leading.next_leader(table.round),),
+    Phase.END: ending.outcome,
 }
+
+
+def due(table: QuestTable) -> Iterable[Event]:
+    """Take the next step that needs nobody's wish, if one is due."""
+    step = DUE.get(table.phase)
+    return step(table) if step is not None else ()
 
 
 def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
     """Say why a seat is not asked for this move now."""
     match action, table.phase:
-        case Propose(), Phase.PROPOSAL if table.leader is not None:
-            return NotTheLeader(table.leader)
-        case Act(), Phase.VOTE | Phase.QUEST if seat not in table.party:
+        case Propose(), Phase.PROPOSAL if table.round.leader is not None:
+            return NotTheLeader(table.round.leader)
+        case Act(), Phase.VOTE | Phase.QUEST if seat not in table.round.party:
             return NotInTheParty()
         case Act(), Phase.QUEST:
             return ActionIsFinal()
+        case Invert(), Phase.INVERT if table.rider is not None:
+            return NotTheHolder(table.rider)
+        case Look(), Phase.LOOK:
+            return NotTheHolder(table.vision.holder)
         case _:
             return NotNow(snake_case(type(action).__name__))
 
@@ -127,13 +121,30 @@ def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
 def decide(table: QuestTable, seat: str, action: Action) -> Iterable[Event]:
     """Grant a legal wish."""
     match action:
+        case Vote(public=True):
+            return voting.shown(table.round, seat, action)
         case Vote():
-            return voting.vote(table, seat, action)
+            return (*voting.shown(table.round, seat, action), Noted(to=(seat,), action=action))
         case Act():
-            return questing.act(seat, action)
+            return (Noted(to=(seat,), action=action),)
         case Propose():
-            return leading.propose(table, seat, action)
+            return (_propose(table, seat, action),)
+        case Invert(target=target):
+            return inverter.invert(table, target)
+        case Look():
+            return vision.look(table, action)
         case Guess(target=target):
             return ending.guess(table, target)
         case _:
             raise AssertionError(action)
+
+
+def _propose(table: QuestTable, leader: str, action: Propose) -> Event:
+    return PartyProposed(
+        to=To.PUBLIC,
+        leader=leader,
+        party=table.in_seat_order(action.party),
+        quest=table.round.quest,
+        attempt=table.round.rejections + 1,
+        inverter=action.inverter,
+    )

@@ -5,10 +5,15 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.asks import Ask
 from engine.audience import To
+from engine.domains import OneSeat
 from engine.events import Event, Outcome
-from engine.quests.events import GuessMade, PastQuest, PastVote, Reveal
-from engine.quests.roles import RoleName, Side
+from engine.parties.round import open_quest, open_vote
+from engine.parties.sides import Side
+from engine.quests.actions import Guess
+from engine.quests.events import GuessMade, Reveal
+from engine.quests.roles import RoleName
 from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.quests.table import QuestTable
 
@@ -31,33 +36,45 @@ class Victory(Struct, frozen=True):
 
 
 VICTORIES = (
-    Victory(Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.failures == QUESTS_TO_WIN),
+    Victory(Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == QUESTS_TO_WIN),
     Victory(Side.EVIL, Reason.SEER_FOUND, lambda table: table.guess is not None and table.guess.hit),
     Victory(Side.GOOD, Reason.QUESTS_DONE, lambda table: table.guess is not None and not table.guess.hit),
-    Victory(Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.rejections == REJECTIONS_TO_LOSE),
+    Victory(Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE),
 )
 
 
-def victory(table: QuestTable) -> Victory | None:
-    """The victory that has come about, if one has."""
-    return next((victory for victory in VICTORIES if victory.has_come(table)), None)
+def has_come(table: QuestTable) -> bool:
+    """Say whether a side has won."""
+    return any(victory.has_come(table) for victory in VICTORIES)
 
 
-def outcome(table: QuestTable, victory: Victory) -> Outcome:
-    """Announce a victory; everybody on that side now has won."""
-    return Outcome(to=To.PUBLIC, side=victory.side, reason=victory.reason, winners=table.on_side(victory.side))
+def outcome(table: QuestTable) -> Iterable[Event]:
+    """Announce the victory; everybody on that side now has won."""
+    victory = next(victory for victory in VICTORIES if victory.has_come(table))
+    yield Outcome(to=To.PUBLIC, side=victory.side, reason=victory.reason, winners=table.on_side(victory.side))
 
 
-def guessers(table: QuestTable) -> tuple[str, ...]:
-    """The player who may name the seer, if his role is known here."""
+def may_guess(table: QuestTable) -> bool:
+    """Say whether the last guess is due."""
+    return table.round.successes == QUESTS_TO_WIN and table.guess is None
+
+
+def asked(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask the assassin, if his role is known here, for the seer."""
+    guessers = _guessers(table)
+    targets = tuple(seat for seat in table.seats if seat not in guessers)
+    return (Ask(Guess, guessers, {"target": OneSeat(targets, may_decline=True)}, guessers, secret=True),)
+
+
+def _guessers(table: QuestTable) -> tuple[str, ...]:
     return tuple(seat for seat in table.roles if table.role(seat).may_guess)
 
 
 def guess(table: QuestTable, target: str | None) -> Iterable[Event]:
     """Name a player as the seer, or decline."""
-    (guesser,) = guessers(table)
+    (guesser,) = _guessers(table)
     hit = target is not None and table.role(target).is_sought
-    return (GuessMade(to=To.PUBLIC, by=guesser, target=target, hit=hit),)
+    yield GuessMade(to=To.PUBLIC, by=guesser, target=target, hit=hit)
 
 
 def reveal(table: QuestTable) -> Reveal:
@@ -66,19 +83,6 @@ def reveal(table: QuestTable) -> Reveal:
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAIN) for seat in table.seats},
         sides={seat: table.sides[seat] for seat in table.seats},
-        votes=(*table.past_votes, *_open_vote(table)),
-        quests=(*table.past_quests, *_open_quest(table)),
+        votes=(*table.round.past_votes, *open_vote(table.round, table.seats)),
+        quests=(*table.round.past_quests, *open_quest(table.round)),
     )
-
-
-def _open_vote(table: QuestTable) -> Iterable[PastVote]:
-    if table.votes and table.leader is not None:
-        votes = {seat: table.votes[seat] for seat in table.seats if seat in table.votes}
-        yield PastVote(table.quest, table.rejections + 1, table.leader, table.party, None, votes)
-
-
-def _open_quest(table: QuestTable) -> Iterable[PastQuest]:
-    if table.orders:
-        actions = {seat: table.orders[seat] for seat in table.party if seat in table.orders}
-        sabotages = sum(not support for support in actions.values())
-        yield PastQuest(table.quest, None, sabotages, table.party, actions)

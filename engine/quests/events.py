@@ -1,23 +1,38 @@
-"""What may happen in these games."""
+"""What may happen in these games, beside what happens in every game of parties."""
 
 from enum import StrEnum
 
-from msgspec import Struct
-
 from engine.events import SHELL_EVENTS, Event
+from engine.parties.events import (
+    ActionSeen,
+    Allegiance,
+    LeaderNamed,
+    Leaders,
+    Looked,
+    PartyProposed,
+    PastQuest,
+    PastVote,
+    QuestDone,
+    VoteClosed,
+    Voted,
+)
+from engine.parties.sides import Side
 from engine.quests.actions import QuestAction
-from engine.quests.roles import RoleName, Side
+from engine.quests.roles import RoleName
 
 
-class LeaderReason(StrEnum):
-    """Why somebody leads now: it is his turn, or the leader before him was passed over."""
+class Card(StrEnum):
+    """What a turncoats' card says."""
 
-    ORDER = "order"
-    PASSED = "passed"
+    STAY = "stay"
+    SWITCH = "switch"
 
 
 class Knowledge(Event, frozen=True):
-    """What one player is told at the start; he is the only one in its audience. ``sees`` is in seat order."""
+    """What one player is told at the start; he is the only one in its audience. ``sees`` is in seat order.
+
+    ``turncoat`` is the turncoat among those, for whoever is told; ``other_turncoat`` the reader's fellow.
+    """
 
     role: RoleName
     side: Side
@@ -26,53 +41,35 @@ class Knowledge(Event, frozen=True):
     other_turncoat: str | None = None
 
 
-class Leaders(Event, frozen=True):
-    """The order in which the players lead."""
+class Cards(Event, frozen=True):
+    """The turncoats' cards lie ready, in drawing order: face up for everybody, or sealed."""
 
-    order: tuple[str, ...]
-
-
-class LeaderNamed(Event, frozen=True, tag="leader"):
-    """Somebody is to propose a party. ``quest`` is 1 to 5, ``attempt`` 1 to 5."""
-
-    leader: str
-    quest: int
-    attempt: int
-    reason: LeaderReason
+    cards: tuple[Card, ...]
 
 
-class PartyProposed(Event, frozen=True, tag="proposal"):
-    """The leader has named his party, here in seat order."""
+class CardShown(Event, frozen=True, tag="card"):
+    """A turncoats' card is drawn, or shown again, and takes effect."""
 
-    leader: str
-    party: tuple[str, ...]
-    quest: int
-    attempt: int
-    inverter: str | None = None
+    card: Card
 
 
-class Voted(Event, frozen=True):
-    """A player has voted; how, is None if he did it in private."""
+class SideTold(Event, frozen=True, tag="side"):
+    """The side that a turncoat is on from now on, told to him alone."""
 
-    player: str
-    approve: bool | None
-
-
-class VoteClosed(Event, frozen=True):
-    """Every vote is shown. ``rejections`` counts the parties rejected for this quest."""
-
-    approved: bool
-    votes: dict[str, bool]
-    rejections: int
-    doubled: tuple[str, ...] = ()
+    side: Side
 
 
-class QuestDone(Event, frozen=True, tag="quest"):
-    """The party is back: only the number of sabotages is told."""
+class OrdersIn(Event, frozen=True):
+    """Every order is in, and the inverter's rider may name somebody."""
 
-    number: int
-    success: bool
-    sabotages: int
+    rider: str
+
+
+class Inverted(Event, frozen=True):
+    """The rider has named a member of the party, whose action counts as its opposite; or he has declined."""
+
+    by: str
+    target: str | None
 
 
 class GuessMade(Event, frozen=True, tag="guess"):
@@ -89,32 +86,8 @@ class Noted(Event, frozen=True):
     action: QuestAction
 
 
-class PastVote(Struct, frozen=True):
-    """One line of the table of all votes; ``approved`` is None for a vote that was on when the game was ended."""
-
-    quest: int
-    attempt: int
-    leader: str
-    party: tuple[str, ...]
-    approved: bool | None
-    votes: dict[str, bool]
-
-
-class PastQuest(Struct, frozen=True):
-    """A quest; ``actions`` says who supported it, as far as the reader knows.
-
-    ``success`` is None for a quest that was on, or that a party had orders for, when the game was ended.
-    """
-
-    number: int
-    success: bool | None
-    sabotages: int
-    party: tuple[str, ...]
-    actions: dict[str, bool]
-
-
 class Reveal(Event, frozen=True):
-    """At the end everybody is shown everything."""
+    """At the end everybody is shown everything. ``sides`` are those of the end."""
 
     roles: dict[str, RoleName]
     sides: dict[str, Side]
@@ -126,11 +99,19 @@ EVENTS = (
     *SHELL_EVENTS,
     Knowledge,
     Leaders,
+    Cards,
     LeaderNamed,
     PartyProposed,
     Voted,
     VoteClosed,
+    OrdersIn,
+    Inverted,
+    ActionSeen,
     QuestDone,
+    Looked,
+    Allegiance,
+    CardShown,
+    SideTold,
     GuessMade,
     Noted,
     Reveal,

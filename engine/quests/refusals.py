@@ -1,25 +1,14 @@
-"""Why the rules of these games refuse a wish."""
+"""Why the rules of these games refuse a wish, beside what every game of parties refuses."""
 
-from engine.quests.roles import RoleName, Side
+from engine.parties.sides import Side
+from engine.quests.roles import RoleName
 from engine.refusals import Refusal
 
 
-class NotTheLeader(Refusal, frozen=True):
-    """Only the leader proposes."""
+class NotInPlay(Refusal, frozen=True):
+    """This item is not in the game."""
 
-    leader: str
-
-
-class NotInTheParty(Refusal, frozen=True):
-    """Only the members of the party act."""
-
-
-class ActionIsFinal(Refusal, frozen=True):
-    """The party was approved, so the action has been sent."""
-
-
-class MustSupport(Refusal, frozen=True):
-    """The good side may only support a quest."""
+    item: str
 
 
 class TooManyRoles(Refusal, frozen=True):

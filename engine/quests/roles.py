@@ -4,17 +4,12 @@ A role is given a kind of list or none (``sight``), and stands on some kinds of 
 whole of who learns whose name.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from msgspec import Struct
 
-
-class Side(StrEnum):
-    """The two sides."""
-
-    GOOD = "good"
-    EVIL = "evil"
+from engine.parties.sides import Side
 
 
 class Sight(StrEnum):
@@ -35,48 +30,63 @@ class RoleName(StrEnum):
     HIDDEN = "hidden"
     LONE = "lone"
     DECOY = "decoy"
+    TURNCOAT = "turncoat"
 
 
 class Role(Struct, frozen=True):
-    """A role as the rulebook prints it."""
+    """A role as the rulebook prints it, on one side."""
 
     name: RoleName
     side: Side
     sight: Sight | None = None
     listed_for: frozenset[Sight] = frozenset()
+    told_apart: bool = False
+    """Whoever is given the evil list is also told which name on it is his."""
     may_guess: bool = False
     """At the end he may name the player he takes to be sought."""
     is_sought: bool = False
+    switches: bool = False
+    """His side may change, with that of the other who has this role."""
 
 
 BY_SEER_AND_EVIL = frozenset({Sight.SEER, Sight.EVIL})
 
-PLAIN = {
-    Side.GOOD: Role(RoleName.PLAIN, Side.GOOD),
-    Side.EVIL: Role(RoleName.PLAIN, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL),
-}
-
-ROLES = {
-    role.name: role
-    for role in (
-        Role(RoleName.SEER, Side.GOOD, Sight.SEER, frozenset({Sight.GUARDIAN}), is_sought=True),
-        Role(RoleName.GUARDIAN, Side.GOOD, Sight.GUARDIAN),
-        Role(RoleName.ASSASSIN, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL, may_guess=True),
-        Role(RoleName.HIDDEN, Side.EVIL, Sight.EVIL, frozenset({Sight.EVIL})),
-        Role(RoleName.LONE, Side.EVIL, None, frozenset({Sight.SEER})),
-        Role(RoleName.DECOY, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL | {Sight.GUARDIAN}),
-    )
-}
+ROLES = (
+    Role(RoleName.PLAIN, Side.GOOD),
+    Role(RoleName.PLAIN, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL),
+    Role(RoleName.SEER, Side.GOOD, Sight.SEER, frozenset({Sight.GUARDIAN}), is_sought=True),
+    Role(RoleName.GUARDIAN, Side.GOOD, Sight.GUARDIAN),
+    Role(RoleName.ASSASSIN, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL, may_guess=True),
+    Role(RoleName.HIDDEN, Side.EVIL, Sight.EVIL, frozenset({Sight.EVIL})),
+    Role(RoleName.LONE, Side.EVIL, None, frozenset({Sight.SEER})),
+    Role(RoleName.DECOY, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL | {Sight.GUARDIAN}),
+    Role(RoleName.TURNCOAT, Side.GOOD, switches=True),
+    Role(RoleName.TURNCOAT, Side.EVIL, None, BY_SEER_AND_EVIL, told_apart=True, switches=True),
+)
 
 ALWAYS_IN = (RoleName.SEER, RoleName.ASSASSIN)
 
+BY_NAME_AND_SIDE = {(role.name, role.side): role for role in ROLES}
+
 
 def role_of(name: RoleName, side: Side) -> Role:
-    """The role of that name; a plain player's depends on his side."""
-    return PLAIN[side] if name is RoleName.PLAIN else ROLES[name]
+    """The role of that name on that side."""
+    return BY_NAME_AND_SIDE[name, side]
+
+
+def roles_named(name: RoleName) -> tuple[Role, ...]:
+    """The role of that name, on each side that has it."""
+    return tuple(role for role in ROLES if role.name is name)
 
 
 def names_seen(reader: str, cast: Mapping[str, Role]) -> tuple[str, ...]:
     """List whom a player is told of at the start, in the order of ``cast``, which is seat order."""
     sight = cast[reader].sight
     return tuple(seat for seat, role in cast.items() if seat != reader and sight in role.listed_for)
+
+
+def told_apart(seen: Iterable[str], reader: str, cast: Mapping[str, Role]) -> str | None:
+    """Of those whom a player is told of, name the one whose role he is told too."""
+    if cast[reader].sight is not Sight.EVIL:
+        return None
+    return next((seat for seat in seen if cast[seat].told_apart), None)

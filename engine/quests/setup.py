@@ -1,70 +1,29 @@
 """The setup: which games are refused, and the deal."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from enum import StrEnum
 from random import Random
-
-from msgspec import Struct
 
 from engine.audience import To
 from engine.chance import Chance, Shuffle
 from engine.errors import SetupRefused
 from engine.events import Event, Warned
-from engine.quests.events import Knowledge, Leaders
+from engine.parties.events import Leaders
+from engine.parties.sides import Side, Sides
+from engine.quests import turncoat
+from engine.quests.events import Knowledge
+from engine.quests.options import QuestOptions
 from engine.quests.refusals import RoleTwice, TooManyRoles
-from engine.quests.roles import ALWAYS_IN, ROLES, RoleName, Side, names_seen, role_of
+from engine.quests.roles import Role, RoleName, names_seen, role_of, roles_named, told_apart
 from engine.quests.sizes import PLAYERS, seats_of
 from engine.refusals import WrongPlayerCount
 
 
-class OptionalRole(StrEnum):
-    """Roles that may be left out. Each comes at most once."""
-
-    GUARDIAN = RoleName.GUARDIAN
-    HIDDEN = RoleName.HIDDEN
-    LONE = RoleName.LONE
-    DECOY = RoleName.DECOY
-
-
-class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be chosen before the game."""
-
-    roles: tuple[OptionalRole, ...] = ()
-
-
-class Sides:
-    """Who is on which side. A seat whose role is known already is on that role's side."""
-
-    shape = dict[str, Side]
-
-    def __init__(self, seats: tuple[str, ...], known: Mapping[str, RoleName]) -> None:
-        self.seats = seats
-        self.counts = {side: seats_of(side, len(seats)) for side in Side}
-        self.known = {seat: ROLES[role].side for seat, role in known.items() if role in ROLES and seat in seats}
-
-    def pick(self, random: Random) -> dict[str, Side]:
-        """Deal the sides. A deal that does not fit what is known is made anew, for the seats not known yet."""
-        dealt = self._deal(random, {})
-        return dealt if self.known.items() <= dealt.items() else self._deal(random, self.known)
-
-    def _deal(self, random: Random, known: Mapping[str, Side]) -> dict[str, Side]:
-        left = Counter(self.counts) - Counter(known.values())
-        cards = list(left.elements())
-        random.shuffle(cards)
-        return {seat: known.get(seat) or cards.pop() for seat in self.seats if seat in known or cards}
-
-    def is_possible(self, outcome: dict[str, Side]) -> bool:
-        """Everybody has a side, and each side its number."""
-        return set(outcome) == set(self.seats) and Counter(outcome.values()) == Counter(self.counts)
-
-
 class Cast:
-    """Who has which role; who is not named is plain."""
+    """The draw of who has which role; who is not named is plain."""
 
     shape = dict[str, RoleName]
 
-    def __init__(self, sides: Mapping[str, Side], roles: Iterable[RoleName]) -> None:
+    def __init__(self, sides: Mapping[str, Side], roles: Iterable[Role]) -> None:
         self.sides = sides
         self.roles = tuple(roles)
 
@@ -72,48 +31,70 @@ class Cast:
         """Give each side's roles to seats of that side."""
         cast: dict[str, RoleName] = {}
         for side in Side:
-            roles = [role for role in self.roles if ROLES[role].side is side]
+            names = [role.name for role in self.roles if role.side is side]
             seats = [seat for seat, own in self.sides.items() if own is side]
-            cast |= zip(random.sample(seats, len(roles)), roles, strict=True)
+            cast |= zip(random.sample(seats, len(names)), names, strict=True)
         return cast
 
     def is_possible(self, outcome: dict[str, RoleName]) -> bool:
         """Every role is there once, on its side. Naming plain players is allowed."""
-        dealt = {seat: role for seat, role in outcome.items() if role is not RoleName.PLAIN}
-        return (
-            outcome.keys() <= self.sides.keys()
-            and sorted(dealt.values()) == sorted(self.roles)
-            and all(ROLES[role].side is self.sides[seat] for seat, role in dealt.items())
-        )
+        dealt = {seat: name for seat, name in outcome.items() if name is not RoleName.PLAIN}
+        if not outcome.keys() <= self.sides.keys():
+            return False
+        wanted = sorted((role.name, role.side) for role in self.roles)
+        return sorted((name, self.sides[seat]) for seat, name in dealt.items()) == wanted
 
 
 def setup(options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Deal sides, roles and the order of the leaders, and tell everybody what his role knows.
+    """Deal sides, roles, the order of the leaders and the turncoats' cards, and tell everybody what his role knows.
 
     Raises SetupRefused for a wrong number of players, and for a role twice or more roles than a side has seats.
     """
-    roles = (*ALWAYS_IN, *(RoleName(role) for role in options.roles))
-    _check(roles, len(seats))
-    given = chance.given("roles", dict[str, RoleName]) or {}
-    drawn = chance.draw("sides", Sides(seats, given))
-    sides = {seat: drawn[seat] for seat in seats}
+    roles = tuple(role for name in options.role_names for role in roles_named(name))
+    _check(options.role_names, roles, len(seats))
+    sides = chance.draw("sides", _sides(seats, roles, chance))
+    sides = {seat: sides[seat] for seat in seats}
     named = chance.draw("roles", Cast(sides, roles))
     cast = {seat: role_of(named.get(seat, RoleName.PLAIN), sides[seat]) for seat in seats}
     order = chance.draw("leaders", Shuffle(seats))
-    if RoleName.DECOY in roles and RoleName.GUARDIAN not in roles:
+    if RoleName.DECOY in options.role_names and RoleName.GUARDIAN not in options.role_names:
         yield Warned(to=To.GM, warning="decoy_without_guardian")
-    for seat, role in cast.items():
-        yield Knowledge(to=(seat,), role=role.name, side=role.side, sees=names_seen(seat, cast))
+    for seat in seats:
+        yield _knowledge(seat, cast, options)
     yield Leaders(to=To.PUBLIC, order=order)
+    yield from turncoat.deal(options.deck, chance)
 
 
-def _check(roles: tuple[RoleName, ...], players: int) -> None:
+def _check(names: tuple[RoleName, ...], roles: tuple[Role, ...], players: int) -> None:
     if players not in PLAYERS:
         raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], players))
-    for role in roles:
-        if roles.count(role) > 1:
-            raise SetupRefused(RoleTwice(role))
+    for name in names:
+        if names.count(name) > 1:
+            raise SetupRefused(RoleTwice(name))
     for side in Side:
-        wanted = sum(ROLES[role].side is side for role in roles)
+        wanted = sum(role.side is side for role in roles)
         if wanted > seats_of(side, players):
             raise SetupRefused(TooManyRoles(side, seats_of(side, players), wanted))
+
+
+def _sides(seats: tuple[str, ...], roles: tuple[Role, ...], chance: Chance) -> Sides:
+    """The draw of the sides. If the roles are given and the sides are not, it is made to fit them."""
+    given = chance.given("roles", dict[str, RoleName]) or {}
+    names = {seat: name for seat, name in given.items() if seat in seats}
+    known = {seat: role.side for role in roles if not role.switches for seat in names if names[seat] is role.name}
+    pair = tuple(seat for role in roles if role.switches for seat in names if names[seat] is role.name)
+    return Sides(seats, {side: seats_of(side, len(seats)) for side in Side}, known, pair[:2])
+
+
+def _knowledge(seat: str, cast: Mapping[str, Role], options: QuestOptions) -> Knowledge:
+    role = cast[seat]
+    sees = names_seen(seat, cast)
+    other = next((name for name in cast if name != seat and cast[name].switches), None)
+    return Knowledge(
+        to=(seat,),
+        role=role.name,
+        side=role.side,
+        sees=sees,
+        turncoat=told_apart(sees, seat, cast),
+        other_turncoat=other if role.switches and options.turncoats_meet else None,
+    )

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.quests.roles import Side
+from engine.parties.sides import Side
 
 
 class Sizes(NamedTuple):

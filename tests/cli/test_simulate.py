@@ -8,7 +8,7 @@ import pytest
 from bot.cli.setting import read_options, read_players
 from bot.cli.simulation import Simulation
 from engine.quests import Quests
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.options import OptionalRole, QuestOptions
 from tests.cli.conftest import Brehon
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.cli.simulation import Simulation
 from engine.commitment import commitment
 from engine.quests import Quests
-from engine.quests.setup import QuestOptions
+from engine.quests.options import QuestOptions
 from tests.cli.conftest import Brehon, Ended, Record
 
 ROOT = Path(__file__).parents[2]

@@ -182,12 +182,12 @@ class Stage:
 
     async def leader(self) -> str:
         """Who leads now."""
-        return str((await self.table()).leader)
+        return str((await self.table()).round.leader)
 
     async def propose(self, *party: str) -> InteractionResult:
         """Let the leader choose his party; by default the first in seat order."""
         table = await self.table()
-        return await self.choose(str(table.leader), self.prompt, list(party or table.seats[: table.party_size]))
+        return await self.choose(str(table.round.leader), self.prompt, list(party or table.seats[: table.party_size]))
 
 
 def _acknowledged(result: InteractionResult) -> InteractionResult:

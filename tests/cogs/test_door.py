@@ -10,7 +10,7 @@ from bot.host.denied import Denied
 from bot.storage.models import ActionRow, OutboxKind, OutboxRow, OutboxState
 from engine.errors import Refused
 from engine.judging import Wish
-from engine.quests.actions import Vote
+from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 
@@ -54,7 +54,7 @@ async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
     entries = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
 
     assert sorted(entry.line for entry in entries) == [3, 4, 5, 6, 7]
-    assert (await game.table()).past_votes[0].votes == dict.fromkeys(NAMES, True)
+    assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 
 async def test_a_second_process_on_the_same_database_reloads_and_tries_again(game: Stage) -> None:
@@ -64,7 +64,7 @@ async def test_a_second_process_on_the_same_database_reloads_and_tries_again(gam
     await other.close()
     await game.press("Ben", game.prompt, "Approve")
 
-    assert set((await game.table()).votes) == {"Ann", "Ben"}
+    assert set((await game.table()).round.votes) == {"Ann", "Ben"}
 
 
 async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: Stage) -> None:

@@ -95,7 +95,7 @@ async def test_with_auto_a_round_of_silence_asks_the_gm(sign_up: Stage) -> None:
         await sign_up.pass_hours(24.1)
 
     assert "deadline of the proposal has passed" in sign_up.dms("Gia")[-1].content
-    assert (await sign_up.table()).passed_over == len(NAMES)
+    assert (await sign_up.table()).round.passed_over == len(NAMES)
 
 
 async def test_a_pause_stops_the_deadline_too(game: Stage) -> None:
@@ -200,7 +200,7 @@ async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Reject")
 
-    assert (await game.table()).votes == {"Ann": False}
+    assert (await game.table()).round.votes == {"Ann": False}
     assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
 
 
@@ -208,7 +208,7 @@ async def test_the_gm_proposes_for_the_leader(game: Stage) -> None:
     panel = await game.command("Gia", "gm act-for", player=await game.leader())
     await game.choose("Gia", panel.response, ["Ann", "Ben"])
 
-    assert (await game.table()).party == ("Ann", "Ben")
+    assert (await game.table()).round.party == ("Ann", "Ben")
 
 
 async def test_only_the_gm_acts_for_others_even_with_his_panel_s_buttons(game: Stage) -> None:

@@ -37,7 +37,7 @@ async def test_the_seat_keeps_its_name_and_the_newcomer_plays_it(game: Stage) ->
         await game.press(name, vote, "Approve")
     await game.press("Zoe", game.dms("Zoe")[-1], "Support")
 
-    assert (await game.table()).orders == {"Ann": True}
+    assert (await game.table()).round.orders == {"Ann": True}
 
 
 async def test_a_seat_is_taken_once(game: Stage) -> None:

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from engine.judging import Wish
-from engine.quests.actions import Vote
+from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer
 

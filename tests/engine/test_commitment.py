@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.commitment import commitment
 from engine.game import Game
 from engine.quests import Quests
-from engine.quests.setup import QuestOptions
+from engine.quests.options import QuestOptions
 from engine.record import Header, read_header, read_proof, write_header, write_proof
 
 SALT = "00112233445566778899aabbccddeeff"

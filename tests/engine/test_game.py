@@ -10,7 +10,8 @@ from engine.events import Extended, Paused, Replaced, Resumed, Undone
 from engine.game import Game
 from engine.judging import Wish
 from engine.names import CLOCK, GM, check_names
-from engine.quests.actions import Act, Propose, Vote
+from engine.parties.actions import Act, Vote
+from engine.quests.actions import Propose
 from engine.quests.table import Phase
 from engine.refusals import (
     ClockOnly,
@@ -144,7 +145,7 @@ def test_a_seat_handed_over_keeps_its_vote_and_its_moves() -> None:
     play.gm(Replace(player="Ann", by="Zed"))
 
     assert play.game.asks == before
-    assert play.table.votes == {"Ann": True}
+    assert play.table.round.votes == {"Ann": True}
 
 
 def test_that_a_seat_is_handed_over_is_told_to_the_gm_and_the_newcomer() -> None:
@@ -287,8 +288,8 @@ def test_undo_works_after_a_restart_from_the_log_or_a_snapshot() -> None:
     play.gm(Undo())
     play.vote("Dan", False)
     game = play.game
-    loaded = Game.load(game.rulebook, game.seats, game.log)
-    resumed = Game.resume(game.rulebook, game.seats, game.log, game.table)
+    loaded = Game.load(game.rulebook, game.seats, game.options, game.log)
+    resumed = Game.resume(game.rulebook, game.options, game.log, game.table)
     for again in (game, loaded, resumed):
         again.submit(Wish(GM, Undo()), Chance())
         again.submit(Wish(GM, Undo()), Chance())

@@ -9,8 +9,9 @@ from engine.actions import Expire, Replace
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
+from engine.parties.actions import Vote
 from engine.quests import Quests
-from engine.quests.actions import Guess, Propose, Vote
+from engine.quests.actions import Guess, Propose
 from engine.record import Replay, Verdict, read_wish, write_line, write_notice
 from tests.engine.quests.tables import table_of
 

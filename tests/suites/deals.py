@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from engine.events import Event, Outcome
 from engine.judging import Wish
-from engine.quests.actions import Act
+from engine.parties.actions import Act
 from engine.quests.events import GuessMade
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.options import OptionalRole, QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -89,13 +89,13 @@ class QuestDeals:
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
         if one.phase is Phase.VOTE:
-            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.party]
+            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
         if one.phase is not Phase.QUEST:
             return []
-        missing = [seat for seat in one.party if seat not in one.orders]
+        missing = [seat for seat in one.round.party if seat not in one.round.orders]
         own = [reader] if reader in missing and one.sides[reader] == "evil" and random.random() < 0.5 else []
         evil = [[seat for seat in missing if seat != reader and table.sides[seat] == "evil"] for table in (one, other)]
-        given = [list(table.orders.values()).count(False) for table in (one, other)]
+        given = [list(table.round.orders.values()).count(False) for table in (one, other)]
         totals = range(max(given), min(count + len(seats) for count, seats in zip(given, evil, strict=True)) + 1)
         if not totals:
             return []

@@ -100,14 +100,14 @@ def test_a_snapshot_of_the_table_survives_json(rulebook: AnyRulebook, data: st.D
         snapshot = msgspec.json.decode(msgspec.json.encode(game.table), type=type(game.table))
 
         assert snapshot == game.table
-        assert Game.resume(rulebook, game.seats, game.log, snapshot).asks == game.asks
+        assert Game.resume(rulebook, game.options, game.log, snapshot).asks == game.asks
 
 
 @every_game
 @given(data=st.data())
 def test_a_game_loaded_from_its_log_is_the_game(rulebook: AnyRulebook, data: st.DataObject) -> None:
     for game, _ in steps(data, rulebook, often=0.05):
-        loaded = Game.load(rulebook, game.seats, game.log)
+        loaded = Game.load(rulebook, game.seats, game.options, game.log)
 
         assert (loaded.log, loaded.table, loaded.asks) == (game.log, game.table, game.asks)
         assert [loaded.view(seat) for seat in game.seats] == [game.view(seat) for seat in game.seats]

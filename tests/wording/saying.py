@@ -20,9 +20,11 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import GM
-from engine.quests.actions import Act, Guess, Propose, Vote
-from engine.quests.roles import RoleName, Side
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.parties.actions import Act, Vote
+from engine.parties.sides import Side
+from engine.quests.actions import Guess, Propose
+from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.roles import RoleName
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook, pick_action
 from engine.rulebooks import RULEBOOKS
@@ -118,7 +120,7 @@ def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
         yield from words.reveal(event)
         if (page := words.tell(event)) is not None:
             yield page
-    yield from words.secrets(game.log, game.seats[-1])
+    yield from words.secrets(game, game.seats[-1])
 
 
 def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:

@@ -7,10 +7,12 @@ from bot.wording.game_words import GameWords
 from bot.words import collect, files_of
 from engine.audience import To
 from engine.events import Event, Outcome
+from engine.parties.events import LeaderNamed, PartyProposed, PastVote, QuestDone, Voted
+from engine.parties.sides import Side
 from engine.quests.actions import Guess
 from engine.quests.ending import Reason
-from engine.quests.events import GuessMade, LeaderNamed, Noted, PartyProposed, PastVote, QuestDone, Reveal, Voted
-from engine.quests.roles import RoleName, Side
+from engine.quests.events import GuessMade, Noted, Reveal
+from engine.quests.roles import RoleName
 from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
@@ -56,7 +58,7 @@ def test_every_role_has_a_card_of_its_own(theme: Theme) -> None:
     titles = set()
     for _, game in games(RULEBOOK_OF[theme.rulebook]):
         for seat in game.seats:
-            titles.add(words.secrets(game.log, seat)[0].title)
+            titles.add(words.secrets(game, seat)[0].title)
 
     assert len(titles) == len(RoleName) + 1
 

@@ -9,10 +9,11 @@ from engine.asks import awaited
 from engine.chance import Chance
 from engine.game import Game
 from engine.judging import Wish
+from engine.parties.actions import Act, Vote
 from engine.quests import Quests
-from engine.quests.actions import Act, Propose, Vote
+from engine.quests.actions import Propose
 from engine.quests.events import Noted
-from engine.quests.setup import QuestOptions
+from engine.quests.options import QuestOptions
 from engine.quests.table import Phase, QuestTable
 from tests.wording.saying import THEMES, games, listen, play
 
@@ -76,10 +77,10 @@ def test_secrets_are_those_of_the_present_wait_only() -> None:
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
     game.submit(Wish("Ann", Vote(False)), Chance())
-    before = words.secrets(game.log, "Ann")[-1].text
+    before = words.secrets(game, "Ann")[-1].text
     for seat in FIVE[1:]:
         game.submit(Wish(seat, Vote(False)), Chance())
-    after = words.secrets(game.log, "Ann")[-1].text
+    after = words.secrets(game, "Ann")[-1].text
 
     assert (before, after) == ("Your vote: **reject**.", "You have done nothing in secret in this round.")
 
@@ -90,7 +91,7 @@ def test_nobody_elses_secrets_are_shown() -> None:
     game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
     game.submit(Wish("Ben", Vote(False)), Chance())
 
-    (card, now) = words.secrets(game.log, "Ann")
+    (card, now) = words.secrets(game, "Ann")
 
     assert re.search("Lugh", card.title)
     assert now.text == "You have done nothing in secret in this round."

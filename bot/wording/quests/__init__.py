@@ -1,7 +1,5 @@
 """The words of the quest games, on one page; each method leads to its chapter."""
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from bot.wording.pages import Page
@@ -11,9 +9,10 @@ from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.log import Entry
+from engine.game import Game
+from engine.log import told_to
 from engine.quests.events import Reveal
-from engine.quests.setup import QuestOptions
+from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 from engine.refusals import Refusal
 from engine.table import Table
@@ -41,9 +40,9 @@ class QuestWords:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)
 
-    def secrets(self, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
+    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``seats``."""
-        return seats.secrets(self.voice, entries, seat)
+        return seats.secrets(self.voice, told_to(seat, game.log), _quest(game.view(seat)), seat)
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what the game waits for, see ``board``."""

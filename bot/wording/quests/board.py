@@ -9,7 +9,7 @@ from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.domains import YesOrNo
-from engine.quests.actions import Act
+from engine.parties.actions import Act
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 
@@ -35,26 +35,31 @@ def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
             yield voice.say("prompt-quest", values)
         case Phase.GUESS:
             yield voice.say("prompt-guess")
-        case Phase.BETWEEN | Phase.OVER:
+        case Phase.INVERT:
+            assert table.rider is not None
+            yield voice.say("prompt-invert", {"rider": voice.show(table.rider)})
+        case Phase.LOOK:
+            yield voice.say("prompt-look", {"holder": voice.show(table.vision.holder)})
+        case Phase.CARD | Phase.LEADER | Phase.END | Phase.OVER:
             return
 
 
 def _round(voice: Voice, table: QuestTable) -> dict[str, Value]:
-    number = min(table.quest, QUESTS[-1])
+    number = min(table.round.quest, QUESTS[-1])
     return {
         "quest": number,
         "place": place(voice, number),
         "size": party_size(len(table.seats), number),
-        "leader": "" if table.leader is None else voice.show(table.leader),
-        "party": voice.names(table.party),
+        "leader": "" if table.round.leader is None else voice.show(table.round.leader),
+        "party": voice.names(table.round.party),
     }
 
 
 def _warning(voice: Voice, table: QuestTable) -> Iterator[str]:
-    if table.rejections == REJECTIONS_TO_LOSE - 1:
+    if table.round.rejections == REJECTIONS_TO_LOSE - 1:
         yield voice.say("prompt-last-attempt")
-    elif table.rejections:
-        yield rejections(voice, "prompt-rejections", table.rejections)
+    elif table.round.rejections:
+        yield rejections(voice, "prompt-rejections", table.round.rejections)
 
 
 def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
@@ -70,7 +75,7 @@ def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
 def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
     """Show the state of the game."""
     is_decided = table.phase in (Phase.GUESS, Phase.OVER)
-    shown = QUESTS[: table.successes + table.failures] if is_decided else QUESTS
+    shown = QUESTS[: table.round.successes + table.round.failures] if is_decided else QUESTS
     lines = [_track(voice, table, number) for number in shown]
     if table.outcome is not None:
         lines += ["", outcome(voice, table.outcome)]
@@ -84,23 +89,23 @@ def _track(voice: Voice, table: QuestTable, number: int) -> str:
         "place": place(voice, number),
         "size": party_size(len(table.seats), number),
     }
-    if number <= len(table.past_quests):
-        past = table.past_quests[number - 1]
+    if number <= len(table.round.past_quests):
+        past = table.round.past_quests[number - 1]
         is_success = past.success is True
         message = "card-succeeded" if is_success else "card-failed"
         return voice.say(message, {**values, "tally": tally(voice, is_success, past.sabotages)})
-    line = voice.say("card-now" if number == table.quest else "card-ahead", values)
+    line = voice.say("card-now" if number == table.round.quest else "card-ahead", values)
     return voice.say("card-hardy", {"line": line}) if sabotages_to_fail(len(table.seats), number) > 1 else line
 
 
 def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
-    if table.order:
-        yield voice.say("card-leaders"), ", ".join(_leader(voice, table, seat) for seat in table.order)
-    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.rejections)
-    if table.party:
-        yield voice.say("card-party"), voice.names(table.party)
-    if table.cast:
-        votes = [_vote(voice, seat, table.cast[seat]) for seat in table.seats if seat in table.cast]
+    if table.round.order:
+        yield voice.say("card-leaders"), ", ".join(_leader(voice, table, seat) for seat in table.round.order)
+    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
+    if table.round.party:
+        yield voice.say("card-party"), voice.names(table.round.party)
+    if table.round.cast:
+        votes = [_vote(voice, seat, table.round.cast[seat]) for seat in table.seats if seat in table.round.cast]
         yield voice.say("card-votes"), ", ".join(votes)
     if not table.paused and (waiting := _waiting(voice, table, awaited)):
         yield voice.say("card-waiting"), waiting
@@ -108,7 +113,7 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
 
 def _leader(voice: Voice, table: QuestTable, seat: str) -> str:
     name = voice.show(seat)
-    return voice.say("card-leads", {"name": name}) if seat == table.leader else name
+    return voice.say("card-leads", {"name": name}) if seat == table.round.leader else name
 
 
 def _vote(voice: Voice, seat: str, approve: bool | None) -> str:

@@ -4,9 +4,9 @@ from bot.wording.pages import shorten
 from bot.wording.quests.terms import role_name, side_name
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
-from engine.quests.actions import Act, Guess, Propose, Vote
+from engine.parties.actions import Act, Vote
+from engine.quests.actions import Guess, Propose
 from engine.quests.refusals import RoleTwice, TooManyRoles
-from engine.quests.roles import ROLES
 from engine.refusals import Refusal
 
 BUTTON = 80
@@ -47,6 +47,6 @@ def refusal(voice: Voice, refused: Refusal) -> str:
         case TooManyRoles(side=side):
             return voice.refusal(refused, {"side": side_name(voice, side)})
         case RoleTwice(role=role):
-            return voice.refusal(refused, {"role": role_name(voice, role, ROLES[role].side)})
+            return voice.refusal(refused, {"role": role_name(voice, role)})
         case _:
             return voice.refusal(refused)

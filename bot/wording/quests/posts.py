@@ -7,7 +7,8 @@ from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.quests.events import GuessMade, LeaderNamed, LeaderReason, Leaders, QuestDone, VoteClosed
+from engine.parties.events import LeaderNamed, LeaderReason, Leaders, QuestDone, VoteClosed
+from engine.quests.events import GuessMade
 from engine.quests.sizes import REJECTIONS_TO_LOSE
 
 

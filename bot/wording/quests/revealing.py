@@ -7,8 +7,9 @@ from bot.wording.pages import FENCE, Page, packed
 from bot.wording.quests.terms import place, role_name, side_name, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.quests.events import PastQuest, PastVote, Reveal
-from engine.quests.roles import Side
+from engine.parties.events import PastQuest, PastVote
+from engine.parties.sides import Side
+from engine.quests.events import Reveal
 from engine.quests.table import QuestTable
 
 ROOM = 1500
@@ -22,7 +23,7 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
 
 def history(voice: Voice, table: QuestTable) -> tuple[Page, ...]:
     """Show what everybody knows of the past, from the public view."""
-    return tuple(_past(voice, table.seats, table.past_votes, table.past_quests))
+    return tuple(_past(voice, table.seats, table.round.past_votes, table.round.past_quests))
 
 
 def _past(

@@ -4,8 +4,8 @@ from bot.wording.pages import Page, shorten
 from bot.wording.quests.terms import role_name, side_name
 from bot.wording.role_note import RoleNote
 from bot.wording.voice import Voice
-from engine.quests.roles import ALWAYS_IN, ROLES, RoleName
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.roles import ALWAYS_IN, RoleName, roles_named
 
 CHAPTERS = ("round", "votes", "quest", "end")
 CHOICE = 100
@@ -16,7 +16,7 @@ def options_text(voice: Voice, options: QuestOptions) -> str:
     if not options.roles:
         return voice.say("options-plain")
     return voice.say(
-        "options-roles", {"roles": voice.words.list(_name(voice, RoleName(role)) for role in options.roles)}
+        "options-roles", {"roles": voice.words.list(role_name(voice, RoleName(role)) for role in options.roles)}
     )
 
 
@@ -27,8 +27,9 @@ def role_notes(voice: Voice) -> tuple[RoleNote, ...]:
 
 def role_note(voice: Voice, role: RoleName) -> RoleNote:
     """Explain one role in a line."""
-    values = {"role": _name(voice, role), "side": side_name(voice, ROLES[role].side)}
-    return RoleNote(role, shorten(voice.say("role-label", values), CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
+    sides = [side_name(voice, card.side) for card in roles_named(role)]
+    label = voice.say("role-label", {"role": role_name(voice, role), "side": voice.words.list(sides)})
+    return RoleNote(role, shorten(label, CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
@@ -40,7 +41,3 @@ def rules(voice: Voice) -> tuple[Page, ...]:
         voice.page(voice.say("rules-title"), voice.say("rules-aim"), chapters),
         voice.page(voice.say("rules-roles-title"), voice.say("rules-roles-text"), roles),
     )
-
-
-def _name(voice: Voice, role: RoleName) -> str:
-    return role_name(voice, role, ROLES[role].side)

@@ -7,11 +7,11 @@ from bot.wording.quests.labels import answer_label
 from bot.wording.quests.terms import role_key, side_name
 from bot.wording.voice import Voice
 from engine.events import Event
-from engine.log import Entry, fold, told_to
-from engine.quests import Quests
-from engine.quests.actions import Act, Vote
-from engine.quests.events import Knowledge, Leaders, Noted
-from engine.quests.roles import RoleName, Side, role_of
+from engine.log import Entry
+from engine.parties.actions import Act, Vote
+from engine.parties.sides import Side
+from engine.quests.events import Knowledge, Noted
+from engine.quests.roles import RoleName, role_of
 from engine.quests.table import QuestTable
 
 
@@ -49,6 +49,8 @@ def knowledge(voice: Voice, known: Knowledge) -> str:
             return voice.say("knows-guardian-one" if len(known.sees) == 1 else "knows-guardian-more", names)
         case RoleName.LONE:
             return voice.say("knows-lone")
+        case RoleName.TURNCOAT:
+            return voice.say("knows-nothing")
         case RoleName.PLAIN | RoleName.ASSASSIN | RoleName.HIDDEN | RoleName.DECOY:
             return _fellows(voice, known)
 
@@ -73,20 +75,16 @@ def receipt(voice: Voice, event: Noted) -> str:
             return voice.say("noted-other", {"answer": answer_label(voice, other)})
 
 
-def secrets(voice: Voice, entries: Sequence[Entry], seat: str) -> tuple[Page, ...]:
-    """Show a seat its role card and what it did in secret for the present wait."""
-    told = told_to(seat, entries)
+def secrets(voice: Voice, told: Sequence[Entry], table: QuestTable, seat: str) -> tuple[Page, ...]:
+    """Show a seat, from what it was told, its role card and what it did in secret for the present wait."""
     events = [event for entry in told for event in entry.events]
     cards = [role_card(voice, event) for event in events if isinstance(event, Knowledge) and seat in event.to]
-    order = next((event.order for event in events if isinstance(event, Leaders)), (seat,))
-    table = fold(Quests(), order, told)
-    assert isinstance(table, QuestTable)
     now = "\n".join(_now(voice, table, seat)) or voice.say("secrets-nothing")
     return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
 
 
 def _now(voice: Voice, table: QuestTable, seat: str) -> Iterator[str]:
-    if (approve := table.votes.get(seat)) is not None:
+    if (approve := table.round.votes.get(seat)) is not None:
         yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
-    if (support := table.orders.get(seat)) is not None:
+    if (support := table.round.orders.get(seat)) is not None:
         yield voice.say("secrets-order-yes" if support else "secrets-order-no")

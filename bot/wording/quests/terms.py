@@ -1,7 +1,8 @@
 """The names of sides, roles and quests, and counts that several chapters say."""
 
 from bot.wording.voice import Voice
-from engine.quests.roles import RoleName, Side
+from engine.parties.sides import Side
+from engine.quests.roles import RoleName
 from engine.quests.sizes import REJECTIONS_TO_LOSE
 
 
@@ -15,8 +16,8 @@ def role_key(role: RoleName, side: Side) -> str:
     return f"plain-{side}" if role is RoleName.PLAIN else str(role)
 
 
-def role_name(voice: Voice, role: RoleName, side: Side) -> str:
-    """A role's name."""
+def role_name(voice: Voice, role: RoleName, side: Side = Side.GOOD) -> str:
+    """A role's name; ``side`` tells the plain roles apart."""
     return voice.say(f"role-{role_key(role, side)}")
 
 

@@ -12,9 +12,10 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
+from engine.parties.actions import Act, Vote
 from engine.quests import Quests
-from engine.quests.actions import Act, Guess, Propose, Vote
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.actions import Guess, Propose
+from engine.quests.options import OptionalRole, QuestOptions
 from engine.quests.table import QuestTable
 from engine.refusals import Refusal
 
@@ -46,8 +47,8 @@ class Play:
     @property
     def leader(self) -> str:
         """Whose turn it is to propose."""
-        assert self.table.leader is not None
-        return self.table.leader
+        assert self.table.round.leader is not None
+        return self.table.round.leader
 
     @property
     def outcome(self) -> tuple[str | None, str] | None:
@@ -103,7 +104,7 @@ class Play:
 
     def act_all(self, sabotages: Names = ()) -> Entry:
         """Let everybody in the party act who has not; those named sabotage."""
-        for seat in [seat for seat in self.table.party if seat not in self.table.orders]:
+        for seat in [seat for seat in self.table.round.party if seat not in self.table.round.orders]:
             self.act(seat, seat not in names(sabotages))
         return self.game.log[-1]
 

@@ -8,9 +8,11 @@ from engine.audience import To
 from engine.events import Closed
 from engine.log import Entry
 from engine.names import GM
-from engine.quests.actions import Act, Guess, Propose, Vote
-from engine.quests.events import GuessMade, LeaderNamed, Noted, QuestDone, VoteClosed, Voted
-from engine.quests.refusals import ActionIsFinal, MustSupport, NotInTheParty, NotTheLeader
+from engine.parties.actions import Act, Vote
+from engine.parties.events import LeaderNamed, QuestDone, VoteClosed, Voted
+from engine.parties.refusals import ActionIsFinal, MustSupport, NotInTheParty, NotTheLeader
+from engine.quests.actions import Guess, Propose
+from engine.quests.events import GuessMade, Noted
 from engine.quests.table import Phase
 from engine.refusals import WrongCount
 from tests.engine.quests.tables import Play, heard, kinds, only, table_of
@@ -144,7 +146,7 @@ def test_the_gm_may_propose_for_the_leader() -> None:
     play = table_of()
     play.does(GM, Propose(("Ann", "Cat")), acting_for="Ann")
 
-    assert (play.table.leader, play.table.party) == ("Ann", ("Ann", "Cat"))
+    assert (play.table.round.leader, play.table.round.party) == ("Ann", ("Ann", "Cat"))
 
 
 def test_the_gm_may_vote_for_a_player() -> None:

@@ -8,9 +8,12 @@ from engine.audience import To
 from engine.domains import OneSeat
 from engine.events import Outcome
 from engine.names import CLOCK, GM
-from engine.quests.actions import Act, Guess, Propose, Vote
-from engine.quests.events import GuessMade, PastQuest, PastVote, Reveal
-from engine.quests.roles import RoleName, Side
+from engine.parties.actions import Act, Vote
+from engine.parties.events import PastQuest, PastVote
+from engine.parties.sides import Side
+from engine.quests.actions import Guess, Propose
+from engine.quests.events import GuessMade, Reveal
+from engine.quests.roles import RoleName
 from engine.quests.table import Phase
 from engine.refusals import GameOver, NotAmong, NotNow
 from tests.engine.quests.tables import NAMES, Play, kinds, names, only, outcome_of, table_of

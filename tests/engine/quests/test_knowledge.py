@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.parties.sides import Side
 from engine.quests.events import Knowledge
-from engine.quests.roles import RoleName, Side
+from engine.quests.roles import RoleName
 from tests.engine.quests.tables import NAMES, Names, Play, names, only, table_of
 
 

@@ -1,7 +1,7 @@
 """Leaders: how leadership passes on."""
 
 from engine.actions import Undo
-from engine.quests.events import LeaderNamed, LeaderReason
+from engine.parties.events import LeaderNamed, LeaderReason
 from engine.quests.table import Phase
 from tests.engine.quests.tables import NAMES, Play, only, table_of
 

@@ -1,9 +1,10 @@
 """Orders given ahead, while the vote still runs."""
 
 from engine.audience import To
-from engine.quests.actions import Act
-from engine.quests.events import Noted, QuestDone
-from engine.quests.refusals import ActionIsFinal, MustSupport, NotInTheParty
+from engine.parties.actions import Act
+from engine.parties.events import QuestDone
+from engine.parties.refusals import ActionIsFinal, MustSupport, NotInTheParty
+from engine.quests.events import Noted
 from engine.quests.table import Phase
 from engine.refusals import NotNow
 from tests.engine.quests.tables import Play, heard, kinds, only, table_of
@@ -94,7 +95,7 @@ def test_a_discarded_order_may_be_given_otherwise() -> None:
     play.act("Cat", True)
     play.approve()
 
-    assert (play.table.successes, play.table.failures) == (1, 0)
+    assert (play.table.round.successes, play.table.round.failures) == (1, 0)
 
 
 def test_the_good_side_may_not_even_plan_to_sabotage() -> None:
@@ -124,7 +125,7 @@ def test_a_player_sees_his_own_order_again() -> None:
 
     view = play.game.view("Ben")
     assert isinstance(view, type(play.table))
-    assert view.orders == {"Ben": False}
+    assert view.round.orders == {"Ben": False}
 
 
 def test_when_all_orders_were_given_ahead_approval_ends_the_quest() -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from engine.audience import To
-from engine.quests.actions import Act, Propose, Vote
-from engine.quests.events import PartyProposed
-from engine.quests.refusals import NotTheLeader
+from engine.parties.actions import Act, Vote
+from engine.parties.events import PartyProposed
+from engine.parties.refusals import NotTheLeader
+from engine.quests.actions import Propose
 from engine.refusals import NamedTwice, NotAmong, NotNow, WrongCount
 from tests.engine.quests.tables import NAMES, only, table_of
 
@@ -31,14 +32,14 @@ def test_a_party_has_the_size_of_the_table(players: int, quest: int) -> None:
     for wrong in {*range(players + 1)} - {size}:
         assert play.refused(leader, Propose(NAMES[:wrong])) == WrongCount("party", size, wrong)
     play.propose(NAMES[:size])
-    assert play.table.party == NAMES[:size]
+    assert play.table.round.party == NAMES[:size]
 
 
 def test_the_leader_need_not_be_in_the_party() -> None:
     play = table_of(leaders="Ann Ben Cat Dan Eve")
     play.propose("Ben Cat")
 
-    assert play.table.party == ("Ben", "Cat")
+    assert play.table.round.party == ("Ben", "Cat")
 
 
 def test_a_party_names_nobody_twice() -> None:
@@ -87,4 +88,4 @@ def test_the_party_of_a_quest_is_gone_when_the_next_leader_is_named() -> None:
     play = table_of()
     play.reject("Ann Ben")
 
-    assert play.table.party == ()
+    assert play.table.round.party == ()

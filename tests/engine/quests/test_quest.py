@@ -6,9 +6,11 @@ import pytest
 
 from engine.actions import Extend
 from engine.audience import To
-from engine.quests.actions import Act, Propose, Vote
-from engine.quests.events import Noted, QuestDone
-from engine.quests.refusals import ActionIsFinal, MustSupport, NotInTheParty
+from engine.parties.actions import Act, Vote
+from engine.parties.events import QuestDone
+from engine.parties.refusals import ActionIsFinal, MustSupport, NotInTheParty
+from engine.quests.actions import Propose
+from engine.quests.events import Noted
 from engine.refusals import NotNow
 from tests.engine.quests.tables import NAMES, Play, heard, kinds, only, table_of
 

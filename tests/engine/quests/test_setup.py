@@ -10,10 +10,11 @@ from engine.chance import Chance, seeded_source
 from engine.errors import ImpossibleDraw, SetupRefused
 from engine.events import Warned
 from engine.game import Game
-from engine.quests.events import Leaders
+from engine.parties.events import Leaders
+from engine.parties.sides import Side
+from engine.quests.options import OptionalRole, QuestOptions
 from engine.quests.refusals import RoleTwice, TooManyRoles
-from engine.quests.roles import RoleName, Side
-from engine.quests.setup import OptionalRole, QuestOptions
+from engine.quests.roles import RoleName
 from engine.quests.table import QuestTable
 from engine.refusals import Refusal, WrongPlayerCount
 from tests.engine.quests.tables import NAMES, QUESTS, kinds, table_of
@@ -118,7 +119,7 @@ def test_a_decoy_with_a_guardian_needs_no_warning() -> None:
 
 
 def test_everybody_leads_once_in_the_order() -> None:
-    assert sorted(dealt(8).order) == sorted(NAMES[:8])
+    assert sorted(dealt(8).round.order) == sorted(NAMES[:8])
 
 
 def test_the_order_of_the_leaders_is_public_from_the_start() -> None:
@@ -128,7 +129,7 @@ def test_the_order_of_the_leaders_is_public_from_the_start() -> None:
 
 
 def test_the_order_of_the_leaders_is_left_to_chance() -> None:
-    assert len({dealt(5, seed=seed).order for seed in range(20)}) > 10
+    assert len({dealt(5, seed=seed).round.order for seed in range(20)}) > 10
 
 
 def test_anybody_may_be_on_either_side_and_have_any_role() -> None:

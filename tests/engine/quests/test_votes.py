@@ -5,8 +5,9 @@ import pytest
 from engine.audience import To
 from engine.events import Event
 from engine.log import Entry
-from engine.quests.actions import Vote
-from engine.quests.events import Noted, VoteClosed, Voted
+from engine.parties.actions import Vote
+from engine.parties.events import VoteClosed, Voted
+from engine.quests.events import Noted
 from engine.quests.table import Phase
 from engine.refusals import NotNow
 from tests.engine.quests.tables import NAMES, Play, heard, kinds, only, table_of
@@ -173,7 +174,7 @@ def test_a_public_vote_changed_in_private_is_public_no_more() -> None:
     entry = play.vote("Ann", False)
 
     assert everybody_but("Ann", entry) == [Voted(to=To.PUBLIC, player="Ann", approve=None)]
-    assert play.table.cast == {"Ann": None}
+    assert play.table.round.cast == {"Ann": None}
 
 
 def test_a_public_vote_changed_in_private_to_the_same_looks_like_any_other() -> None:
@@ -190,7 +191,7 @@ def test_what_the_others_see_before_the_close_has_no_private_vote() -> None:
 
     view = play.game.view("Cat")
     assert isinstance(view, type(play.table))
-    assert (view.cast, view.votes) == ({"Ann": None, "Ben": True}, {"Ben": True})
+    assert (view.round.cast, view.round.votes) == ({"Ann": None, "Ben": True}, {"Ben": True})
 
 
 def test_a_player_sees_his_own_private_vote_again() -> None:
@@ -199,7 +200,7 @@ def test_a_player_sees_his_own_private_vote_again() -> None:
 
     view = play.game.view("Ann")
     assert isinstance(view, type(play.table))
-    assert view.votes == {"Ann": False}
+    assert view.round.votes == {"Ann": False}
 
 
 def test_after_the_close_every_vote_is_shown_in_seat_order() -> None:

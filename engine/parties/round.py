@@ -1,0 +1,154 @@
+"""The round: who leads, which party stands, who has voted and acted, and what came of it; and how events change it.
+
+The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
+"""
+
+import msgspec
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.parties.actions import Act, Vote
+from engine.parties.events import (
+    ActionSeen,
+    LeaderNamed,
+    LeaderReason,
+    PartyProposed,
+    PastQuest,
+    PastVote,
+    QuestDone,
+    VoteClosed,
+    Voted,
+)
+
+replace = msgspec.structs.replace
+
+
+class Round(Struct, frozen=True):
+    """Votes and orders by seat; ``cast`` is how the votes look to everybody.
+
+    ``place`` is the index in the leaders' order of him whose turn it is, or comes next.
+    """
+
+    order: tuple[str, ...] = ()
+    place: int = 0
+    leader: str | None = None
+    passed_over: int = 0
+    rejections: int = 0
+    party: tuple[str, ...] = ()
+    cast: dict[str, bool | None] = {}
+    votes: dict[str, bool] = {}
+    orders: dict[str, bool] = {}
+    past_votes: tuple[PastVote, ...] = ()
+    past_quests: tuple[PastQuest, ...] = ()
+
+    @property
+    def quest(self) -> int:
+        """The number of the quest that is on or comes next, from 1."""
+        return len(self.past_quests) + 1
+
+    @property
+    def successes(self) -> int:
+        """How many quests have succeeded."""
+        return sum(quest.success is True for quest in self.past_quests)
+
+    @property
+    def failures(self) -> int:
+        """How many quests have failed."""
+        return sum(quest.success is False for quest in self.past_quests)
+
+
+def lead(round_: Round, event: LeaderNamed) -> Round:
+    """Fold that somebody leads. A leader who was passed over has had his turn."""
+    was_passed_over = event.reason is LeaderReason.PASSED
+    return replace(
+        round_,
+        leader=event.leader,
+        place=round_.place + was_passed_over,
+        passed_over=round_.passed_over + was_passed_over,
+        rejections=event.attempt - 1,
+        party=(),
+    )
+
+
+def stand(round_: Round, event: PartyProposed) -> Round:
+    """Fold that a party stands. Whoever has proposed has had his turn."""
+    return replace(round_, party=event.party, place=round_.place + 1, passed_over=0)
+
+
+def cast(round_: Round, event: Voted) -> Round:
+    """Fold a vote as everybody sees it."""
+    return replace(
+        round_,
+        cast={**round_.cast, event.player: event.approve},
+        votes=_votes(round_, event.player, event.approve),
+    )
+
+
+def note(round_: Round, seat: str, action: Action) -> Round:
+    """Fold what a seat has done in secret."""
+    match action:
+        case Vote(approve=approve):
+            return replace(round_, votes=_votes(round_, seat, approve))
+        case Act(support=support):
+            return replace(round_, orders={**round_.orders, seat: support})
+        case _:
+            return round_
+
+
+def _votes(round_: Round, seat: str, approve: bool | None) -> dict[str, bool]:
+    if approve is not None:
+        return {**round_.votes, seat: approve}
+    return {other: vote for other, vote in round_.votes.items() if other != seat}
+
+
+def close_vote(round_: Round, event: VoteClosed) -> Round:
+    """Fold the end of a vote. Orders for a party that was rejected are discarded."""
+    return replace(
+        round_,
+        rejections=event.rejections,
+        orders=round_.orders if event.approved else {},
+        cast={},
+        votes={},
+        past_votes=(*round_.past_votes, _past_vote(round_, event)),
+    )
+
+
+def _past_vote(round_: Round, event: VoteClosed) -> PastVote:
+    assert round_.leader is not None
+    attempt = round_.rejections + 1
+    return PastVote(
+        round_.quest, attempt, round_.leader, round_.party, event.approved, event.votes, doubled=event.doubled
+    )
+
+
+def see(round_: Round, event: ActionSeen) -> Round:
+    """Fold that a member's action was seen."""
+    return replace(round_, orders={**round_.orders, event.target: event.support})
+
+
+def finish_quest(round_: Round, event: QuestDone, inverted: str | None = None) -> Round:
+    """Fold the end of a quest."""
+    past = PastQuest(event.number, event.success, event.sabotages, round_.party, actions(round_), inverted)
+    return replace(round_, rejections=0, party=(), orders={}, past_quests=(*round_.past_quests, past))
+
+
+def actions(round_: Round) -> dict[str, bool]:
+    """Who of the party has supported, as far as is known here, in seat order."""
+    return {seat: round_.orders[seat] for seat in round_.party if seat in round_.orders}
+
+
+def open_vote(round_: Round, seats: tuple[str, ...]) -> tuple[PastVote, ...]:
+    """The vote that the end of the game has interrupted, if there is one."""
+    if not round_.votes or round_.leader is None:
+        return ()
+    votes = {seat: round_.votes[seat] for seat in seats if seat in round_.votes}
+    return (PastVote(round_.quest, round_.rejections + 1, round_.leader, round_.party, None, votes),)
+
+
+def open_quest(round_: Round) -> tuple[PastQuest, ...]:
+    """The quest that the end of the game has interrupted, if there were orders for it."""
+    if not round_.orders:
+        return ()
+    given = actions(round_)
+    sabotages = sum(not support for support in given.values())
+    return (PastQuest(round_.quest, None, sabotages, round_.party, given),)

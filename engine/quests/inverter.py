@@ -1,0 +1,54 @@
+"""The inverter: given with the proposal to a member of the party, who may turn another's action into its opposite."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.domains import Domain, Nothing, OneOfThose, OneSeat
+from engine.events import Event
+from engine.parties import questing
+from engine.parties.events import ActionSeen
+from engine.quests.actions import Invert
+from engine.quests.events import Inverted, OrdersIn
+from engine.quests.refusals import NotInPlay
+from engine.quests.table import QuestTable
+
+NOT_IN_PLAY = Nothing(NotInPlay("inverter"))
+
+
+def offered(table: QuestTable) -> Mapping[str, Domain | OneOfThose]:
+    """To whom the leader may give it with his proposal: to a member of the party other than himself."""
+    in_play = table.options.inverter
+    return {"inverter": OneOfThose("party", without=table.round.leader) if in_play else NOT_IN_PLAY}
+
+
+def is_due(table: QuestTable) -> bool:
+    """Say whether all orders are in, so that its rider may name somebody."""
+    return table.rider is not None and not questing.missing(table.round)
+
+
+def call(table: QuestTable) -> Iterable[Event]:
+    """Tell everybody that all orders are in."""
+    assert table.rider is not None
+    yield OrdersIn(to=To.PUBLIC, rider=table.rider)
+
+
+def asked(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask its rider to name another member of the party, or nobody."""
+    assert table.rider is not None
+    rider = (table.rider,)
+    others = tuple([seat for seat in table.round.party if seat != table.rider])
+    return (Ask(Invert, rider, {"target": OneSeat(others, may_decline=True)}, rider),)
+
+
+def invert(table: QuestTable, target: str | None) -> Iterable[Event]:
+    """Name a member in public; the rider alone learns how he has acted."""
+    assert table.rider is not None
+    yield Inverted(to=To.PUBLIC, by=table.rider, target=target)
+    if target is not None:
+        yield ActionSeen(to=(table.rider,), target=target, support=table.round.orders[target])
+
+
+def counted(table: QuestTable) -> dict[str, bool]:
+    """The actions as they count: the opposite of what the named member has done."""
+    return {seat: support != (seat == table.inverted) for seat, support in table.round.orders.items()}

@@ -1,0 +1,44 @@
+"""What may be chosen before the game."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.quests.roles import ALWAYS_IN, RoleName
+
+
+class OptionalRole(StrEnum):
+    """Roles that may be left out. Each comes at most once, but the turncoats, who are always a pair."""
+
+    GUARDIAN = RoleName.GUARDIAN
+    HIDDEN = RoleName.HIDDEN
+    LONE = RoleName.LONE
+    DECOY = RoleName.DECOY
+    TURNCOAT = RoleName.TURNCOAT
+
+
+class Deck(StrEnum):
+    """How the turncoats' cards come: drawn after quests, or dealt face up before the first."""
+
+    RANDOM = "random"
+    PREDETERMINED = "predetermined"
+
+
+class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The set-up. ``turncoat`` and ``turncoats_meet`` say how the turncoats play, if they do."""
+
+    roles: tuple[OptionalRole, ...] = ()
+    turncoat: Deck = Deck.RANDOM
+    turncoats_meet: bool = False
+    vision: bool = False
+    inverter: bool = False
+
+    @property
+    def deck(self) -> Deck | None:
+        """How the turncoats' cards come, if the turncoats play."""
+        return self.turncoat if OptionalRole.TURNCOAT in self.roles else None
+
+    @property
+    def role_names(self) -> tuple[RoleName, ...]:
+        """Every role of this game but the plain ones."""
+        return (*ALWAYS_IN, *(RoleName(role) for role in self.roles))

@@ -1,0 +1,79 @@
+"""The turncoats: a pair, one a side; a card of theirs may switch both."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.parties.questing import DUTY_OF, Duty
+from engine.parties.sides import Side
+from engine.quests.events import Card, Cards, CardShown, SideTold
+from engine.quests.options import Deck
+from engine.quests.table import QuestTable
+
+DECKS = {
+    Deck.RANDOM: (Card.SWITCH,) * 2 + (Card.STAY,) * 3,
+    Deck.PREDETERMINED: (Card.SWITCH,) * 2 + (Card.STAY,) * 5,
+}
+DEALT = 5
+"""Cards that lie ready: of one deck all, of the other five, face up."""
+SHOWN_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
+"""After so many quests a card is drawn, or shown again, and takes effect."""
+OTHER_SIDE = {Side.GOOD: Side.EVIL, Side.EVIL: Side.GOOD}
+
+
+class Dealt:
+    """The draw of the cards that lie ready, in drawing order."""
+
+    shape = tuple[Card, ...]
+
+    def __init__(self, deck: Deck) -> None:
+        self.cards = DECKS[deck]
+
+    def pick(self, random: Random) -> tuple[Card, ...]:
+        """Shuffle the deck and deal."""
+        return tuple(random.sample(self.cards, DEALT))
+
+    def is_possible(self, outcome: tuple[Card, ...]) -> bool:
+        """As many cards as are dealt, of those in the deck."""
+        return len(outcome) == DEALT and Counter(outcome) <= Counter(self.cards)
+
+
+def deal(deck: Deck | None, chance: Chance) -> Iterable[Event]:
+    """Lay the cards ready: a deck to draw from is seen by nobody, one dealt face up by everybody."""
+    if deck is not None:
+        cards = chance.draw("cards", Dealt(deck))
+        yield Cards(to=To.PUBLIC if deck is Deck.PREDETERMINED else To.NOBODY, cards=cards)
+
+
+def is_due(table: QuestTable) -> bool:
+    """Say whether a card is to be shown before the next leader."""
+    deck = table.options.deck
+    if deck is None:
+        return False
+    return len(table.cards_shown) < sum(quests <= len(table.round.past_quests) for quests in SHOWN_AFTER[deck])
+
+
+def show_card(table: QuestTable) -> Iterable[Event]:
+    """Show the next card. A switch changes the sides of both at once, and tells each his own."""
+    card = table.cards[len(table.cards_shown)]
+    yield CardShown(to=To.PUBLIC, card=card)
+    if card is Card.SWITCH:
+        for seat in table.seats:
+            if table.role(seat).switches:
+                yield SideTold(to=(seat,), side=OTHER_SIDE[table.sides[seat]])
+
+
+def duty(table: QuestTable, seat: str) -> Duty | None:
+    """What a member of the party is bound to by his present side, as far as it is known here.
+
+    With the cards dealt face up, the turncoat on the evil side must sabotage.
+    """
+    side = table.sides.get(seat)
+    if side is None:
+        return None
+    if side is Side.EVIL and table.options.deck is Deck.PREDETERMINED and table.role(seat).switches:
+        return Duty.SABOTAGE
+    return DUTY_OF[side]

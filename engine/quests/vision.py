@@ -1,0 +1,42 @@
+"""The vision: after some quests its holder learns another's side, and it passes to him."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.domains import OneSeat
+from engine.events import Event
+from engine.parties import looking
+from engine.parties.actions import Look
+from engine.parties.looking import Eye
+from engine.quests.table import QuestTable
+
+USED_AFTER = (2, 3, 4)
+"""The quests after which the vision is used."""
+
+
+def begin(table: QuestTable, order: tuple[str, ...]) -> Eye:
+    """Give it to the last in the leaders' order, if it is in the game."""
+    return Eye(order[-1:]) if table.options.vision else Eye()
+
+
+def is_due(table: QuestTable) -> bool:
+    """Say whether its holder is to look before the next leader."""
+    uses = sum(quest <= len(table.round.past_quests) for quest in USED_AFTER)
+    return table.options.vision and table.vision.uses < uses
+
+
+def asked(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask its holder whom he looks at."""
+    holder = (table.vision.holder,)
+    return (Ask(Look, holder, {"target": OneSeat(looking.targets(table.vision, table.seats))}, holder),)
+
+
+def look(table: QuestTable, action: Look) -> Iterable[Event]:
+    """Look at a player, whose side is told as it is now."""
+    assert action.target is not None
+    return looking.look(table.vision, action.target, table.sides[action.target])
+
+
+def give_up(table: QuestTable) -> Iterable[Event]:
+    """Give a missing look up; its holder keeps it."""
+    return looking.give_up(table.vision)
