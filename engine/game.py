@@ -10,8 +10,8 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Undone
-from engine.judging import Wish, asked, decide
-from engine.log import FIRST_LINE, Entry, evolve, fold, tables_of, told_to
+from engine.judging import Wish, asked, decide, play_out
+from engine.log import FIRST_LINE, Entry, fold, tables_of, told_to
 from engine.names import GM
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo
 from engine.rulebook import AnyRulebook
@@ -34,11 +34,8 @@ class Game:
     def begin(cls, rulebook: AnyRulebook, seats: Sequence[str], options: Struct, chance: Chance) -> "Game":
         """Deal. Raises SetupRefused, and ImpossibleDraw for a given draw that does not fit."""
         game = cls(rulebook, seats, options)
-        table = game.bare_table
-        events = tuple(rulebook.setup(options, game.seats, chance))
-        table = evolve(rulebook, table, events)
-        due = tuple(rulebook.due(table, chance))
-        game._accept(FIRST_LINE, (*events, *due), evolve(rulebook, table, due))
+        deal = rulebook.setup(options, game.seats, chance)
+        game._accept(FIRST_LINE, *play_out(rulebook, game.bare_table, deal, chance))
         chance.check_all_used()
         return game
 

@@ -43,7 +43,14 @@ def decide(
     """
     if table.outcome is not None:
         raise Refused(GameOver())
-    events = list(_answer(rulebook, table, asks, wish))
+    return play_out(rulebook, table, _answer(rulebook, table, asks, wish), chance)
+
+
+def play_out(
+    rulebook: AnyRulebook, table: Table, begun: Iterable[Event], chance: Chance
+) -> tuple[tuple[Event, ...], Table]:
+    """Let follow whatever follows by itself from some events, until somebody must act; at the end show everything."""
+    events = list(begun)
     after = evolve(rulebook, table, events)
     while due := tuple(rulebook.due(after, chance)):
         events.extend(due)

@@ -4,7 +4,7 @@ from engine.actions import Action, Seat
 from engine.parties.actions import Act, Look, Vote
 
 
-class Propose(Action, frozen=True):
+class Propose(Action, frozen=True, omit_defaults=True):
     """The leader names his party, and with the inverter in the game the member he gives it to."""
 
     party: tuple[Seat, ...]
