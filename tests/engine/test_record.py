@@ -148,7 +148,7 @@ def test_a_bad_header_is_bad_input_that_names_its_field(fields: dict[str, object
         (changed(PROPOSAL, move="pro\npose"), "move"),
         (changed(PROPOSAL, move=3), "move"),
         (changed(PROPOSAL, move=[]), "move"),
-        (changed(PROPOSAL, move="invert", target="Ann"), "move"),
+        (changed(PROPOSAL, move="give", target="Ann"), "move"),
         (changed(PROPOSAL, party=ABSENT), ""),
         (changed(PROPOSAL, party="Ann"), "party"),
         (changed(PROPOSAL, party=None), "party"),
