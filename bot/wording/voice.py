@@ -17,7 +17,7 @@ from engine.refusals import NameTaken, Refusal
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader is shown."""
 
-SEATS = ("name", "leader")
+SEATS = ("name", "leader", "holder")
 """The fields of refusals that name a seat."""
 
 

@@ -1,7 +1,7 @@
 """Says everything a game's words can say, on games that are really played."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, cycle, product
 from random import Random
 from typing import get_type_hints
 
@@ -20,10 +20,10 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import GM
-from engine.parties.actions import Act, Vote
+from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
-from engine.quests.actions import Guess, Propose
-from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.actions import Guess, Invert, Propose
+from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.roles import RoleName
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook, pick_action
@@ -37,8 +37,7 @@ GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort(
 ANSWERS: tuple[Action, ...] = (
     *(Vote(approve, public) for approve in (True, False) for public in (True, False)),
     *(Act(support) for support in (True, False)),
-    Guess("Ann"),
-    Guess(None),
+    *(move(target) for move in (Guess, Invert, Look) for target in ("Ann", None)),
     Propose(("Ann", "Ben")),
     Close(),
 )
@@ -65,10 +64,11 @@ def listen(theme: Theme) -> tuple[Listening, GameWords]:
 
 
 def setups() -> Iterator[QuestOptions]:
-    """Every set of roles."""
+    """Every set of roles, with each way in which the rest can be chosen."""
+    rest = cycle(product(Deck, (False, True), (False, True), (False, True)))
     for count in range(len(OptionalRole) + 1):
-        for roles in combinations(OptionalRole, count):
-            yield QuestOptions(roles=roles)
+        for roles, (turncoat, meet, vision, inverter) in zip(combinations(OptionalRole, count), rest, strict=False):
+            yield QuestOptions(roles, turncoat, meet, vision, inverter)
 
 
 def begun(rulebook: AnyRulebook, names: tuple[str, ...], seed: int) -> Game | None:
@@ -135,7 +135,7 @@ def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
 
 
 def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
-    """Everything that stands on a button or select, or in a set-up."""
+    """Everything that stands on a button or select."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     for move in moves:
         yield words.move_label(move)
@@ -144,8 +144,6 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
             yield words.field_prompt(move, field)
     for wait in rulebook.waits:
         yield words.wait_name(wait)
-    for options in setups():
-        yield words.options_text(options)
     for note in words.role_notes():
         yield from (note.label, note.note)
 

@@ -2,7 +2,7 @@
 
 from bot.wording.pages import MESSAGE, is_legal, length
 from engine.quests import Quests
-from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, texts
+from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, setups, texts
 
 
 def test_every_page_is_legal_for_ten_players_with_hostile_names() -> None:
@@ -26,6 +26,7 @@ def test_labels_fit_buttons_and_selects() -> None:
         assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
         assert all(length(words.move_label(move)) <= 80 for move in Quests.actions)
         assert all(length(label) <= 150 for label in labels(words, Quests()))
+        assert all(length(words.options_text(options)) <= 1024 for options in setups())
         assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
 
 

@@ -38,6 +38,22 @@
 -hidden = Denethor
 -lone = Gollum
 -decoy = Saruman
+-turncoat = Boromir
+
+## Items
+
+-vision =
+    { $form ->
+       *[name] Palantír
+        [inside] the Palantír
+        [opening] The Palantír
+    }
+-inverter =
+    { $form ->
+       *[name] Ring of Power
+        [inside] the Ring of Power
+        [opening] The Ring of Power
+    }
 
 ## Quests
 
@@ -59,3 +75,4 @@
 -flavour-hidden = You looked too long into the stone, but no wizard looks through your door.
 -flavour-lone = Nobody asked you to come, and nobody knows what you came for.
 -flavour-decoy = Your robe looks white from afar, and they have seen white robes before.
+-flavour-turncoat = You love your people, and you have seen what would save them, or you.

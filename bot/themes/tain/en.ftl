@@ -23,6 +23,26 @@
 -hidden = Medb
 -lone = Fergus
 -decoy = Fidelma
+-turncoat =
+    { $form ->
+       *[name] Morrígan
+        [inside] a Morrígan
+    }
+
+## Items
+
+-vision =
+    { $form ->
+       *[name] Prophetic Vision
+        [inside] the Prophetic Vision
+        [opening] The Prophetic Vision
+    }
+-inverter =
+    { $form ->
+       *[name] War Chariot
+        [inside] the War Chariot
+        [opening] The War Chariot
+    }
 
 ## Quests
 
@@ -44,3 +64,4 @@
 -flavour-hidden = You started this war, and not even a god will read it in your face.
 -flavour-lone = An exile with a foot in either camp, and a friend in neither.
 -flavour-decoy = You have seen the future, and in it they take you for somebody else.
+-flavour-turncoat = You fly over both armies, and whichever eats last will eat with you.

@@ -10,6 +10,7 @@ from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.domains import YesOrNo
 from engine.parties.actions import Act
+from engine.parties.looking import Eye
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 
@@ -68,8 +69,10 @@ def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
     if ask.move is Act and table.phase is Phase.VOTE:
         name = "act-early"
     asked = voice.say(f"order-{name}", _round(voice, table))
-    only_one = any(isinstance(domain, YesOrNo) and domain.only is not None for domain in ask.fields.values())
-    return f"{asked} {voice.say('order-act-must-support')}" if only_one else asked
+    for domain in ask.fields.values():
+        if isinstance(domain, YesOrNo) and domain.only is not None:
+            return f"{asked} {voice.say('order-act-must-support' if domain.only else 'order-act-must-sabotage')}"
+    return asked
 
 
 def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
@@ -104,11 +107,31 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
     yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
     if table.round.party:
         yield voice.say("card-party"), voice.names(table.round.party)
+    if table.rider is not None:
+        yield voice.say("card-inverter"), voice.show(table.rider)
+    if table.vision.holders:
+        yield voice.say("card-vision"), _vision(voice, table.vision)
+    if cards := tuple(_cards(voice, table)):
+        yield voice.say("card-cards"), ", ".join(cards)
     if table.round.cast:
         votes = [_vote(voice, seat, table.round.cast[seat]) for seat in table.seats if seat in table.round.cast]
         yield voice.say("card-votes"), ", ".join(votes)
     if not table.paused and (waiting := _waiting(voice, table, awaited)):
         yield voice.say("card-waiting"), waiting
+
+
+def _vision(voice: Voice, vision: Eye) -> str:
+    *before, holder = vision.holders
+    if not before:
+        return voice.say("card-vision-holder", {"holder": voice.show(holder)})
+    return voice.say("card-vision-before", {"holder": voice.show(holder), "names": voice.names(before)})
+
+
+def _cards(voice: Voice, table: QuestTable) -> Iterator[str]:
+    """The cards that lie open, the present one marked; of a deck those drawn so far."""
+    for number, card in enumerate(table.cards or table.cards_shown, start=1):
+        said = voice.say(f"card-{card}")
+        yield voice.say("card-effect", {"card": said}) if number == len(table.cards_shown) else said
 
 
 def _leader(voice: Voice, table: QuestTable, seat: str) -> str:

@@ -4,8 +4,8 @@ from bot.wording.pages import shorten
 from bot.wording.quests.terms import role_name, side_name
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
-from engine.parties.actions import Act, Vote
-from engine.quests.actions import Guess, Propose
+from engine.parties.actions import Act, Look, Vote
+from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.refusals import RoleTwice, TooManyRoles
 from engine.refusals import Refusal
 
@@ -29,6 +29,14 @@ def answer_label(voice: Voice, action: Action) -> str:
             label = voice.say("answer-guess-nobody")
         case Guess(target=str(target)):
             label = voice.say("answer-guess", {"name": target})
+        case Invert(target=None):
+            label = voice.say("answer-invert-nobody")
+        case Invert(target=str(target)):
+            label = voice.say("answer-invert", {"name": target})
+        case Look(target=None):
+            label = voice.say("answer-look-nobody")
+        case Look(target=str(target)):
+            label = voice.say("answer-look", {"name": target})
         case Propose(party=party):
             label = voice.say("answer-propose", {"names": voice.words.list(party)})
         case _:

@@ -7,8 +7,8 @@ from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.parties.events import LeaderNamed, LeaderReason, Leaders, QuestDone, VoteClosed
-from engine.quests.events import GuessMade
+from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
+from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
 from engine.quests.sizes import REJECTIONS_TO_LOSE
 
 
@@ -27,10 +27,26 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
             return _quest(voice, event)
         case GuessMade():
             return _guess(voice, event)
+        case Cards(cards=cards):
+            return voice.say("cards-dealt", {"cards": ", ".join(voice.say(f"card-{card}") for card in cards)})
+        case CardShown(card=card):
+            return voice.say(f"card-shown-{card}")
+        case OrdersIn():
+            return voice.say("orders-in")
+        case Inverted(by=by, target=target):
+            return _at_somebody(voice, "inverted", by, target)
+        case Looked(by=by, target=target):
+            return _at_somebody(voice, "looked", by, target)
         case Outcome():
             return outcome(voice, event)
         case _:
             return voice.announce_shell(event)
+
+
+def _at_somebody(voice: Voice, message_id: str, by: str, target: str | None) -> str:
+    if target is None:
+        return voice.say(f"{message_id}-nobody", {"by": voice.show(by)})
+    return voice.say(message_id, {"by": voice.show(by), "target": voice.show(target)})
 
 
 def outcome(voice: Voice, event: Outcome) -> str:

@@ -83,5 +83,7 @@ def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
     for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
         if seats := [seat for seat, own in past.actions.items() if own is support]:
             lines.append(voice.say(message, {"names": voice.names(seats)}))
+    if past.inverted is not None:
+        lines.append(voice.say("reveal-inverted", {"name": voice.show(past.inverted)}))
     head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]
     return voice.say(head, values), "\n".join(lines)

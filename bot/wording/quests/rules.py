@@ -1,5 +1,7 @@
 """The set-up in words, and the rules in short."""
 
+from collections.abc import Iterator
+
 from bot.wording.pages import Page, shorten
 from bot.wording.quests.terms import role_name, side_name
 from bot.wording.role_note import RoleNote
@@ -7,12 +9,28 @@ from bot.wording.voice import Voice
 from engine.quests.options import OptionalRole, QuestOptions
 from engine.quests.roles import ALWAYS_IN, RoleName, roles_named
 
-CHAPTERS = ("round", "votes", "quest", "end")
+CHAPTERS = ("round", "votes", "quest", "turncoat", "vision", "inverter", "end")
 CHOICE = 100
 
 
 def options_text(voice: Voice, options: QuestOptions) -> str:
-    """Say which roles are in the game."""
+    """Say which roles and items are in the game, and how they play."""
+    return "\n".join(_options(voice, options))
+
+
+def _options(voice: Voice, options: QuestOptions) -> Iterator[str]:
+    yield _roles(voice, options)
+    if options.deck is not None:
+        yield voice.say(f"options-turncoat-{options.deck}")
+        if options.turncoats_meet:
+            yield voice.say("options-turncoats-meet")
+    if options.vision:
+        yield voice.say("options-vision")
+    if options.inverter:
+        yield voice.say("options-inverter")
+
+
+def _roles(voice: Voice, options: QuestOptions) -> str:
     if not options.roles:
         return voice.say("options-plain")
     return voice.say(

@@ -6,11 +6,13 @@ from bot.wording.pages import Page
 from bot.wording.quests.labels import answer_label
 from bot.wording.quests.terms import role_key, side_name
 from bot.wording.voice import Voice
+from bot.wording.words import Value
 from engine.events import Event
 from engine.log import Entry
 from engine.parties.actions import Act, Vote
+from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
-from engine.quests.events import Knowledge, Noted
+from engine.quests.events import Knowledge, Noted, SideTold
 from engine.quests.roles import RoleName, role_of
 from engine.quests.table import QuestTable
 
@@ -22,6 +24,14 @@ def tell(voice: Voice, event: Event) -> Page | None:
             return role_card(voice, event)
         case Noted():
             return voice.page(voice.say("noted-title"), receipt(voice, event))
+        case SideTold(side=side):
+            return voice.page(voice.say("side-told-title"), voice.say("side-told", {"side": side_name(voice, side)}))
+        case ActionSeen(target=target, support=support):
+            seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
+            return voice.page(voice.say("seen-title"), seen)
+        case Allegiance(target=target, side=side):
+            seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
+            return voice.page(voice.say("seen-title"), seen)
         case _:
             return voice.tell_shell(event)
 
@@ -29,12 +39,14 @@ def tell(voice: Voice, event: Event) -> Page | None:
 def role_card(voice: Voice, known: Knowledge) -> Page:
     """Say who the player is, what he knows and may do, and how he wins."""
     key = role_key(known.role, known.side)
-    may = "assassin" if role_of(known.role, known.side).may_guess else known.side
+    role = role_of(known.role, known.side)
+    may = known.role if role.may_guess or role.switches else known.side
+    wins = known.role if role.switches else known.side
     fields = (
         (voice.say("you-side"), side_name(voice, known.side)),
         (voice.say("you-know"), knowledge(voice, known)),
         (voice.say("you-may"), voice.say(f"may-{may}")),
-        (voice.say("you-win"), voice.say(f"wins-{known.side}")),
+        (voice.say("you-win"), voice.say(f"wins-{wins}")),
     )
     return voice.page(voice.say(f"you-are-{key}"), f"*{voice.say(f'flavour-{key}')}*", fields)
 
@@ -49,8 +61,10 @@ def knowledge(voice: Voice, known: Knowledge) -> str:
             return voice.say("knows-guardian-one" if len(known.sees) == 1 else "knows-guardian-more", names)
         case RoleName.LONE:
             return voice.say("knows-lone")
+        case RoleName.TURNCOAT if known.other_turncoat is not None:
+            return voice.say("knows-turncoat-met", {"other": voice.show(known.other_turncoat)})
         case RoleName.TURNCOAT:
-            return voice.say("knows-nothing")
+            return voice.say("knows-turncoat-alone")
         case RoleName.PLAIN | RoleName.ASSASSIN | RoleName.HIDDEN | RoleName.DECOY:
             return _fellows(voice, known)
 
@@ -59,6 +73,8 @@ def _fellows(voice: Voice, known: Knowledge) -> str:
     if known.side is Side.GOOD:
         return voice.say("knows-nothing")
     listed = voice.say("knows-evil", {"names": voice.names(known.sees)})
+    if known.turncoat is not None:
+        listed = voice.say("knows-turncoat-of", {"known": listed, "turncoat": voice.show(known.turncoat)})
     if known.role in (RoleName.HIDDEN, RoleName.DECOY):
         return voice.say(f"knows-{known.role}", {"known": listed})
     return listed
@@ -88,3 +104,12 @@ def _now(voice: Voice, table: QuestTable, seat: str) -> Iterator[str]:
         yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
     if (support := table.round.orders.get(seat)) is not None:
         yield voice.say("secrets-order-yes" if support else "secrets-order-no")
+    if seat in table.roles and table.role(seat).switches:
+        yield voice.say("secrets-side", {"side": side_name(voice, table.sides[seat])})
+    for target, side in table.vision.told.items():
+        yield voice.say("secrets-saw-side", {"target": voice.show(target), "side": side_name(voice, side)})
+    for quest in table.round.past_quests:
+        for target, support in quest.actions.items():
+            if target != seat:
+                values: dict[str, Value] = {"quest": quest.number, "target": voice.show(target)}
+                yield voice.say("secrets-saw-yes" if support else "secrets-saw-no", values)

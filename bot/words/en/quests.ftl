@@ -13,6 +13,10 @@ role-guardian = { -guardian }
 role-hidden = { -hidden }
 role-lone = { -lone }
 role-decoy = { -decoy }
+role-turncoat = { -turncoat }
+
+card-stay = stay
+card-switch = switch
 
 place-1 = { -quest-1 }
 place-2 = { -quest-2 }
@@ -48,6 +52,17 @@ tally =
     }
 tally-not-enough = One sabotage, and this quest takes two to fail.
 
+cards-dealt = The cards of { -turncoat } lie open, one for each quest: { $cards }.
+card-shown-stay = The card of { -turncoat } for what comes now: **stay**. Everybody keeps their side.
+card-shown-switch = The card of { -turncoat } for what comes now: **switch**. Both change sides, and each is told in private.
+
+orders-in = Every order is in.
+inverted = { $by } uses { -inverter(form: "inside") } on { $target }, whose order counts as its opposite.
+inverted-nobody = { $by } does not use { -inverter(form: "inside") }.
+
+looked = { $by } looks at { $target } and learns that side in private. { -vision(form: "opening") } passes to { $target }.
+looked-nobody = { $by } looks at nobody and keeps { -vision(form: "inside") }.
+
 guess-hit = { -assassin(form: "opening") } is { $by } and names { $target }: that **is** { -seer(form: "inside") }!
 guess-missed = { -assassin(form: "opening") } is { $by } and names { $target }: that is **not** { -seer(form: "inside") }.
 guess-declined = { -assassin(form: "opening") } is { $by } and names nobody.
@@ -66,6 +81,8 @@ prompt-last-attempt = Four parties were rejected: if this one is too, the game g
 prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-vote-early = The party may give its orders already, in secret.
 prompt-quest = **Quest { $quest }, { $place }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
+prompt-invert = { $rider } has { -inverter(form: "inside") }: name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
+prompt-look = { $holder } has { -vision(form: "inside") }: choose whom to look at. You alone learn which side that player is on, and { -vision(form: "inside") } passes on.
 prompt-guess = Three quests are done. { -assassin(form: "opening") } may now name one player as { -seer(form: "inside") }: a hit wins the game for { -evil(form: "inside") }.
 
 ## What one seat is asked
@@ -75,6 +92,9 @@ order-vote = **Quest { $quest }, { $place }**: { $leader } proposes { $party }. 
 order-act = **Quest { $quest }, { $place }**, with { $party }. What is your order? It is final.
 order-act-early = **Quest { $quest }, { $place }**, with { $party }. If the party is approved, what is your order? You may change it until the vote closes.
 order-act-must-support = Your side can only support.
+order-act-must-sabotage = Your side and the open cards let you only sabotage.
+order-invert = **Quest { $quest }, { $place }**: every order is in, and you have { -inverter(form: "inside") }. Name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
+order-look = You have { -vision(form: "inside") }. Choose whom to look at: you alone learn which side that player is on, and { -vision(form: "inside") } passes on.
 order-guess = Three quests are done, and you are { -assassin(form: "inside") }. Who is { -seer(form: "inside") }? Name one player, or nobody; everybody will see your answer.
 
 ## The table card
@@ -89,6 +109,12 @@ card-leads = ▶ { $name }
 card-party = Party
 card-rejections = Rejected parties
 card-rejections-count = { $rejections } of { $limit }
+card-inverter = { -inverter }
+card-vision = { -vision }
+card-vision-holder = { $holder } has it
+card-vision-before = { $holder } has it; had by { $names } before
+card-cards = Cards of { -turncoat }
+card-effect = ▶ { $card }
 card-votes = Votes in
 card-vote-open-yes = { $name } (approves)
 card-vote-open-no = { $name } (rejects)
@@ -111,6 +137,7 @@ you-are-guardian = You are { -guardian(form: "inside") }
 you-are-hidden = You are { -hidden(form: "inside") }
 you-are-lone = You are { -lone(form: "inside") }
 you-are-decoy = You are { -decoy(form: "inside") }
+you-are-turncoat = You are { -turncoat(form: "inside") }
 
 you-side = Your side
 you-know = You know
@@ -125,6 +152,7 @@ flavour-guardian = { -flavour-guardian }
 flavour-hidden = { -flavour-hidden }
 flavour-lone = { -flavour-lone }
 flavour-decoy = { -flavour-decoy }
+flavour-turncoat = { -flavour-turncoat }
 
 knows-nothing = Nothing about the others.
 knows-evil = On your side: { $names }. { -lone(form: "opening") } is never on this list.
@@ -135,10 +163,16 @@ knows-hidden = { $known } { -seer(form: "opening") } does not see you.
 knows-lone = Nothing about the others. Your own side does not know you; { -seer(form: "inside") } does.
 knows-decoy = { $known } { -guardian(form: "opening") } cannot tell you from { -seer(form: "inside") }.
 
+knows-turncoat-of = { $known } { $turncoat } is { -turncoat(form: "inside") }.
+knows-turncoat-alone = Nothing about the others. Somebody on the other side is { -turncoat(form: "inside") } too.
+knows-turncoat-met = { $other } is { -turncoat(form: "inside") } too, on the other side. You know nothing else.
+
+may-turncoat = What your side of the moment may do. A card can switch your side, and I tell you at once. If the cards lie open, you must sabotage while you are on the side of { -evil(form: "inside") }.
 may-good = Support quests, never sabotage.
 may-evil = Support or sabotage any quest you are on.
 may-assassin = Support or sabotage any quest you are on. After three successes, name the player you take for { -seer(form: "inside") }.
 
+wins-turncoat = With the side that you are on at the end.
 wins-good = When three quests succeed and { -assassin(form: "inside") } does not find { -seer(form: "inside") }.
 wins-evil = When three quests fail, five parties for one quest are rejected, or { -assassin(form: "inside") } finds { -seer(form: "inside") }.
 
@@ -149,11 +183,22 @@ noted-act-yes = Your order: **support** the quest. Once the party is approved, i
 noted-act-no = Your order: **sabotage** the quest. Once the party is approved, it is final.
 noted-other = { $answer }.
 
+side-told-title = Your side
+side-told = From now on your side is **{ $side }**.
+seen-title = For you alone
+seen-yes = { $target } has **supported** this quest.
+seen-no = { $target } has **sabotaged** this quest.
+seen-side = { $target } is on the side of **{ $side }** at present.
+
 secrets-now-title = At present
 secrets-vote-yes = Your vote: **approve**.
 secrets-vote-no = Your vote: **reject**.
 secrets-order-yes = Your order: **support**.
 secrets-order-no = Your order: **sabotage**.
+secrets-side = Your side now: **{ $side }**.
+secrets-saw-side = You looked at { $target }: at that time on the side of **{ $side }**.
+secrets-saw-yes = You know of quest { $quest }: { $target } **supported** it.
+secrets-saw-no = You know of quest { $quest }: { $target } **sabotaged** it.
 secrets-nothing = You have done nothing in secret in this round.
 
 warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game without { -guardian(form: "inside") }, so the role changes nothing.
@@ -163,6 +208,8 @@ warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game with
 move-propose = Name a party
 move-vote = Vote
 move-act = Give your order
+move-invert = Use { -inverter(form: "inside") }
+move-look = Use { -vision(form: "inside") }
 move-guess = Name { -seer(form: "inside") }
 
 answer-vote-approve = Approve
@@ -171,11 +218,18 @@ answer-vote-approve-openly = Approve openly
 answer-vote-reject-openly = Reject openly
 answer-act-support = Support
 answer-act-sabotage = Sabotage
+answer-invert = Turn the order of { $name }
+answer-invert-nobody = Turn no order
+answer-look = Look at { $name }
+answer-look-nobody = Look at nobody
 answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
 answer-propose = Send { $names }
 
 field-propose-party = Choose the party
+field-propose-inverter = Choose who of the party gets { -inverter(form: "inside") }
+field-invert-target = Choose whose order is turned
+field-look-target = Choose whom to look at
 field-vote-approve = Approve or reject this party
 field-vote-public = Vote openly or in private
 field-act-support = Support or sabotage the quest
@@ -184,18 +238,26 @@ field-guess-target = Choose the player you take for { -seer(form: "inside") }
 wait-proposal = the proposal
 wait-vote = the vote
 wait-quest = the orders
+wait-invert = { -inverter(form: "inside") }
+wait-look = { -vision(form: "inside") }
 wait-guess = the guess
 
 ## Set-up
 
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
+options-turncoat-random = The cards of { -turncoat } are drawn after quests 2, 3 and 4.
+options-turncoat-predetermined = The cards of { -turncoat } are dealt open, one for each quest.
+options-turncoats-meet = The two know each other.
+options-vision = With { -vision(form: "inside") }.
+options-inverter = With { -inverter(form: "inside") }.
 role-label = { $role } ({ $side })
 note-seer = Knows who is on the side of { -evil(form: "inside") }.
 note-assassin = May name { -seer(form: "inside") } at the end and turn defeat into victory.
 note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "inside") }.
 note-hidden = Stays unknown to { -seer(form: "inside") }. Helps { -evil(form: "inside") }.
 note-lone = Unknown to the others of that side, and they to this player. Helps { -good(form: "inside") }.
+note-turncoat = Two, one on each side. A card can switch both.
 note-decoy = { -guardian(form: "opening") } sees two names. Helps { -evil(form: "inside") }.
 
 ## Rules
@@ -212,6 +274,14 @@ rules-quest-text =
     One sabotage makes a quest fail. With seven players or more the fourth quest takes two.
 rules-votes = Votes
 rules-votes-text = Vote in private or openly. Until the close, everybody sees who has voted, and how only of those who vote openly. Then all votes are shown.
+rules-turncoat = { -turncoat }, if chosen
+rules-turncoat-text =
+    Two players, one on each side. A card that says switch changes the sides of both, and each is told in private. All else goes by the side of the moment, the victory too.
+    The cards are drawn after quests 2, 3 and 4, or dealt open before the first quest, one for each. With open cards, whoever of the two is with { -evil(form: "inside") } must sabotage.
+rules-vision = { -vision }, if chosen
+rules-vision-text = The last in the leaders' order begins with it. After quests 2, 3 and 4 its holder learns in private which side another player is on; then that player has it. Nobody is looked at who has had it.
+rules-inverter = { -inverter }, if chosen
+rules-inverter-text = The leader gives it to another member of the party, with the proposal. When all orders are in, that member may name another one in public, learns that order in private, and its opposite counts.
 rules-end = The end
 rules-end-text = After the third success { -assassin(form: "inside") } may name one player as { -seer(form: "inside") }. A hit wins for { -evil(form: "inside") }. Then everything is revealed.
 rules-roles-title = Roles
@@ -239,6 +309,7 @@ reveal-failed = ✘ { $number }. { $place }
 reveal-unfinished = … { $number }. { $place }: not finished
 reveal-supported = Supported: { $names }
 reveal-sabotaged = Sabotaged: { $names }
+reveal-inverted = { $name }: the order counted as its opposite
 reveal-no-quests = No quest was undertaken.
 
 ## Refusals
@@ -247,6 +318,9 @@ refused-not-the-leader = Only the leader names a party, and at present that is {
 refused-not-in-the-party = Only members of the party give orders; please wait for a party with you in it.
 refused-action-is-final = The party was approved, so your order is final and can no longer be changed.
 refused-must-support = Your side can only support a quest; please choose to support.
+refused-must-sabotage = With the cards open, your role can only sabotage on this side; please choose to sabotage.
+refused-not-the-holder = Only { $holder } can do that at present.
+refused-not-in-play = { -inverter(form: "opening") } is not in this game; please name the party alone.
 refused-too-many-roles =
     { $seats ->
         [one] { $side } has one seat at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
