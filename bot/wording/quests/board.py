@@ -27,9 +27,13 @@ def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
     match table.phase:
         case Phase.PROPOSAL:
             yield voice.say("prompt-proposal", values)
+            if table.options.inverter:
+                yield voice.say("prompt-proposal-inverter")
             yield from _warning(voice, table)
         case Phase.VOTE:
             yield voice.say("prompt-vote", values)
+            if table.rider is not None:
+                yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
             yield voice.say("prompt-vote-early")
             yield from _warning(voice, table)
         case Phase.QUEST:

@@ -52,9 +52,9 @@ tally =
     }
 tally-not-enough = One sabotage, and this quest takes two to fail.
 
-cards-dealt = The cards of { -turncoat } lie open, one for each quest: { $cards }.
-card-shown-stay = The card of { -turncoat } for what comes now: **stay**. Everybody keeps their side.
-card-shown-switch = The card of { -turncoat } for what comes now: **switch**. Both change sides, and each is told in private.
+cards-dealt = { -turncoat } cards lie open, one for each quest: { $cards }.
+card-shown-stay = { -turncoat } card for what comes now: **stay**. Everybody keeps their side.
+card-shown-switch = { -turncoat } card for what comes now: **switch**. Both change sides, and each is told in private.
 
 orders-in = Every order is in.
 inverted = { $by } uses { -inverter(form: "inside") } on { $target }, whose order counts as its opposite.
@@ -79,6 +79,8 @@ prompt-proposal = **Quest { $quest }, { $place }.** { $leader } leads: please na
 prompt-rejections = Rejected so far: { $rejections } of { $limit }.
 prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
+prompt-proposal-inverter = { -inverter(form: "opening") } goes with the proposal to another member of the party.
+prompt-vote-inverter = { $rider } would have { -inverter(form: "inside") }.
 prompt-vote-early = The party may give its orders already, in secret.
 prompt-quest = **Quest { $quest }, { $place }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
 prompt-invert = { $rider } has { -inverter(form: "inside") }: name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
@@ -113,7 +115,7 @@ card-inverter = { -inverter }
 card-vision = { -vision }
 card-vision-holder = { $holder } has it
 card-vision-before = { $holder } has it; had by { $names } before
-card-cards = Cards of { -turncoat }
+card-cards = { -turncoat } cards
 card-effect = ▶ { $card }
 card-votes = Votes in
 card-vote-open-yes = { $name } (approves)
@@ -246,9 +248,9 @@ wait-guess = the guess
 
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
-options-turncoat-random = The cards of { -turncoat } are drawn after quests 2, 3 and 4.
-options-turncoat-predetermined = The cards of { -turncoat } are dealt open, one for each quest.
-options-turncoats-meet = The two know each other.
+options-turncoat-random = { -turncoat } cards are drawn after quests 2, 3 and 4.
+options-turncoat-predetermined = { -turncoat } cards are dealt open, one for each quest.
+options-turncoats-meet = The two of that role know each other.
 options-vision = With { -vision(form: "inside") }.
 options-inverter = With { -inverter(form: "inside") }.
 role-label = { $role } ({ $side })
