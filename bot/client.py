@@ -12,7 +12,7 @@ from bot.clock import now
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
-from bot.cogs.presses import ChosenSelect, PressedButton
+from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.delivery.bucket import Bucket
@@ -27,8 +27,8 @@ from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
 
-ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-")
-"""How discord.py names the tasks in which commands and presses are answered."""
+ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
+"""How discord.py names the tasks in which commands, presses and forms are answered."""
 LONGEST_ANSWER = 10.0
 """Seconds that an answer is waited for at the end."""
 
@@ -71,6 +71,7 @@ class Brehon(commands.Bot):
         for cog in (GameCog(self.desk), QuestCog(self.desk), GmCog(self.desk)):
             await self.add_cog(cog)
         self.add_dynamic_items(PressedButton, ChosenSelect)
+        self.add_listener(sent_in, "on_interaction")
         await self.tree.sync()
         await self._delivery.start()
         async with self._database.reading() as session:

@@ -6,8 +6,9 @@ from functools import cache
 
 import discord
 
-from bot.components.answers import Item, Panel, items_for
+from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
+from bot.components.panel import Panel
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
@@ -47,7 +48,7 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, seat_id)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.move_label, seat_id)
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:

@@ -130,6 +130,7 @@ denied-no-such-game = This game is not known here any more.
 denied-not-begun = The game has not begun yet; please wait until the GM starts it.
 denied-begun-already = The game has begun, so this is not possible any more.
 denied-over = This game has ended.
+denied-not-asked = This is not asked of you at present.
 denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
 denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
