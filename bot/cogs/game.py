@@ -8,8 +8,9 @@ from discord.ext import commands
 from bot.cogs import joining, looking
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
+from bot.cogs.opening import opened
 from bot.cogs.replies import done, reply
-from bot.cogs.rights import check_gm, check_room, may_pin
+from bot.cogs.rights import check_gm, check_room
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -56,7 +57,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
             late=LatePolicy(late),
         )
         live = await self.desk.sign_up.open(opening)
-        await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
+        await reply(interaction, opened(interaction, live))
 
     @app_commands.command(description="Join the game of this channel")
     async def join(self, interaction: discord.Interaction) -> None:

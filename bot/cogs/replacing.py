@@ -8,7 +8,7 @@ import discord
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, done, reply
-from bot.cogs.rights import check_gm
+from bot.cogs.rights import check_gm, is_staff
 from bot.components.keys import Key
 from bot.delivery.compose import private_row, say, secrets_pages
 from bot.delivery.outgoing import Outgoing
@@ -29,7 +29,7 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     """Take a seat that was offered. Raises Denied."""
     await defer(interaction)
     user = interaction.user
-    taking = Taking(key.seat, int(key.rest), user.id, user.display_name)
+    taking = Taking(key.seat, int(key.rest), user.id, user.display_name, is_staff(interaction))
     sitting = await desk.host.take_seat(live.id, taking, interaction.id)
     live = await desk.finder.by_number(live.id)
     values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}

@@ -165,7 +165,7 @@ class Delivery:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
-            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE:
+            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF:
                 return gm_message(live, row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:

@@ -18,6 +18,7 @@ from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, 
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
+from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
@@ -39,12 +40,16 @@ Change = Callable[[AsyncSession], Awaitable[None]]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when ``leaver_id`` sat on it."""
+    """Somebody takes a seat that was offered when ``leaver_id`` sat on it.
+
+    Staff could see what is kept private in the room.
+    """
 
     seat_id: int
     leaver_id: int
     user_id: int
     display_name: str
+    is_staff: bool
 
 
 class Outdated(Exception):
@@ -135,7 +140,8 @@ class Host:
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
-            await self._judge(live, wish, interaction_id, partial(change_occupant, taking=taking))
+            await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)
             return (await self._running(game_id)).sitting(sitting.name)
 
@@ -230,12 +236,14 @@ class Host:
             self._delivery.wake([Destination(user_id=live.gm_id)])
 
 
-async def change_occupant(session: AsyncSession, *, taking: Taking) -> None:
-    """Write down who sits on a seat from now on."""
+async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
+    """Write down who sits on a seat from now on; of staff the GM is told."""
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
-    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at))
+    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
+    if taking.is_staff:
+        await report_staff(session, live, taking.user_id)
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:
