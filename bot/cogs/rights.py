@@ -80,11 +80,7 @@ def is_staff(interaction: discord.Interaction) -> bool:
 
 def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
     """The roles, highest first, whose members could see what a game keeps private in a channel; not those of bots."""
-    place = channel.parent if isinstance(channel, discord.Thread) else channel
-    if place is None:
-        return []
-    roles = [
-        role for role in reversed(channel.guild.roles) if not role.managed and reveals(place.permissions_for(role))
-    ]
+    people = [role for role in reversed(channel.guild.roles) if not role.managed]
+    roles = [role for role in people if reveals(channel.permissions_for(role))]
     # What everybody may, each role may.
     return [role.name for role in roles if role.is_default()] or [role.name for role in roles]

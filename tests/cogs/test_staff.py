@@ -152,9 +152,11 @@ async def test_who_has_left_before_the_gm_could_be_told_is_not_named(stage: Stag
     async with stage.database.writing() as session:
         await session.execute(update(OutboxRow).values(state=OutboxState.PENDING))
     await stage.restart()
+    stage.give("Ben", manage_threads=True)
+    await stage.press("Ben", stage.card, "Join")
 
-    assert len(told_of_staff(stage, "Gia")) == 1
-    assert "too much" not in answer(await stage.press("Gia", stage.card, "Set-up"))
+    assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann"), person(stage, "Ben", "Ben")]
+    assert "**Ann**" not in answer(await stage.press("Gia", stage.card, "Set-up"))
 
 
 async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: Stage) -> None:
