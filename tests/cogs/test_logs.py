@@ -201,6 +201,7 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert (await stage.table()).outcome is not None
     assert found(secrets, log.getvalue()) == []
     assert all(found(secrets, f'"{secret}"') for secret in secrets)
+    assert {name for line in did for name in line} == {"event", "what", "game", "line", "result"}
     assert len(did) == sum(interaction["type"] in DEED_TYPES for interaction in happened)
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
 
