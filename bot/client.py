@@ -9,6 +9,7 @@ from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
+from bot.cogs.deeds import Result, begin, log_command
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
@@ -36,9 +37,14 @@ LONGEST_ANSWER = 10.0
 class CommandTree(app_commands.CommandTree[commands.Bot]):
     """Turns whatever a command raises into an answer."""
 
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Let every command begin."""
+        begin(interaction)
+        return True
+
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer in one sentence."""
-        await answer_error(interaction, interaction.extras.get("live"), error)
+        log_command(interaction, await answer_error(interaction, error))
 
 
 class Brehon(commands.Bot):
@@ -80,6 +86,10 @@ class Brehon(commands.Bot):
             for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
         self._host.alarm.wake()
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
+        """Log a command that was done."""
+        log_command(interaction, Result.DONE)
 
     async def close(self) -> None:
         """Finish what runs, and stop; what was not sent yet is sent at the next start."""

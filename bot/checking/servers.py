@@ -6,7 +6,7 @@ import discord
 
 from bot.checking.finding import Finding, error, ok, warning
 from bot.checking.keeping import OpenRoom
-from bot.permissions import OPTIONAL, missing_from, spoken
+from bot.permissions import missing_from, optional_missing_from, spoken
 
 SERVERS = "Servers"
 CHANNEL = "Channel"
@@ -59,7 +59,6 @@ def _judge(where: str, allowed: discord.Permissions, *, is_thread: bool) -> Find
     missing = missing_from(allowed, is_thread=is_thread)
     if missing:
         return error(CHANNEL, f"{where}: the bot lacks {', '.join(map(spoken, missing))}. {GRANT}")
-    unhappy = [name for name in sorted(OPTIONAL) if not getattr(allowed, name)]
-    if unhappy:
+    if unhappy := optional_missing_from(allowed):
         return warning(CHANNEL, f"{where}: the bot lacks {', '.join(map(spoken, unhappy))}. {GRANT}")
     return ok(CHANNEL, f"{where}: the bot has all permissions that it needs.")

@@ -6,10 +6,13 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs import joining, looking
+from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import start
 from bot.cogs.naming import Naming, game_meant
-from bot.cogs.replies import done, reply
-from bot.cogs.rights import check_gm, check_room, may_pin
+from bot.cogs.opening import opened
+from bot.cogs.replies import reply
+from bot.cogs.rights import check_room
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -56,7 +59,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
             late=LatePolicy(late),
         )
         live = await self.desk.sign_up.open(opening)
-        await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
+        note_game(interaction, live)
+        await reply(interaction, opened(interaction, live))
 
     @app_commands.command(description="Join the game of this channel")
     async def join(self, interaction: discord.Interaction) -> None:
@@ -71,10 +75,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
     @app_commands.command(description="Begin the game (GM)")
     async def start(self, interaction: discord.Interaction) -> None:
         """Deal, and begin."""
-        live = await game_meant(self.desk, interaction, None)
-        check_gm(interaction, live)
-        await self.desk.sign_up.start(live.id, interaction.id)
-        await done(interaction, live, "started")
+        await start(self.desk, interaction, await game_meant(self.desk, interaction, None))
 
     @app_commands.command(description="Show how the game stands")
     @app_commands.describe(game="Which of your games")

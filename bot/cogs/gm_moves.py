@@ -3,7 +3,8 @@
 import discord
 
 from bot.clock import now
-from bot.cogs.acting import named
+from bot.cogs.acting import named, submit
+from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
@@ -16,7 +17,16 @@ from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from engine.actions import Abort, GmAction
 from engine.judging import Wish
+from engine.log import FIRST_LINE
 from engine.names import GM
+
+
+async def start(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Deal, and begin. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    await desk.sign_up.start(live.id, interaction.id)
+    note_line(interaction, FIRST_LINE)
+    await done(interaction, live, "started")
 
 
 async def gm_move(
@@ -24,7 +34,7 @@ async def gm_move(
 ) -> None:
     """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
     check_gm(interaction, live)
-    await desk.host.submit(live.id, Wish(GM, action), interaction_id=interaction.id, wait=wait)
+    await submit(desk, interaction, live, Wish(GM, action), wait)
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
 
 
@@ -69,7 +79,7 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
         await desk.sign_up.cancel(live.id)
         await done(interaction, live, "cancelled")
         return
-    await desk.host.submit(live.id, Wish(GM, Abort()), interaction_id=interaction.id)
+    await submit(desk, interaction, live, Wish(GM, Abort()))
     await done(interaction, live, "done-gm")
 
 

@@ -6,6 +6,7 @@ import discord
 import structlog
 from discord.app_commands import Choice
 
+from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.rights import check_may_know
@@ -27,10 +28,10 @@ async def game_meant(
 ) -> Live:
     """The game a command means: the one it names, the channel's, or the one that waits for him. Raises Denied.
 
-    It is kept with the interaction, for whoever has to answer an error of that game.
+    It is noted with the interaction.
     """
     live = await _find(desk, interaction, named, move)
-    interaction.extras["live"] = live
+    note_game(interaction, live)
     await notice_dm(desk, interaction, live)
     return live
 

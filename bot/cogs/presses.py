@@ -13,12 +13,13 @@ from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs import looking
 from bot.cogs.acting import act, act_for
+from bot.cogs.deeds import Result, begin, log_press, note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
-from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
+from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, start
 from bot.cogs.joining import join, leave
 from bot.cogs.replacing import take
-from bot.cogs.replies import answer_error, done, repaint, reply
+from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know, seat_of
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
@@ -58,9 +59,7 @@ async def _leave(press: Pressed) -> None:
 
 
 async def _start(press: Pressed) -> None:
-    check_gm(press.interaction, press.live)
-    await press.desk.sign_up.start(press.live.id, press.interaction.id)
-    await done(press.interaction, press.live, "started")
+    await start(press.desk, press.interaction, press.live)
 
 
 async def _setup(press: Pressed) -> None:
@@ -214,14 +213,17 @@ async def handle(
 ) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
-    live = None
+    begin(interaction)
     try:
         live = await desk.finder.by_number(key.game)
+        note_game(interaction, live)
         check_may_know(interaction, live)
         await notice_dm(desk, interaction, live)
         await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values, sent))
+        result = Result.DONE
     except Exception as error:
-        await answer_error(interaction, live, error)
+        result = await answer_error(interaction, error)
+    log_press(interaction, key.verb, result)
 
 
 class PressedButton(DynamicItem[Button[View]], template=BUTTON_PATTERN):

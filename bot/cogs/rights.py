@@ -3,7 +3,7 @@
 import discord
 
 from bot.host.denied import Denied
-from bot.permissions import missing_from, spoken
+from bot.permissions import missing_from, optional_missing_from, reveals, spoken
 from bot.storage.live import Live, Sitting
 
 
@@ -28,16 +28,21 @@ def check_begun(live: Live) -> None:
         raise Denied("not-begun")
 
 
+def is_gm(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether it is the GM who asks."""
+    return interaction.user.id == live.gm_id
+
+
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks."""
-    if interaction.user.id != live.gm_id:
+    if not is_gm(interaction, live):
         raise Denied("gm-only", {"gm": f"<@{live.gm_id}>"})
 
 
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
     is_manager = interaction.guild_id == live.guild_id and interaction.permissions.manage_guild
-    if interaction.user.id != live.gm_id and not is_manager:
+    if not is_manager and not is_gm(interaction, live):
         raise Denied("gm-or-manager-only")
 
 
@@ -50,7 +55,7 @@ def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
 
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
-    return interaction.user.id == live.gm_id and live.sitting_of(live.gm_id) is None
+    return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
 
 
 def check_room(interaction: discord.Interaction) -> None:
@@ -63,6 +68,19 @@ def check_room(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", {"names": ", ".join(map(spoken, missing))})
 
 
-def may_pin(interaction: discord.Interaction) -> bool:
-    """Whether the bot may pin messages where the interaction is."""
-    return interaction.app_permissions.pin_messages
+def lacking(interaction: discord.Interaction) -> list[str]:
+    """What a game would use where the interaction is, can do without, and is not allowed."""
+    return optional_missing_from(interaction.app_permissions)
+
+
+def is_staff(interaction: discord.Interaction) -> bool:
+    """Whether he who asks could see what a game keeps private where he asks. In a DM Discord does not tell."""
+    return reveals(interaction.permissions)
+
+
+def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
+    """The roles, highest first, whose members could see what a game keeps private in a channel; not those of bots."""
+    people = [role for role in reversed(channel.guild.roles) if not role.managed]
+    roles = [role for role in people if reveals(channel.permissions_for(role))]
+    # What everybody may, each role may.
+    return [role.name for role in roles if role.is_default()] or [role.name for role in roles]

@@ -1,6 +1,6 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 
@@ -22,6 +22,9 @@ from engine.audience import To
 from engine.events import Event, Extended
 from engine.log import FIRST_LINE, told_to
 
+MOST_NAMED = 5
+"""How many are named one by one."""
+
 
 @cache
 def bot_words(theme: Theme | None, language: str) -> Words:
@@ -32,6 +35,14 @@ def bot_words(theme: Theme | None, language: str) -> Words:
 def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) -> str:
     """Say something of the bot's own about a game."""
     return bot_words(live.theme, live.language).say(message_id, values)
+
+
+def first_few(live: Live, names: Sequence[str]) -> str:
+    """The names as a sentence lists them; of many the first few, and how many more there are."""
+    shown = [bold(name) for name in names[:MOST_NAMED]]
+    if more := len(names) - len(shown):
+        shown.append(say(live, "and-more", {"count": more}))
+    return bot_words(live.theme, live.language).list(shown)
 
 
 @cache
@@ -168,7 +179,7 @@ def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
 
 
 def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """What the GM is told: warnings, a passed deadline, trouble with the channel."""
+    """What the GM is told: warnings, a passed deadline, trouble with the channel, a player who could see too much."""
     words = words_of(live)
     room = f"<#{live.room.channel_id}>"
     match row.kind:
@@ -180,6 +191,12 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
         case OutboxKind.TROUBLE:
             return Outgoing(say(live, "gm-trouble", {"room": room}))
+        case OutboxKind.STAFF:
+            found = next((sitting for sitting in live.sittings if sitting.user_id == row.about_id), None)
+            if found is None:
+                return None
+            person = {"name": bold(found.name), "user": f"<@{found.user_id}>"}
+            return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
             # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
             events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]

@@ -18,6 +18,7 @@ from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, 
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
+from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
@@ -39,12 +40,16 @@ Change = Callable[[AsyncSession], Awaitable[None]]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when ``leaver_id`` sat on it."""
+    """Somebody takes a seat that was offered when ``leaver_id`` sat on it.
+
+    Staff could see what is kept private in the room.
+    """
 
     seat_id: int
     leaver_id: int
     user_id: int
     display_name: str
+    is_staff: bool
 
 
 class Outdated(Exception):
@@ -117,10 +122,11 @@ class Host:
             session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
         self._delivery.wake([offer])
 
-    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> Sitting:
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> tuple[Sitting, int]:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
-        The leaver loses it at once. Raises Denied if the seat is not free any more, or not for him.
+        The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not free any
+        more, or not for him.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
@@ -135,9 +141,10 @@ class Host:
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
-            await self._judge(live, wish, interaction_id, partial(change_occupant, taking=taking))
+            entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)
-            return (await self._running(game_id)).sitting(sitting.name)
+            return (await self._running(game_id)).sitting(sitting.name), entry.line
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
         """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
@@ -169,7 +176,6 @@ class Host:
             if also is not None:
                 await also(session)
         self._games.keep(after)
-        log.info("accepted", game=live.id, line=entry.line)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
         self.alarm.wake()
@@ -219,7 +225,8 @@ class Host:
         elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
             return
         elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
-            await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
@@ -227,15 +234,18 @@ class Host:
                 question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
                 session.add(question)
         if live is not None:
+            log.info("deadline", game=live.id, result="asked")
             self._delivery.wake([Destination(user_id=live.gm_id)])
 
 
-async def change_occupant(session: AsyncSession, *, taking: Taking) -> None:
-    """Write down who sits on a seat from now on."""
+async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
+    """Write down who sits on a seat from now on; of staff the GM is told."""
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
-    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at))
+    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
+    if taking.is_staff:
+        await report_staff(session, live, taking.user_id)
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:

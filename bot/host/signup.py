@@ -18,6 +18,7 @@ from bot.host.denied import Denied
 from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
+from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
@@ -83,8 +84,11 @@ class SignUp:
         self._delivery.painter.touch(game_id)
         return live
 
-    async def join(self, game_id: int, user_id: int, display_name: str) -> Sitting:
-        """Take a seat. Raises Denied if there is none left, or the user has one already."""
+    async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Sitting:
+        """Take a seat. Raises Denied if there is none left, or the user has one already.
+
+        The GM is told of staff, who could see what is kept private in the room.
+        """
 
         async def change(session: AsyncSession, live: Live) -> None:
             if live.sitting_of(user_id) is not None:
@@ -98,9 +102,13 @@ class SignUp:
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
             session.add(seat)
             await session.flush()
-            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now()))
+            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now(), is_staff=is_staff))
+            if is_staff:
+                await report_staff(session, live, user_id)
 
-        sitting = (await self._change(game_id, change)).sitting_of(user_id)
+        live = await self._change(game_id, change)
+        self._delivery.wake([Destination(user_id=live.gm_id)])
+        sitting = live.sitting_of(user_id)
         assert sitting is not None
         return sitting
 

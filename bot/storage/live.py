@@ -33,13 +33,17 @@ from engine.rulebook import AnyRulebook
 
 @dataclass(slots=True)
 class Sitting:
-    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried."""
+    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried.
+
+    Staff could see what is kept private in the room when they sat down.
+    """
 
     seat_id: int
     name: str
     user_id: int
     dm_channel_id: int | None
     dm_open: bool | None
+    is_staff: bool
 
 
 @dataclass(slots=True)
@@ -146,7 +150,7 @@ async def _sittings(session: AsyncSession, game_id: int) -> list[Sitting]:
         .order_by(Seat.position)
     )
     return [
-        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open)
+        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open, occupant.is_staff)
         for seat, occupant in rows
     ]
 

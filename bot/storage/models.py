@@ -44,6 +44,7 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
+    STAFF = "staff"
 
 
 class OutboxState(StrEnum):
@@ -194,6 +195,8 @@ class Occupant(Base):
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     dm_open: Mapped[bool | None] = mapped_column(default=None)
     """Whether a DM arrives; None if it was never tried."""
+    is_staff: Mapped[bool] = mapped_column(default=False)
+    """Whether he could see what is kept private in the room when he sat down."""
 
 
 class ActionRow(Base):
@@ -234,6 +237,8 @@ class OutboxRow(Base):
     room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
     user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)

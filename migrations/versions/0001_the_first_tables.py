@@ -97,6 +97,7 @@ def create_seats() -> None:
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("dm_channel_id", sa.BigInteger(), nullable=True),
         sa.Column("dm_open", sa.Boolean(), nullable=True),
+        sa.Column("is_staff", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["seat_id"], ["seats.id"], name=op.f("fk_occupants_seat_id_seats"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_occupants")),
     )
@@ -155,6 +156,7 @@ def create_outbox() -> None:
         sa.Column("room_id", sa.Integer(), nullable=True),
         sa.Column("seat_id", sa.Integer(), nullable=True),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("about_id", sa.BigInteger(), nullable=True),
         sa.Column("lines", sa.Text(), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),

@@ -64,8 +64,19 @@ class Stage:
 
     def make_manager(self, name: str) -> None:
         """Give somebody the permission Manage Server."""
-        role = self.guild.create_role(f"managers-{name}", permissions=discord.Permissions(manage_guild=True))
+        self.give(name, manage_guild=True)
+
+    def give(self, name: str, **permissions: bool) -> None:
+        """Give somebody these permissions everywhere in the server."""
+        role = self.guild.create_role(f"role-of-{name}", permissions=discord.Permissions(**permissions))
         self.env.backend.get_guild(self.guild.id).members[self.users[name].id].role_ids.append(role.id)
+
+    async def slow_down(self, seconds: int) -> None:
+        """Switch the channel's slow-mode on."""
+        channel = self.bot.get_channel(self.channel.id)
+        assert isinstance(channel, discord.TextChannel | discord.Thread)
+        await channel.edit(slowmode_delay=seconds)
+        await self.env.settle()
 
     def close_dms(self, name: str) -> None:
         """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""

@@ -56,6 +56,7 @@ moves-none = Nothing is asked of you at the moment.
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
 gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History; I go on by myself.
+gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Joining
 
@@ -65,8 +66,7 @@ joined-dm-failed = You play as { $name }, but Discord would not let me write to 
 joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
-opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
-opened-no-pins = The sign-up is open in this channel. I may not pin its card: give me the permission Pin Messages, or pin it yourself.
+opened = The sign-up is open in this channel; set the game up with the buttons of its card.
 started = The game begins.
 cancelled = The game is cancelled.
 
@@ -87,6 +87,7 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
+setup-staff = **Who could see too much:** { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
 
@@ -105,7 +106,21 @@ confirm-end = End the game for everybody, without a winner? This cannot be taken
 status-awaited = Still to answer
 status-awaited-nobody = Nobody: the game waits for nothing.
 status-closed-dms = DMs closed
+status-staff = Who could see too much
+status-staff-text = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Nobody but you is told of this.
 status-closed-dms-text = { $names } cannot be written to and will find everything behind "My secrets".
+
+## What a GM is told of the channel when he opens a game
+
+opened-slow-mode =
+    { $seconds ->
+        [1] Slow-mode is on in this channel: players may write only once a second. It does not slow me down.
+       *[other] Slow-mode is on in this channel: players may write only once in { $seconds } seconds. It does not slow me down.
+    }
+opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
+opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
+opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
+and-more = { $count } more
 
 ## A seat that changes hands
 
