@@ -16,7 +16,8 @@ from sqlalchemy import select
 from bot.logs import QUIET, set_up_logs
 from bot.storage.models import GameRow
 from bot.wording.words import Words
-from engine.quests.roles import RoleName, Side
+from engine.parties.sides import Side
+from engine.quests.roles import RoleName
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer
 
