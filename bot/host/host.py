@@ -21,7 +21,18 @@ from bot.host.owing import begins_wait, owing
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
-from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, Occupant, OutboxKind, Room
+from bot.storage.models import (
+    ActionRow,
+    Deadline,
+    EventRow,
+    GamePhase,
+    GameRow,
+    LatePolicy,
+    Occupant,
+    OutboxKind,
+    PastGm,
+    Room,
+)
 from bot.storage.outbox import Destination, destination_of, owed
 from engine.actions import Expire, Replace
 from engine.chance import Chance
@@ -131,6 +142,8 @@ class Host:
                 raise Denied("seated-already")
             if live.gm_id == taking.user_id:
                 raise Denied("gm-takes")
+            if await self._has_led(game_id, taking.user_id):
+                raise Denied("gm-before")
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
@@ -184,6 +197,11 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _has_led(self, game_id: int, user_id: int) -> bool:
+        """Whether somebody may know all the secrets of a game, because he was once its GM."""
+        async with self._database.reading() as session:
+            return await session.get(PastGm, (game_id, user_id)) is not None
 
     async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
         """Whether somebody knows the secrets of another seat of this game, because it was once his."""

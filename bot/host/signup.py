@@ -30,6 +30,7 @@ from bot.storage.models import (
     LatePolicy,
     Occupant,
     OutboxKind,
+    PastGm,
     Room,
     Seat,
     Secrecy,
@@ -173,6 +174,8 @@ class SignUp:
             news = owed(game_id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
             async with self._database.writing() as session:
                 await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
+                if live.phase is GamePhase.RUNNING:
+                    await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add(news)
             live.gm_id = user_id

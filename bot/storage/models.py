@@ -132,6 +132,15 @@ class GameRow(Base):
     ended_at: Mapped[datetime | None] = mapped_column(default=None)
 
 
+class PastGm(Base):
+    """Somebody who has led a game while it was on, and may know its secrets for good."""
+
+    __tablename__ = "past_gms"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
 class Room(Base):
     """A channel or thread in which a game is played. A channel holds one game at a time."""
 

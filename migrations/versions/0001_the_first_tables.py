@@ -48,6 +48,13 @@ def create_games() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
         sqlite_autoincrement=True,
     )
+    op.create_table(
+        "past_gms",
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_past_gms_game_id_games"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_past_gms")),
+    )
 
 
 def create_rooms() -> None:
@@ -174,5 +181,6 @@ def create_outbox() -> None:
 
 
 def downgrade() -> None:
-    for table in ("outbox", "deadlines", "events", "actions", "occupants", "seats", "rooms", "games", "guilds"):
+    record = ("outbox", "deadlines", "events", "actions")
+    for table in (*record, "occupants", "seats", "rooms", "past_gms", "games", "guilds"):
         op.drop_table(table)

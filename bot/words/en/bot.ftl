@@ -118,6 +118,7 @@ taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything 
 denied-seat-gone = This seat is not free any more.
 denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
+denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
