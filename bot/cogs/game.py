@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.cogs import joining, looking
 from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import confirmation
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replies import done, reply
 from bot.cogs.rights import check_gm, check_room, may_pin
@@ -76,6 +77,13 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         await self.desk.sign_up.start(live.id, interaction.id)
         await done(interaction, live, "started")
 
+    @app_commands.command(description="End a game without a winner, or cancel a sign-up (GM, Manage Server)")
+    @app_commands.describe(game="Which game")
+    async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask once more; the answer's button ends the game."""
+        live = await game_meant(self.desk, interaction, game)
+        await reply(interaction, confirmation(interaction, live))
+
     @app_commands.command(description="Show how the game stands")
     @app_commands.describe(game="Which of your games")
     async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -105,6 +113,10 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)
+
+    @end.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)
 
     @new.autocomplete("game")
     @rules.autocomplete("game")

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.desk import Desk
-from bot.cogs.gm_moves import act_for_panel, all_secrets, end, gm_move, hand_over
+from bot.cogs.gm_moves import act_for_panel, all_secrets, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
@@ -53,12 +53,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         """Resume."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Resume())
 
-    @app_commands.command(description="End the game without a winner")
-    @app_commands.describe(game="Which of your games")
-    async def abort(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """End the game."""
-        await end(self.desk, interaction, await game_meant(self.desk, interaction, game))
-
     @app_commands.command(name="act-for", description="Make a move for a player who asks you to, or is away")
     @app_commands.describe(player="For whom", game="Which of your games")
     async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
@@ -97,10 +91,12 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")
-    @abort.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
     @secrets.autocomplete("game")
-    @hand_over.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)
+
+    @hand_over.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)

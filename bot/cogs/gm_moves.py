@@ -14,7 +14,7 @@ from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
-from engine.actions import Abort, GmAction
+from engine.actions import GmAction
 from engine.judging import Wish
 from engine.names import GM
 
@@ -57,20 +57,23 @@ def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Ask once more before a game is ended. Raises Denied."""
+    """Ask once more before a game is ended or cancelled. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    return Outgoing(say(live, "confirm-end"), rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
+    if live.phase is GamePhase.OVER:
+        raise Denied("over")
+    question = say(live, "confirm-cancel" if live.phase is GamePhase.SIGNUP else "confirm-end")
+    return Outgoing(question, rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
 
 
-async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
-    """End a game without a winner, or cancel one that has not begun. Raises Denied."""
+async def end(desk: Desk, interaction: discord.Interaction, live: Live, *, begun: bool) -> None:
+    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    if live.phase is GamePhase.SIGNUP:
-        await desk.sign_up.cancel(live.id)
-        await done(interaction, live, "cancelled")
+    if begun:
+        await desk.host.end(live.id, interaction.user.id, interaction.id)
+        await done(interaction, live, "done-gm")
         return
-    await desk.host.submit(live.id, Wish(GM, Abort()), interaction_id=interaction.id)
-    await done(interaction, live, "done-gm")
+    await desk.sign_up.cancel(live.id, interaction.user.id)
+    await done(interaction, live, "cancelled")
 
 
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:

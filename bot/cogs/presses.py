@@ -28,6 +28,7 @@ from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask
+from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
 MORE_HOURS = 24.0
@@ -146,7 +147,8 @@ async def _end(press: Pressed) -> None:
 
 
 async def _confirm(press: Pressed) -> None:
-    await end(press.desk, press.interaction, press.live)
+    # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
+    await end(press.desk, press.interaction, press.live, begun=press.key.wait >= FIRST_LINE)
 
 
 async def _take(press: Pressed) -> None:

@@ -16,9 +16,9 @@ def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
 
 
 def check_may_know(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied, as for a game that does not exist, unless he who asks is in the game or in its room."""
-    is_in_game = interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None
-    if not is_in_game and interaction.channel_id != live.room.channel_id:
+    """Raise Denied, as for a game that does not exist, unless he who asks is in it, in its room, or may end it."""
+    is_there = live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id
+    if not is_there and not may_end(interaction, live):
         raise Denied("no-such-game")
 
 
@@ -36,9 +36,18 @@ def check_gm(interaction: discord.Interaction, live: Live) -> None:
 
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
-    is_manager = interaction.guild_id == live.guild_id and interaction.permissions.manage_guild
-    if interaction.user.id != live.gm_id and not is_manager:
+    if not may_end(interaction, live):
         raise Denied("gm-or-manager-only")
+
+
+def may_end(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether he who asks may end a game or hand it over: its GM, and who manages its server."""
+    return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)
+
+
+def manages(interaction: discord.Interaction, guild_id: int) -> bool:
+    """Whether he who asks may manage a server, and asks there."""
+    return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:

@@ -1,5 +1,7 @@
 """Which game somebody means: the one of the channel; in a DM the one that waits for him; else he is asked."""
 
+from collections.abc import Iterable
+
 from sqlalchemy import or_, select
 
 from bot.host.denied import Denied
@@ -49,8 +51,17 @@ class Finder:
                 .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
                 .order_by(GameRow.id.desc())
             )
-        found = [await self._games.load(number) for number in numbers]
-        return [live for live in found if live is not None]
+        return await self._loaded(numbers)
+
+    async def of_guild(self, guild_id: int) -> list[Live]:
+        """The games of a server that are not over, newest first."""
+        async with self._database.reading() as session:
+            numbers = await session.scalars(
+                select(GameRow.id)
+                .where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == guild_id)
+                .order_by(GameRow.id.desc())
+            )
+        return await self._loaded(numbers)
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:
         """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""
@@ -62,6 +73,10 @@ class Finder:
             if len(choice) == 1:
                 return choice[0]
         raise Denied("which-game" if candidates else "no-game-here")
+
+    async def _loaded(self, numbers: Iterable[int]) -> list[Live]:
+        found = [await self._games.load(number) for number in numbers]
+        return [live for live in found if live is not None]
 
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:

@@ -34,7 +34,7 @@ from bot.storage.models import (
     Room,
 )
 from bot.storage.outbox import Destination, destination_of, owed
-from engine.actions import Expire, Replace
+from engine.actions import Abort, Expire, Replace
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
@@ -82,20 +82,36 @@ class Host:
         async with self._games.turn(game_id):
             return await self._submit(game_id, wish, interaction_id, wait)
 
-    async def _submit(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> None:
+        """End a game that is on without a winner, as somebody's act. Raises Refused, or Denied if it is not on."""
+        async with self._games.turn(game_id):
+            also = partial(save_ended_by, game_id=game_id, user_id=user_id)
+            await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
+            self._games.forget(game_id)
+
+    async def _submit(
+        self,
+        game_id: int,
+        wish: Wish,
+        interaction_id: int | None,
+        wait: int | None = None,
+        also: Change | None = None,
+    ) -> Entry:
         for _ in range(MOST_TRIES):
             try:
-                return await self._try(game_id, wish, interaction_id, wait)
+                return await self._try(game_id, wish, interaction_id, wait, also)
             except Outdated:
                 self._games.forget(game_id)
         raise Denied("busy")
 
-    async def _try(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def _try(
+        self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None, also: Change | None
+    ) -> Entry:
         live = await self._running(game_id)
         try:
             if wait is not None and wait != live.wait:
                 raise Denied("stale")
-            return await self._judge(live, wish, interaction_id)
+            return await self._judge(live, wish, interaction_id, also)
         except (Refused, Denied):
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
@@ -254,6 +270,11 @@ async def change_occupant(session: AsyncSession, *, taking: Taking) -> None:
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
     session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at))
+
+
+async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
+    """Write down whose act the end of a game was."""
+    await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:

@@ -154,16 +154,17 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def cancel(self, game_id: int) -> None:
-        """Cancel a game that has not begun."""
+    async def cancel(self, game_id: int, user_id: int) -> None:
+        """Cancel a game that has not begun, and announce in the room whose act it was."""
 
         async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(
-                update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER, ended_at=now())
-            )
+            over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
             await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+            session.add(owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id)))
 
-        await self._change(game_id, change)
+        live = await self._change(game_id, change)
+        self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
         """Make a user the GM, and announce it in the room."""

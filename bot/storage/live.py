@@ -74,6 +74,7 @@ class Live:
     secrecy: Secrecy
     commitment: str | None
     started_at: datetime | None
+    ended_by: int | None
     wait: int
     deadline: datetime | None
     room: LiveRoom
@@ -90,6 +91,11 @@ class Live:
         """The game under way; only to be asked for after its start."""
         assert self.game is not None
         return self.game
+
+    @property
+    def ended_by_manager(self) -> int | None:
+        """Who manages the server and has ended or cancelled the game, if it was not its GM."""
+        return self.ended_by if self.ended_by != self.gm_id else None
 
     def sitting_of(self, user_id: int) -> Sitting | None:
         """The seat of a Discord user, if he has one."""
@@ -130,6 +136,7 @@ async def load_live(
         secrecy=row.secrecy,
         commitment=row.commitment,
         started_at=row.started_at,
+        ended_by=row.ended_by,
         wait=row.wait,
         deadline=deadline.at if deadline is not None else None,
         room=LiveRoom(room.id, room.channel_id, room.card_id, room.card_digest, room.prompt_id, room.prompt_wait),

@@ -44,6 +44,7 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
+    CANCELLED = "cancelled"
 
 
 class OutboxState(StrEnum):
@@ -130,6 +131,8 @@ class GameRow(Base):
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None] = mapped_column(default=None)
     ended_at: Mapped[datetime | None] = mapped_column(default=None)
+    ended_by: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The user who ended or cancelled it; None if it came to its own end."""
 
 
 class PastGm(Base):

@@ -44,16 +44,10 @@ def create_games() -> None:
         sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("started_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("ended_by", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name=op.f("fk_games_guild_id_guilds")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
         sqlite_autoincrement=True,
-    )
-    op.create_table(
-        "past_gms",
-        sa.Column("game_id", sa.Integer(), nullable=False),
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_past_gms_game_id_games"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_past_gms")),
     )
 
 
@@ -116,6 +110,13 @@ def create_seats() -> None:
         postgresql_where=sa.text("until IS NULL"),
     )
     op.create_index(op.f("ix_occupants_user_id"), "occupants", ["user_id"])
+    op.create_table(
+        "past_gms",
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_past_gms_game_id_games"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_past_gms")),
+    )
 
 
 def create_record() -> None:

@@ -49,9 +49,9 @@ class Stage:
 
     def move_to_another_server(self, name: str) -> None:
         """Let somebody give his commands in a channel of another server with the bot in it."""
-        guild = self.env.create_guild()
-        self.people[name] = guild.add_member(self.users[name])
-        self.channel = guild.create_text_channel("elsewhere")
+        self.guild = self.env.create_guild()
+        self.people[name] = self.guild.add_member(self.users[name])
+        self.channel = self.guild.create_text_channel("elsewhere")
 
     @asynccontextmanager
     async def tables_renamed(self, table: str) -> AsyncIterator[None]:
@@ -183,6 +183,11 @@ class Stage:
     async def leader(self) -> str:
         """Who leads now."""
         return str((await self.table()).leader)
+
+    async def end(self, name: str, **options: object) -> InteractionResult:
+        """Give the command that ends a game, and confirm it."""
+        asked = await self.command(name, "game end", **options)
+        return await self.press(name, asked.response, "Yes, end it")
 
     async def propose(self, *party: str) -> InteractionResult:
         """Let the leader choose his party; by default the first in seat order."""

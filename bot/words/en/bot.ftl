@@ -30,6 +30,7 @@ signup-secrets = Secrets
 secrecy-dm = By DM, which the bot opens when you join
 secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
 signup-cancelled = The GM has cancelled this game before it began.
+signup-cancelled-by = { $manager }, who manages this server, has cancelled this game before it began.
 deadline-of =
     { $hours ->
         [1] { $wait }: 1 hour
@@ -92,6 +93,7 @@ hours-choice =
 
 done = Done; everybody will see it.
 done-gm = Done.
+ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 
 ## The GM's panel
@@ -99,6 +101,7 @@ handed-over = The game is handed over: from now on { $gm } is the GM.
 lead-title = **Leading { $game }**
 lead-overdue = The deadline has passed. Close the wait, and whoever has not answered is answered for; or give more time.
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
+confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
 
 ## /game status
 
