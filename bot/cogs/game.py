@@ -10,7 +10,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import confirmation
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replies import done, reply
-from bot.cogs.rights import check_gm, check_room, may_pin
+from bot.cogs.rights import check_gm, check_may_host, check_room, may_pin
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -47,6 +47,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         """Open a game."""
         check_room(interaction)
         assert interaction.guild_id is not None
+        check_may_host(interaction, (await self.desk.servers.settings(interaction.guild_id)).host_roles)
         assert interaction.channel_id is not None
         opening = Opening(
             theme=game,
@@ -106,7 +107,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
     @app_commands.describe(game="Which game")
     async def rules(self, interaction: discord.Interaction, game: str) -> None:
         """Explain a game."""
-        await reply(interaction, looking.rules(self.desk.games.themes, game))
+        language = await self.desk.servers.language(interaction.guild_id)
+        await reply(interaction, looking.rules(self.desk.games.themes, game, language))
 
     @status.autocomplete("game")
     @history.autocomplete("game")

@@ -6,13 +6,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.desk import Desk
-from bot.cogs.gm_moves import act_for_panel, all_secrets, gm_move, hand_over
+from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
-from engine.actions import Close, Extend, Pause, Resume
-
-LONGEST_EXTENSION = 720.0
+from bot.host.deadlines import LONGEST_EXTENSION
+from engine.actions import Close, Pause, Resume
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -31,15 +30,20 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Close())
 
     @app_commands.command(description="Give more time")
-    @app_commands.describe(hours="How many hours more", game="Which of your games")
+    @app_commands.describe(
+        hours="How many hours more",
+        until="Or until when, in the server's time zone: 20:00, tomorrow 20:00, fri 20:00, 2026-11-22 20:00",
+        game="Which of your games",
+    )
     async def extend(
         self,
         interaction: discord.Interaction,
-        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION],
+        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION] | None = None,
+        until: str | None = None,
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Extend(hours=hours))
+        await extend(self.desk, interaction, await game_meant(self.desk, interaction, game), hours, until)
 
     @app_commands.command(description="Let the game rest")
     @app_commands.describe(game="Which of your games")

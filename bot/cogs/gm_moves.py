@@ -11,12 +11,16 @@ from bot.components.keys import Verb
 from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
+from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
-from engine.actions import GmAction
+from engine.actions import Extend, GmAction
 from engine.judging import Wish
 from engine.names import GM
+
+WEEK = range(1, 8)
+"""The days of the week as words number them, from Monday on."""
 
 
 async def gm_move(
@@ -26,6 +30,22 @@ async def gm_move(
     check_gm(interaction, live)
     await desk.host.submit(live.id, Wish(GM, action), interaction_id=interaction.id, wait=wait)
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
+
+
+async def extend(
+    desk: Desk, interaction: discord.Interaction, live: Live, hours: float | None, until: str | None
+) -> None:
+    """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    if hours is not None and until is None:
+        await gm_move(desk, interaction, live, Extend(hours=hours))
+    elif until is not None and hours is None:
+        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
+        zone = (await desk.servers.settings(live.guild_id)).zone
+        await desk.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
+        await done(interaction, live, "done-gm")
+    else:
+        raise Denied("hours-or-until")
 
 
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -10,7 +10,7 @@ from bot.delivery.compose import game_words, moves_message, say, secrets_pages, 
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.themes import Theme
+from bot.themes import Theme, spoken
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
@@ -49,9 +49,9 @@ def history(live: Live) -> Outgoing:
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
 
 
-def rules(themes: Mapping[str, Theme], named: str) -> Outgoing:
-    """How a game is played. Raises Denied if there is no such game."""
+def rules(themes: Mapping[str, Theme], named: str, language: str) -> Outgoing:
+    """How a game is played, in a language if it has words in it. Raises Denied if there is no such game."""
     theme = themes.get(named)
     if theme is None:
         raise Denied("no-such-theme")
-    return Outgoing(pages=game_words(theme, "en").rules())
+    return Outgoing(pages=game_words(theme, spoken(language, theme)).rules())

@@ -13,7 +13,7 @@ from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs import looking
 from bot.cogs.acting import act, act_for
-from bot.cogs.desk import Desk
+from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
 from bot.cogs.joining import join, leave
@@ -188,7 +188,7 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
 
 async def handle(interaction: discord.Interaction, key: Key, values: Sequence[str] = ()) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
+    desk = desk_of(interaction)
     live = None
     try:
         live = await desk.finder.by_number(key.game)

@@ -7,12 +7,14 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.cogs.desk import desk_of
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from bot.wording.names import escape
+from bot.wording.words import Words
 from engine.errors import BadInput, Refused
 
 ANSWERED_OR_GONE = frozenset({40060, 10062})
@@ -69,19 +71,26 @@ async def answer_error(interaction: discord.Interaction, live: Live | None, erro
     if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
         log.info("answered before, or too late", code=error.code)
         return
-    sentence = _sentence(live, error)
+    words = await _words(interaction, live)
+    sentence = _sentence(words, live, error)
     if sentence is None:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
-        sentence = bot_words(None, "en").say("error", {"reference": reference})
+        sentence = words.say("error", {"reference": reference})
     try:
         await reply(interaction, Outgoing(sentence))
     except discord.HTTPException as unanswered:
         log.warning("not answered", error=type(unanswered).__name__)
 
 
-def _sentence(live: Live | None, error: Exception) -> str | None:
-    words = bot_words(None, "en")
+async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
+    """The bot's words in the language of the game, or else of the server."""
+    if live is not None:
+        return bot_words(None, live.language)
+    return bot_words(None, await desk_of(interaction).servers.language(interaction.guild_id))
+
+
+def _sentence(words: Words, live: Live | None, error: Exception) -> str | None:
     match error:
         case Denied(reason=reason, values=values):
             return words.say(f"denied-{reason}", values)

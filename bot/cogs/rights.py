@@ -1,10 +1,13 @@
 """Who may do what beside the rules: the one place where rights are checked."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.host.denied import Denied
 from bot.permissions import missing_from, spoken
 from bot.storage.live import Live, Sitting
+from bot.wording.names import bold
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
@@ -48,6 +51,36 @@ def may_end(interaction: discord.Interaction, live: Live) -> bool:
 def manages(interaction: discord.Interaction, guild_id: int) -> bool:
     """Whether he who asks may manage a server, and asks there."""
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
+
+
+def check_manager(interaction: discord.Interaction) -> int:
+    """The number of the server in which he who asks may set it up. Raises Denied if he does not manage it."""
+    if interaction.guild_id is None or not manages(interaction, interaction.guild_id):
+        raise Denied("manager-only")
+    return interaction.guild_id
+
+
+def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> None:
+    """Raise Denied, with the names of the roles that may open games in a server, unless he who asks may."""
+    if may_host(interaction, roles):
+        return
+    names = [role.name for role in roles_among(interaction, roles)]
+    if not names:
+        raise Denied("host-managers")
+    raise Denied("host-roles", {"roles": ", ".join(map(bold, names))})
+
+
+def may_host(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
+    """Whether he who asks may open games: everybody where no roles are set, else who has one or manages the server."""
+    member = interaction.user
+    has_role = isinstance(member, discord.Member) and any(member.get_role(role) is not None for role in roles)
+    return not roles or has_role or interaction.permissions.manage_guild
+
+
+def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[discord.Role]:
+    """Those of some roles that the server of the interaction still has."""
+    found = [interaction.guild.get_role(role) for role in roles] if interaction.guild is not None else []
+    return [role for role in found if role is not None]
 
 
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import or_, select
 from bot.host.denied import Denied
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.guilds import games_on
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
 from engine.actions import Action
@@ -56,11 +57,7 @@ class Finder:
     async def of_guild(self, guild_id: int) -> list[Live]:
         """The games of a server that are not over, newest first."""
         async with self._database.reading() as session:
-            numbers = await session.scalars(
-                select(GameRow.id)
-                .where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == guild_id)
-                .order_by(GameRow.id.desc())
-            )
+            numbers = await games_on(session, guild_id)
         return await self._loaded(numbers)
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
-from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, set_deadline
+from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
@@ -34,7 +34,7 @@ from bot.storage.models import (
     Room,
 )
 from bot.storage.outbox import Destination, destination_of, owed
-from engine.actions import Abort, Expire, Replace
+from engine.actions import Abort, Expire, Extend, Replace
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
@@ -81,6 +81,13 @@ class Host:
         """
         async with self._games.turn(game_id):
             return await self._submit(game_id, wish, interaction_id, wait)
+
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> None:
+        """Move the deadline of a game to a time. Raises Refused, or Denied if it is not on or cannot be moved there."""
+        async with self._games.turn(game_id):
+            live = await self._running(game_id)
+            wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
+            await self._submit(game_id, wish, interaction_id, live.wait)
 
     async def end(self, game_id: int, user_id: int, interaction_id: int) -> None:
         """End a game that is on without a winner, as somebody's act. Raises Refused, or Denied if it is not on."""

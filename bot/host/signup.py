@@ -1,7 +1,6 @@
 """The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from secrets import token_hex
 
@@ -20,13 +19,13 @@ from bot.host.names import name_for
 from bot.host.owing import owing
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.guilds import games_on, locked_guild
 from bot.storage.live import Live, Sitting
 from bot.storage.models import (
     ActionRow,
     Deadline,
     GamePhase,
     GameRow,
-    Guild,
     LatePolicy,
     Occupant,
     OutboxKind,
@@ -69,7 +68,7 @@ class SignUp:
         self._alarm = alarm
 
     async def open(self, opening: Opening) -> Live:
-        """Open a game in a channel. Raises Denied if one is on there, or if there is no such game."""
+        """Open a game in a channel. Raises Denied if one is on there, or too many in the server, or it is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
         waits = self._games.rulebook(opening.theme).waits
@@ -263,10 +262,10 @@ class SignUp:
 
 
 async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float]) -> int:
-    if await session.get(Guild, opening.guild_id) is None:
-        with suppress(IntegrityError):  # Another game of this server was a moment faster.
-            async with session.begin_nested():
-                session.add(Guild(id=opening.guild_id))
+    # Who opens another game at the same moment waits for this row, and counts this game too.
+    guild = await locked_guild(session, opening.guild_id)
+    if guild.most_games is not None and len(await games_on(session, guild.id)) >= guild.most_games:
+        raise Denied("too-many-games", {"most": guild.most_games})
     row = GameRow(
         theme=opening.theme,
         guild_id=opening.guild_id,

@@ -24,7 +24,7 @@ from bot.storage.models import (
     Seat,
     Secrecy,
 )
-from bot.themes import Theme
+from bot.themes import Theme, spoken
 from engine.codec import event_decoder
 from engine.game import Game
 from engine.log import Entry
@@ -126,7 +126,7 @@ async def load_live(
         id=row.id,
         theme=theme,
         rulebook=rulebook,
-        language=guild.language,
+        language=spoken(guild.language, theme),
         guild_id=row.guild_id,
         gm_id=row.gm_id,
         phase=row.phase,

@@ -20,6 +20,9 @@ def create_games() -> None:
         "guilds",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("language", sa.String(length=16), nullable=False),
+        sa.Column("zone", sa.String(length=64), nullable=False),
+        sa.Column("host_roles", sa.Text(), nullable=False),
+        sa.Column("most_games", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_guilds")),
     )
     op.create_table(

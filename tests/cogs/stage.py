@@ -1,6 +1,6 @@
 """What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -131,7 +131,7 @@ class Stage:
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
     async def choose(
-        self, name: str, message: Pressable, values: list[str], custom_id: str | None = None
+        self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
     ) -> InteractionResult:
         """Choose in a select of a message, which need not be named where there is but one."""
         assert message is not None

@@ -103,6 +103,41 @@ lead-overdue = The deadline has passed. Close the wait, and whoever has not answ
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
 confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
 
+## Days, as a GM may type them in front of a time
+
+day-today = today
+day-tomorrow = tomorrow
+day-1 = monday
+day-2 = tuesday
+day-3 = wednesday
+day-4 = thursday
+day-5 = friday
+day-6 = saturday
+day-7 = sunday
+
+## The settings of a server
+
+language-name = English
+server-title = **Settings of this server**
+server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/server settings zone:` sets another.
+server-hosts-all = Who may open games: everybody.
+server-hosts = Who may open games: members with one of the roles { $roles }, and whoever has the permission Manage Server.
+server-hosts-managers = Who may open games: only whoever has the permission Manage Server, as the chosen roles are gone.
+server-games-any = Games at once: as many as anybody opens.
+server-games =
+    { $most ->
+        [one] Games at once: one.
+       *[other] Games at once: { $most } at most.
+    }
+server-choose-language = Language
+server-choose-hosts = Who may open games: everybody
+server-choose-games = Games at once: no limit
+server-games-choice =
+    { $most ->
+        [one] One game at once
+       *[other] { $most } games at once
+    }
+
 ## /game status
 
 status-awaited = Still to answer
@@ -142,6 +177,23 @@ denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
+denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
+denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
+denied-too-many-games =
+    { $most ->
+        [one] The managers of this server allow one game at once, and one is on; please wait until it ends.
+       *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
+    }
+denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
+denied-no-such-choice = That cannot be chosen here any more; please give the command again.
+denied-hours-or-until = Please give either "hours" or "until".
+denied-no-such-time = That is no time that I understand; please write one like 20:00, tomorrow 20:00, fri 20:00 or 2026-11-22 20:00.
+denied-time-past = That time has passed already in { $zone }, the time zone of this server; please name a later one.
+denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
+denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
+denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 
 bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
