@@ -12,6 +12,7 @@ from bot.clock import now
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
+from bot.cogs.help import HelpCog
 from bot.cogs.presses import ChosenSelect, PressedButton
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
@@ -71,7 +72,13 @@ class Brehon(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
-        for cog in (GameCog(self.desk), QuestCog(self.desk), GmCog(self.desk), ServerCog(self.desk)):
+        for cog in (
+            GameCog(self.desk),
+            QuestCog(self.desk),
+            GmCog(self.desk),
+            ServerCog(self.desk),
+            HelpCog(self.desk),
+        ):
             await self.add_cog(cog)
         self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         await self.tree.sync()

@@ -7,6 +7,7 @@ from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
+from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
@@ -51,15 +52,26 @@ async def extend(
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    buttons = [button(live, Verb.END)] if live.phase is not GamePhase.OVER else []
-    if live.game is not None and live.game.asks and interaction.user.id == live.gm_id:
-        buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND), button(live, Verb.PAUSE), *buttons]
-    elif live.game is not None and live.game.table.paused and interaction.user.id == live.gm_id:
-        buttons = [button(live, Verb.RESUME), *buttons]
     text = say(live, "lead-title", {"game": live.theme.title})
-    if live.deadline is not None and live.deadline <= now():
+    if is_overdue(live):
         text = f"{text}\n{say(live, 'lead-overdue')}"
-    return Outgoing(text, rows=[buttons])
+    return Outgoing(text, rows=[gm_buttons(interaction, live)])
+
+
+def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
+    """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
+    verbs = [] if live.phase is GamePhase.OVER else [Verb.END]
+    if live.game is not None and interaction.user.id == live.gm_id:
+        if live.game.asks:
+            verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
+        elif live.game.table.paused:
+            verbs = [Verb.RESUME, *verbs]
+    return [button(live, verb) for verb in verbs]
+
+
+def is_overdue(live: Live) -> bool:
+    """Whether the deadline has passed, and the GM has not said yet what to do."""
+    return live.deadline is not None and live.deadline <= now()
 
 
 def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:

@@ -35,12 +35,17 @@ def status(interaction: discord.Interaction, live: Live) -> Outgoing:
     painted = card(live)
     if live.game is None or not may_see_orders(interaction, live):
         return Outgoing(pages=painted.pages)
-    missing = live.game.table.in_seat_order({seat for ask in live.game.asks for seat in ask.awaited})
-    fields = [(say(live, "status-awaited"), ", ".join(map(bold, missing)) or say(live, "status-awaited-nobody"))]
+    fields = [(say(live, "status-awaited"), awaited_names(live) or say(live, "status-awaited-nobody"))]
     if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
         text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
         fields.append((say(live, "status-closed-dms"), text))
     return Outgoing(pages=[*painted.pages, Page("", "", tuple(fields), live.theme.colour)])
+
+
+def awaited_names(live: Live) -> str:
+    """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
+    missing = {seat for ask in live.started.asks for seat in ask.awaited}
+    return ", ".join(map(bold, live.started.table.in_seat_order(missing)))
 
 
 def history(live: Live) -> Outgoing:

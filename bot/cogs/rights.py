@@ -105,6 +105,13 @@ def check_room(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", {"names": ", ".join(map(spoken, missing))})
 
 
+def may_see_room(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether he who asks may see the channel of a game of the server he is in."""
+    guild, member = interaction.guild, interaction.user
+    room = guild.get_channel_or_thread(live.room.channel_id) if guild is not None else None
+    return room is not None and isinstance(member, discord.Member) and room.permissions_for(member).view_channel
+
+
 def may_pin(interaction: discord.Interaction) -> bool:
     """Whether the bot may pin messages where the interaction is."""
     return interaction.app_permissions.pin_messages

@@ -89,7 +89,7 @@ class SignUp:
         async def change(session: AsyncSession, live: Live) -> None:
             if live.sitting_of(user_id) is not None:
                 raise Denied("seated-already")
-            if len(live.sittings) >= live.rulebook.players[-1]:
+            if live.is_full:
                 raise Denied("table-full", {"most": live.rulebook.players[-1]})
             last = await session.scalar(
                 select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)

@@ -87,6 +87,11 @@ class Live:
         return tuple(sitting.name for sitting in self.sittings)
 
     @property
+    def is_full(self) -> bool:
+        """Whether all seats are taken."""
+        return len(self.sittings) >= self.rulebook.players[-1]
+
+    @property
     def started(self) -> Game:
         """The game under way; only to be asked for after its start."""
         assert self.game is not None

@@ -103,6 +103,36 @@ lead-overdue = The deadline has passed. Close the wait, and whoever has not answ
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
 confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
 
+## /help
+
+help-nothing = No game is on in this channel.
+help-join = **{ $game }** is about to begin in { $room }: press Join to play.
+help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
+help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
+help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
+help-gm-signup =
+    { $missing ->
+        [0] You are the GM: set the game up, and start it when everybody is here.
+        [one] You are the GM: set the game up. One more player is needed to start it.
+       *[other] You are the GM: set the game up. { $missing } more players are needed to start it.
+    }
+help-gm = You are the GM of **{ $game }**.
+help-gm-awaited = Still to answer: { $names }
+help-gm-more = There are also `/gm act-for`, `/gm replace` and `/gm hand-over`.
+help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm secrets`.
+help-manager = You manage this server: you may end **{ $game }**, or hand it over with `/gm hand-over`.
+help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
+help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
+help-your-paused = Your game **{ $game }** in { $room } is paused.
+help-your-led = You are the GM of **{ $game }** in { $room }.
+help-your-asked = Your game **{ $game }** in { $room } waits for you.
+help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
+help-joinable = You can join **{ $game }** in { $room }.
+help-open = `/game new` opens a game, with you as its GM, in a text channel or public thread where none is on.
+help-rules = `/game rules` explains how a game is played.
+help-no-games = You are in no game. `/help` in a channel of a server shows what you can join or open there.
+help-which = Commands take the option `game`, where you can name one of them.
+
 ## Days, as a GM may type them in front of a time
 
 day-today = today
