@@ -17,7 +17,7 @@ from engine.actions import Close, Pause, Resume
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead your game"):
-    """Commands for the GM. Managers of the server may end a game or hand it over."""
+    """Commands for the GM. Managers of the server may hand a game over."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
