@@ -51,15 +51,16 @@ def note_line(interaction: discord.Interaction, line: int) -> None:
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Write the line of a slash command."""
     command = interaction.command
-    _log(interaction, "command", command.qualified_name if command is not None else "unknown", result)
+    log_deed(interaction, "command", command.qualified_name if command is not None else "unknown", result)
 
 
 def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:
     """Write the line of a button that was pressed, or of what was chosen in a select."""
-    _log(interaction, "choice" if verb in SELECTS else "press", verb.value, result)
+    log_deed(interaction, "choice" if verb in SELECTS else "press", verb.value, result)
 
 
-def _log(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
+def log_deed(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
+    """Write the line of whatever was done."""
     live = game_of(interaction)
     numbers = {"game": live.id if live is not None else None, "line": interaction.extras.get("line")}
     known = {name: number for name, number in numbers.items() if number is not None}

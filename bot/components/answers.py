@@ -5,7 +5,7 @@ from itertools import product
 
 import msgspec
 from discord import ButtonStyle, SelectOption
-from discord.ui import Button, Select, View
+from discord.ui import Button, RoleSelect, Select, View
 
 from bot.components.keys import Key, Verb
 from engine.actions import Action
@@ -15,7 +15,7 @@ from engine.domains import Domain, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.naming import snake_case
 
-Item = Button[View] | Select[View]
+Item = Button[View] | Select[View] | RoleSelect[View]
 
 
 class Panel(msgspec.Struct, frozen=True):
