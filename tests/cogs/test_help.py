@@ -92,7 +92,7 @@ async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons(game: Sta
     assert labels_of(result.response)[-1] == "My secrets"
     await game.press("Ann", result.response, "Reject")
 
-    assert (await game.table()).votes == {"Ann": False}
+    assert (await game.table()).round.votes == {"Ann": False}
 
 
 async def test_a_player_of_whom_nothing_is_asked_may_look_at_his_secrets(game: Stage) -> None:
@@ -259,7 +259,7 @@ async def test_in_a_dm_a_player_is_shown_his_game_with_its_buttons(game: Stage) 
     assert f"in <#{game.channel.id}> waits for you" in answer(result)
     await game.press("Ann", result.response, "Reject")
 
-    assert (await game.table()).votes == {"Ann": False}
+    assert (await game.table()).round.votes == {"Ann": False}
 
 
 async def test_in_a_dm_whoever_is_in_several_games_is_told_where_they_are(game: Stage) -> None:
