@@ -16,7 +16,7 @@ class MissingWords(Exception):
 
 
 class Words:
-    """The messages of a language; with a theme, its game's and its world's too. Raises BrokenWords when made."""
+    """The messages of a language; with a theme, its game's and its world's too. Raises BrokenFile when made."""
 
     def __init__(self, theme: Theme | None, language: str = LANGUAGE) -> None:
         paths = files_of(language, None if theme is None else theme.rulebook)

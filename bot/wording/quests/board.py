@@ -75,7 +75,8 @@ def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
     if table.outcome is not None:
         lines += ["", outcome(voice, table.outcome)]
     fields = () if table.outcome is not None else tuple(_fields(voice, table, awaited))
-    return voice.page(voice.theme.title, "\n".join(lines).strip(), fields)
+    winner = table.outcome.side if table.outcome is not None else None
+    return voice.page(voice.theme.heading, "\n".join(lines).strip(), fields, winner)
 
 
 def _track(voice: Voice, table: QuestTable, number: int) -> str:

@@ -27,8 +27,8 @@ def role_notes(voice: Voice) -> tuple[RoleNote, ...]:
 
 def role_note(voice: Voice, role: RoleName) -> RoleNote:
     """Explain one role in a line."""
-    values = {"role": _name(voice, role), "side": side_name(voice, ROLES[role].side)}
-    return RoleNote(role, shorten(voice.say("role-label", values), CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
+    label = voice.say("choice-role", {"role": _name(voice, role), "side": side_name(voice, ROLES[role].side)})
+    return RoleNote(role, shorten(voice.theme.marked(role, label), CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
 from bot.wording.quests.labels import answer_label
-from bot.wording.quests.terms import role_key, side_name
+from bot.wording.quests.terms import role_key, side_heading
 from bot.wording.voice import Voice
 from engine.events import Event
 from engine.log import Entry, fold, told_to
@@ -31,12 +31,13 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
     key = role_key(known.role, known.side)
     may = "assassin" if role_of(known.role, known.side).may_guess else known.side
     fields = (
-        (voice.say("you-side"), side_name(voice, known.side)),
+        (voice.say("you-side"), side_heading(voice, known.side)),
         (voice.say("you-know"), knowledge(voice, known)),
         (voice.say("you-may"), voice.say(f"may-{may}")),
         (voice.say("you-win"), voice.say(f"wins-{known.side}")),
     )
-    return voice.page(voice.say(f"you-are-{key}"), f"*{voice.say(f'flavour-{key}')}*", fields)
+    title = voice.theme.marked(key, voice.say(f"you-are-{key}"))
+    return voice.page(title, f"*{voice.say(f'flavour-{key}')}*", fields, known.side)
 
 
 def knowledge(voice: Voice, known: Knowledge) -> str:

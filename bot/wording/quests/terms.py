@@ -10,6 +10,11 @@ def side_name(voice: Voice, side: Side) -> str:
     return voice.say(f"side-{side}")
 
 
+def side_heading(voice: Voice, side: Side) -> str:
+    """A side's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(side, side_name(voice, side))
+
+
 def role_key(role: RoleName, side: Side) -> str:
     """The part of a message's id that tells roles apart; plain players differ by side."""
     return f"plain-{side}" if role is RoleName.PLAIN else str(role)
@@ -18,6 +23,11 @@ def role_key(role: RoleName, side: Side) -> str:
 def role_name(voice: Voice, role: RoleName, side: Side) -> str:
     """A role's name."""
     return voice.say(f"role-{role_key(role, side)}")
+
+
+def role_heading(voice: Voice, role: RoleName, side: Side) -> str:
+    """A role's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(role_key(role, side), role_name(voice, role, side))
 
 
 def place(voice: Voice, quest: int) -> str:

@@ -190,7 +190,7 @@ wait-guess = the guess
 
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
-role-label = { $role } ({ $side })
+choice-role = { $role } ({ $side })
 note-seer = Knows who is on the side of { -evil(form: "inside") }.
 note-assassin = May name { -seer(form: "inside") } at the end and turn defeat into victory.
 note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "inside") }.
