@@ -4,6 +4,7 @@ import asyncio
 from datetime import timedelta
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 from sqlalchemy import or_, select
@@ -30,6 +31,8 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
+
+log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-")
 """How discord.py names the tasks in which commands and presses are answered."""
@@ -92,8 +95,10 @@ class Brehon(commands.Bot):
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER
             just_over = GameRow.ended_at > now() - timedelta(days=2)
-            for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
+            for game_id, theme in await session.execute(select(GameRow.id, GameRow.theme).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
+                if theme not in self.desk.games.themes:
+                    log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
         self._host.alarm.wake()
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:

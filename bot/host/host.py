@@ -74,6 +74,8 @@ class Host:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self._resting: set[int] = set()
+        """Games whose themes are missing; their deadlines wait until the themes are back."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
 
     async def submit(
@@ -256,7 +258,7 @@ class Host:
 
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:
-            return await earliest_deadline(session)
+            return await earliest_deadline(session, self._resting)
 
     async def _let_deadlines_pass(self) -> None:
         async with self._database.reading() as session:
@@ -269,21 +271,20 @@ class Host:
         """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
         live = await self._games.load(deadline.game_id)
         if live is None:
-            log.warning("this game cannot be played here any more", game=deadline.game_id)
-        elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            self._resting.add(deadline.game_id)
             return
-        elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
+        if (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            return
+        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
             entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
             log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
+        gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
-            if live is not None:
-                question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
-                session.add(question)
-        if live is not None:
-            log.info("deadline", game=live.id, result="asked")
-            self._delivery.wake([Destination(user_id=live.gm_id)])
+            session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
+        log.info("deadline", game=live.id, result="asked")
+        self._delivery.wake([gm])
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

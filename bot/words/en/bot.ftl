@@ -240,6 +240,7 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
+denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
 bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
