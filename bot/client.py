@@ -11,6 +11,7 @@ from sqlalchemy import or_, select
 
 from bot.clock import now
 from bot.cogs.deeds import Result, begin, log_command
+from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
@@ -20,6 +21,7 @@ from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.cogs.server import ServerCog, ServerSelect
 from bot.delivery.bucket import Bucket
+from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
@@ -31,6 +33,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
+from bot.words import LANGUAGE
 
 log = structlog.get_logger()
 
@@ -89,6 +92,7 @@ class Brehon(commands.Bot):
             HelpCog(self.desk),
         ):
             await self.add_cog(cog)
+        describe(self.tree, bot_words(None, LANGUAGE))
         self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         await self.tree.sync()
         await self._delivery.start()

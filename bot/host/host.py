@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
+from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
@@ -185,7 +186,8 @@ class Host:
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
-            wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
+            newcomer = name_for(taking.display_name, names, say(live, "nameless"))
+            wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)

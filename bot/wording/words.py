@@ -30,10 +30,12 @@ class Words:
         return self._bundle.has_message(message_id)
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
-        """Give a message with these values in it. Raises MissingWords."""
-        if not self.has(message_id):
-            raise MissingWords(f"no words for {message_id}")
-        pattern = self._bundle.get_message(message_id).value
+        """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords."""
+        name, _, attribute = message_id.partition(".")
+        if not self.has(name):
+            raise MissingWords(f"no words for {name}")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingWords(f"{message_id} has no text")
         text, errors = self._bundle.format_pattern(pattern, dict(values or {}))
