@@ -4,12 +4,14 @@ import asyncio
 from datetime import timedelta
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
 from bot.cogs.deeds import Result, begin, log_command
+from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
@@ -19,6 +21,7 @@ from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.cogs.server import ServerCog, ServerSelect
 from bot.delivery.bucket import Bucket
+from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
@@ -30,6 +33,9 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
+from bot.words import LANGUAGE
+
+log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
 """How discord.py names the tasks in which commands, presses and forms are answered."""
@@ -86,6 +92,7 @@ class Brehon(commands.Bot):
             HelpCog(self.desk),
         ):
             await self.add_cog(cog)
+        describe(self.tree, bot_words(None, LANGUAGE))
         self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         self.add_listener(sent_in, "on_interaction")
         await self.tree.sync()
@@ -93,8 +100,10 @@ class Brehon(commands.Bot):
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER
             just_over = GameRow.ended_at > now() - timedelta(days=2)
-            for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
+            for game_id, theme in await session.execute(select(GameRow.id, GameRow.theme).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
+                if theme not in self.desk.games.themes:
+                    log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
         self._host.alarm.wake()
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:

@@ -17,7 +17,7 @@ class PolicyName(StrEnum):
 class Simulate:
     """Play whole games with legal moves, and print how they ended."""
 
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")]
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
     players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range, each in turn.")] = None
     games: Annotated[int, Option(metavar="M", min=1, help="How many games.")] = 100
     seed: Annotated[int | None, Option(metavar="S", help="The same seed gives the same games.")] = None
@@ -30,15 +30,14 @@ class Simulate:
 
     def run(self) -> None:
         """Play and print."""
-        from bot.cli.catalogue import installed, rulebook_of
+        from bot.cli.catalogue import game_named
         from bot.cli.counting import as_text, encoded
         from bot.cli.setting import read_options, read_players
         from bot.cli.simulation import Simulation, simulate, system_seed
         from bot.cli.terminal import write
         from bot.wording.game_words import words_for
 
-        themes = installed()
-        rulebook = rulebook_of(self.game, themes)
+        theme, rulebook = game_named(self.game)
         simulation = Simulation(
             game=self.game,
             rulebook=rulebook,
@@ -46,6 +45,6 @@ class Simulate:
             players=read_players(rulebook, self.players),
             seed=system_seed() if self.seed is None else self.seed,
         )
-        simulation.check(words_for(themes[self.game], show=str))
+        simulation.check(words_for(theme, show=str))
         count = simulate(simulation, self.games, self.records)
         write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())

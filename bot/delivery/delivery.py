@@ -69,6 +69,8 @@ class Delivery:
         self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
         self._troubled: set[int] = set()
+        self._resting: set[int] = set()
+        """Games whose themes are missing; what they are owed waits until the themes are back."""
         self._is_closing = False
         self.painter = painter
 
@@ -108,7 +110,7 @@ class Delivery:
         while not self._is_closing:
             self._woken.discard(destination)
             async with self._database.reading() as session:
-                row = await next_owed(session, destination)
+                row = await next_owed(session, destination, self._resting)
             if row is None:
                 if destination in self._woken:
                     continue
@@ -128,10 +130,13 @@ class Delivery:
     async def _settle(self, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
         live = await self._load(row.game_id)
+        if live is None:
+            self._resting.add(row.game_id)
+            return
         try:
-            outgoing = await self._compose(live, row) if live is not None else None
-            if live is None or outgoing is None:
-                if live is not None and row.room_id is not None and row.state is OutboxState.SENDING:
+            outgoing = await self._compose(live, row)
+            if outgoing is None:
+                if row.room_id is not None and row.state is OutboxState.SENDING:
                     await self._take_lost_buttons(live, row)
                 await self._mark(row, OutboxState.DROPPED)
             else:

@@ -29,7 +29,7 @@ class Finder:
         return live
 
     async def of_channel(self, channel_id: int) -> Live | None:
-        """The game that is on in a channel, or the last that was."""
+        """The game that is on in a channel, or the last that was. Raises Denied if its theme is missing."""
         async with self._database.reading() as session:
             game_id = await session.scalar(
                 select(Room.game_id)
@@ -37,7 +37,12 @@ class Finder:
                 .order_by(Room.is_open.desc(), Room.game_id.desc())
                 .limit(1)
             )
-        return None if game_id is None else await self._games.load(game_id)
+        if game_id is None:
+            return None
+        live = await self._games.load(game_id)
+        if live is None:
+            raise Denied("theme-missing")
+        return live
 
     async def of_person(self, user_id: int) -> list[Live]:
         """The games somebody plays in or leads that are not over, newest first."""

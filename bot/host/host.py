@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
+from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
@@ -74,6 +75,8 @@ class Host:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self._resting: set[int] = set()
+        """Games whose themes are missing; their deadlines wait until the themes are back."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
 
     async def submit(
@@ -183,7 +186,8 @@ class Host:
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
-            wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
+            newcomer = name_for(taking.display_name, names, say(live, "nameless"))
+            wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)
@@ -256,7 +260,7 @@ class Host:
 
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:
-            return await earliest_deadline(session)
+            return await earliest_deadline(session, self._resting)
 
     async def _let_deadlines_pass(self) -> None:
         async with self._database.reading() as session:
@@ -269,21 +273,20 @@ class Host:
         """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
         live = await self._games.load(deadline.game_id)
         if live is None:
-            log.warning("this game cannot be played here any more", game=deadline.game_id)
-        elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            self._resting.add(deadline.game_id)
             return
-        elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
+        if (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            return
+        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
             entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
             log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
+        gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
-            if live is not None:
-                question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
-                session.add(question)
-        if live is not None:
-            log.info("deadline", game=live.id, result="asked")
-            self._delivery.wake([Destination(user_id=live.gm_id)])
+            session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
+        log.info("deadline", game=live.id, result="asked")
+        self._delivery.wake([gm])
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

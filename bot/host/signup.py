@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
+from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import set_deadline
@@ -98,7 +99,7 @@ class SignUp:
             last = await session.scalar(
                 select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
             )
-            name = name_for(display_name, live.names)
+            name = name_for(display_name, live.names, say(live, "nameless"))
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
             session.add(seat)
             await session.flush()

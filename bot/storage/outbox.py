@@ -1,6 +1,6 @@
 """What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
@@ -49,13 +49,14 @@ async def destinations_owed(session: AsyncSession) -> set[Destination]:
     return {Destination(*row) for row in rows}
 
 
-async def next_owed(session: AsyncSession, destination: Destination) -> OutboxRow | None:
-    """The first row a destination is still owed."""
+async def next_owed(session: AsyncSession, destination: Destination, resting: Collection[int] = ()) -> OutboxRow | None:
+    """The first row a destination is still owed, but for games that rest."""
     return (
         await session.scalars(
             select(OutboxRow)
             .where(
                 OutboxRow.state.in_(OWED),
+                OutboxRow.game_id.not_in(resting),
                 OutboxRow.room_id.is_not_distinct_from(destination.room_id),
                 OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
                 OutboxRow.user_id.is_not_distinct_from(destination.user_id),

@@ -1,4 +1,4 @@
-"""The quest games: parties, votes, sabotage and secret knowledge. The Táin and Middle-earth are its themes."""
+"""The quest games: parties, votes, sabotage and secret knowledge."""
 
 from collections.abc import Iterable
 

@@ -70,6 +70,7 @@ left = You have left the game.
 opened = The sign-up is open in this channel; set the game up with the buttons of its card.
 started = The game begins.
 cancelled = The game is cancelled.
+nameless = Player
 
 ## The set-up panel
 
@@ -196,6 +197,15 @@ seat-free = The seat of { $name } is free for somebody new, with all that it kno
 taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
 taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.
 
+## Permissions, as Discord names them in a channel's settings
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
 ## Denied by the bot
 
 denied-seat-gone = This seat is not free any more.
@@ -206,7 +216,7 @@ denied-gm-before = You have been the GM of this game and may know its secrets, s
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
 denied-wrong-channel = A game needs a text channel or a public thread; please use one of those.
-denied-missing-permissions = I lack permissions here: { $names }. Please grant them to my role and try again.
+denied-missing-permissions = I lack permissions here: { $permissions }. Please grant them to my role and try again.
 denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken; please wait for the next game.
 denied-not-seated = You have no seat in this game.
@@ -241,6 +251,7 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
+denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
-bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
+bad-input = That cannot be understood. Please choose from what is offered.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
