@@ -35,13 +35,13 @@ def whole_game(data: st.DataObject, rulebook: AnyRulebook, shell: float = 0.1) -
     return play(rulebook, *allowed_setup(data, rulebook), shell)
 
 
-def allowed_setup(data: st.DataObject, rulebook: AnyRulebook) -> tuple[tuple[str, ...], Struct, int]:
-    """Seats, options and a seed. Options that the rules refuse are those that the game begins with by itself."""
+def allowed_setup(data: st.DataObject, rulebook: AnyRulebook, tries: int = 5) -> tuple[tuple[str, ...], Struct, int]:
+    """Seats, options and a seed; the game's own options if the rules refuse all that are drawn."""
     seats, options, seed = data.draw(setups(rulebook))
     try:
         Game.begin(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
     except SetupRefused:
-        return seats, rulebook.options(), seed
+        return allowed_setup(data, rulebook, tries - 1) if tries > 1 else (seats, rulebook.options(), seed)
     return seats, options, seed
 
 
