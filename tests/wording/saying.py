@@ -148,14 +148,14 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
         yield from (note.label, note.note)
 
 
-def refusals(kind: type[Refusal] = Refusal) -> Iterator[Refusal]:
-    """One of each refusal there is."""
-    for each in kind.__subclasses__():
-        if each.__module__.startswith("engine."):
+def refusals(theme: Theme) -> Iterator[Refusal]:
+    """One of each refusal of a theme's game."""
+    other_games = {slug for slug in RULEBOOK_OF if slug != theme.rulebook}
+    for each in Refusal.__subclasses__():
+        package, chapter, *_ = each.__module__.split(".")
+        if package == "engine" and chapter not in other_games:
             hints = get_type_hints(each)
-            fields = {field: _sample(field, hints[field]) for field in each.__struct_fields__}
-            yield each(**fields)
-            yield from refusals(each)
+            yield each(**{field: _sample(field, hints[field]) for field in each.__struct_fields__})
 
 
 def _sample(field: str, shape: object) -> object:
