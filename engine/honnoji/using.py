@@ -31,7 +31,8 @@ def asked(table: HonnojiTable) -> tuple[Ask, ...]:
         key = (ask.move, ask.secret, *ask.fixed.items(), *ask.fields.items())
         seats = (*asks[key].seats, *ask.seats) if key in asks else ask.seats
         asks[key] = Ask(ask.move, table.in_seat_order(seats), ask.fields, secret=ask.secret, fixed=ask.fixed)
-    return tuple(asks.values())
+    # In an order that tells a holder nothing of what others have set.
+    return tuple(sorted(asks.values(), key=lambda ask: (str(ask.fixed["talisman"]), ask.move is Unuse, ask.secret)))
 
 
 def _offers(table: HonnojiTable) -> Iterator[Ask]:

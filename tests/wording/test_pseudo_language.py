@@ -68,7 +68,7 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
     say_what_is_rare(words)
     list(labels(words, rulebook))
     words.rules()
-    for refusal in refusals():
+    for refusal in refusals(theme):
         words.refusal(refusal)
 
     assert len(overhearing.heard) > 500
