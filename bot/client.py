@@ -16,6 +16,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
 from bot.cogs.help import HelpCog
+from bot.cogs.listening import ListeningCog
 from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
@@ -26,12 +27,15 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.host.finding import Finder
+from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
+from bot.permissions import INTENTS
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.models import GamePhase, GameRow, Loss
 from bot.themes import Theme
 from bot.words import LANGUAGE
 
@@ -68,7 +72,7 @@ class Brehon(commands.Bot):
         super().__init__(
             command_prefix=(),
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -76,11 +80,20 @@ class Brehon(commands.Bot):
         self._database = database
         port = Port(self, Bucket(requests_per_second))
         games = Games(database, themes)
-        self._delivery = Delivery(port, database, games.load, Painter(port, database, games.load, card_pause))
+        painter = Painter(port, database, games.load, self._lose_room, card_pause)
+        self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery)
-        sign_up = SignUp(database, games, self._delivery, self._host.alarm)
-        servers = Servers(database, games, self._delivery)
-        self.desk = Desk(games, Finder(database, games), sign_up, self._host, servers, port)
+        self._rooms = Rooms(database, games, self._host, self._delivery, port)
+        self.desk = Desk(
+            games=games,
+            finder=Finder(database, games),
+            sign_up=SignUp(database, games, self._delivery, self._host.alarm),
+            host=self._host,
+            rooms=self._rooms,
+            furniture=Furniture(database, games, self._rooms, self._delivery, port),
+            servers=Servers(database, games, self._delivery),
+            port=port,
+        )
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
@@ -90,6 +103,7 @@ class Brehon(commands.Bot):
             GmCog(self.desk),
             ServerCog(self.desk),
             HelpCog(self.desk),
+            ListeningCog(self.desk),
         ):
             await self.add_cog(cog)
         describe(self.tree, bot_words(None, LANGUAGE))
@@ -104,7 +118,9 @@ class Brehon(commands.Bot):
                 self._delivery.painter.touch(game_id)
                 if theme not in self.desk.games.themes:
                     log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
-        self._host.alarm.wake()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Messages are no commands, and read by nobody here."""
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
         """Log a command that was done."""
@@ -122,3 +138,7 @@ class Brehon(commands.Bot):
         """Finish what is being sent and judged, and begin nothing more."""
         await self._host.alarm.close()
         await self._delivery.close()
+
+    async def _lose_room(self, game_id: int, channel_id: int, loss: Loss) -> None:
+        """Pass on what turns out at sending, for the rooms are made after those who send."""
+        await self._rooms.lose(game_id, channel_id, loss)

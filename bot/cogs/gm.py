@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.moving import move
+from bot.cogs.naming import Naming, game_meant, game_to_move
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
 from bot.host.deadlines import LONGEST_EXTENSION
@@ -17,7 +18,7 @@ from engine.actions import Close, Pause, Resume
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GmCog(Naming, commands.GroupCog, group_name="gm"):
-    """Commands for the GM. Managers of the server may hand a game over."""
+    """Commands for the GM. Managers of the server may hand a game over, or move it."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -73,6 +74,12 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         """Hand the game over."""
         await hand_over(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
 
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def move(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Move the game here."""
+        await move(self.desk, interaction, await game_to_move(self.desk, interaction, game))
+
     @act_for.autocomplete("player")
     @replace.autocomplete("player")
     @hand_over.autocomplete("player")
@@ -90,5 +97,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         return await self.offer_games(interaction, typed)
 
     @hand_over.autocomplete("game")
+    @move.autocomplete("game")
     async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_led_games(interaction, typed)

@@ -88,6 +88,12 @@ def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[
     return [role for role in found if role is not None]
 
 
+def check_server(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied unless the interaction is in the game's server."""
+    if interaction.guild_id != live.guild_id:
+        raise Denied("other-server")
+
+
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, and one without a seat."""
     check_gm(interaction, live)

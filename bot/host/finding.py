@@ -65,6 +65,15 @@ class Finder:
             numbers = await games_on(session, guild_id)
         return await self._loaded(numbers)
 
+    async def to_move(self, user_id: int) -> Live:
+        """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""
+        led = [live for live in await self.of_person(user_id) if live.gm_id == user_id]
+        lost = [live for live in led if live.room.loss is not None]
+        for choice in (lost, led):
+            if len(choice) == 1:
+                return choice[0]
+        raise Denied("no-game-to-move")
+
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:
         """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""
         if channel_id is not None and (live := await self.of_channel(channel_id)) is not None:

@@ -36,6 +36,7 @@ from bot.storage.models import (
     Room,
 )
 from bot.storage.outbox import Destination, destination_of, owed
+from bot.storage.rooms import try_again
 from engine.actions import Abort, Expire, Extend, Replace
 from engine.chance import Chance
 from engine.errors import Refused
@@ -80,15 +81,22 @@ class Host:
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
 
     async def submit(
-        self, game_id: int, wish: Wish, *, interaction_id: int | None = None, wait: int | None = None
+        self,
+        game_id: int,
+        wish: Wish,
+        *,
+        interaction_id: int | None = None,
+        wait: int | None = None,
+        also: Change | None = None,
     ) -> Entry:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
-        meant for the wait that began at that line. Raises Refused, or Denied if the game is not on or the wait is over.
+        meant for the wait that began at that line; ``also`` is saved with it. Raises Refused, or Denied if the game is
+        not on or the wait is over.
         """
         async with self._games.turn(game_id):
-            return await self._submit(game_id, wish, interaction_id, wait)
+            return await self._submit(game_id, wish, interaction_id, wait, also)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
         """Move the deadline of a game to a time. Gives the accepted line.
@@ -198,6 +206,7 @@ class Host:
         chance = Chance()
         after = replace(live, game=live.started.copy())
         entry = after.started.submit(wish, chance)
+        is_tried_again = _tries_room_again(after)
         at = now()
         if begins_wait(after, entry):
             after.wait = entry.line
@@ -220,8 +229,12 @@ class Host:
             session.add_all(rows)
             after.deadline = await set_deadline(session, after, entry, at)
             await save_state(session, after, at)
+            if is_tried_again:
+                await try_again(session, live.room.id, at)
             if also is not None:
                 await also(session)
+        if is_tried_again:
+            live.room.loss = None
         self._games.keep(after)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
@@ -287,6 +300,15 @@ class Host:
             session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
         log.info("deadline", game=live.id, result="asked")
         self._delivery.wake([gm])
+
+
+def _tries_room_again(after: Live) -> bool:
+    """Whether a game goes on in a room that could not be used. Raises Denied if it is no use to try."""
+    if after.room.loss is None or after.started.table.paused:
+        return False
+    if after.room.loss.lasts:
+        raise Denied("room-lost")
+    return True
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

@@ -17,7 +17,7 @@ from bot.delivery.port import Port
 from bot.storage import migrate
 from bot.storage.database import Database, open_database
 from bot.storage.live import Live
-from bot.storage.models import GameRow, Guild, OutboxKind
+from bot.storage.models import GameRow, Guild, Loss, OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.storage.interrupted import Interrupted
 
@@ -44,13 +44,17 @@ class NoGame:
         return None
 
 
+async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
+    raise AssertionError("nothing is sent to a room here")
+
+
 async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(url)
     database = Interrupted((await open_database(url))._engine)
     port = Port(discord.Client(intents=discord.Intents.none()), Bucket(45))
     load = NoGame()
-    delivery = Delivery(port, database, load, Painter(port, database, load))
+    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
 
     async def owe() -> None:
@@ -89,7 +93,7 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
     port = Port(discord.Client(intents=discord.Intents.none()), Bucket(45))
     load = NoGame()
-    delivery = Delivery(port, database, load, Painter(port, database, load))
+    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
     delivery.wake([gm])

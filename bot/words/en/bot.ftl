@@ -56,8 +56,29 @@ moves-none = Nothing is asked of you at the moment.
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
-gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History; I go on by myself.
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
+gm-room-deleted =
+    { $phase ->
+        [signup] The channel of your game { $game } #{ $number } was deleted. Nobody who has joined is lost. Give /gm move in the channel or thread where the sign-up shall go on.
+       *[other] The channel of your game { $game } #{ $number } was deleted, so I have paused the game. Nothing is lost. Give /gm move in the channel or thread where it shall go on, and then /gm resume.
+    }
+gm-room-removed =
+    { $phase ->
+        [signup] I was removed from the server of your game { $game } #{ $number }. Nobody who has joined is lost. Let me be invited again, then give /gm move in the channel or thread where the sign-up shall go on.
+       *[other] I was removed from the server of your game { $game } #{ $number }, so I have paused the game. Nothing is lost. Let me be invited again, then give /gm move in the channel or thread where it shall go on, and then /gm resume.
+    }
+gm-room-forbidden = { gm-room-no-access } { gm-room-permissions } { $phase ->
+        [signup] The card then follows at the next change. Or give /gm move in another channel or thread.
+        [over] What is still to be shown there then follows by itself.
+       *[other] Then give /gm resume. Or give /gm move in another channel or thread, and then /gm resume.
+    }
+gm-room-no-access =
+    { $phase ->
+        [running] I may not write in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost.
+       *[other] I may not write in { $room } any more, where your game { $game } #{ $number } is. Nothing is lost.
+    }
+gm-room-permissions = Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History, and unlock the thread if it is locked.
+gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
 ## Joining
 
@@ -97,6 +118,9 @@ done = Done; everybody will see it.
 done-gm = Done.
 ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
+moved-here = The game has moved to this channel: { $players }
+moved = The game is in this channel now.
+moved-rests = The game is in this channel now, and rests. Give /gm resume when it shall go on.
 
 ## The GM's panel
 
@@ -120,9 +144,9 @@ help-gm-signup =
     }
 help-gm = You are the GM of **{ $game }**.
 help-gm-awaited = Still to answer: { $names }
-help-gm-more = There are also `/gm act-for`, `/gm replace` and `/gm hand-over`.
-help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm secrets`.
-help-manager = You manage this server: you may end **{ $game }**, or hand it over with `/gm hand-over`.
+help-gm-more = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm move`.
+help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over`, `/gm move` and `/gm secrets`.
+help-manager = You manage this server: you may end **{ $game }**, hand it over with `/gm hand-over`, or move it with `/gm move`.
 help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
 help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
 help-your-paused = Your game **{ $game }** in { $room } is paused.
@@ -232,6 +256,10 @@ denied-which-game = You are in several games; please name one in the option "gam
 denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
+denied-room-lost = I cannot write in the channel of this game any more. Please give /gm move in the channel or thread where it shall go on.
+denied-here-already = The game is in this channel already; please give /gm move in the channel where it shall go on.
+denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
