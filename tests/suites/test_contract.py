@@ -141,7 +141,7 @@ def test_a_move_is_accepted_if_and_only_if_it_is_asked_for(rulebook: AnyRulebook
     for game, _ in steps(data, rulebook, often=0.05):
         for seat in game.seats:
             for action in every_move(rulebook, game.seats):
-                asked = [ask for ask in game.asks if ask.move is type(action) and seat in ask.seats]
+                asked = [ask for ask in game.asks if ask.is_for(seat, action)]
                 allowed = any(ask.refusal(action) is None for ask in asked)
 
                 assert allowed is (refusal_in_theory(game, Wish(seat, action)) is None)
