@@ -1,43 +1,19 @@
 """Which deals a reader cannot tell apart, written down from the rulebooks and not from the engine's code."""
 
 from random import Random
-from typing import NamedTuple, Protocol
 
-from msgspec import Struct
-
+from engine.asks import Ask
 from engine.events import Event, Outcome
 from engine.judging import Wish
 from engine.parties.actions import Act
-from engine.quests.events import GuessMade
+from engine.quests.events import GuessMade, Reveal
 from engine.quests.options import OptionalRole, QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+from tests.suites.honnoji_deals import HonnojiDeals
 from tests.suites.random_games import seats_for
-
-
-class Twins(NamedTuple):
-    """A reader, and two deals of one game that he cannot tell apart."""
-
-    reader: str
-    seats: tuple[str, ...]
-    options: Struct
-    one: dict[str, object]
-    other: dict[str, object]
-
-
-class Deals(Protocol):
-    """What a game states about its deals."""
-
-    tells_all: frozenset[type[Event]]
-    """Events that by the rules name who somebody is, so that nothing is compared after them."""
-
-    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
-        """Two random deals that some reader cannot tell apart."""
-
-    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
-        """The secret moves that are due, in one game and the other, so chosen that the reader may perceive nothing."""
-
+from tests.suites.twins import Deals, Twins
 
 EVIL = ("assassin", "hidden", "lone", "decoy", "plain evil")
 LISTS = {
@@ -67,7 +43,7 @@ def knows(cast: Cast, reader: str) -> tuple[str, set[str]]:
 class QuestDeals:
     """The deals of the quest games."""
 
-    tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome})
+    tells: frozenset[type[Event]] = frozenset({GuessMade, Outcome, Reveal})
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
         """Deal once; then let others exchange their roles as long as the reader is told the same."""
@@ -103,6 +79,10 @@ class QuestDeals:
         here, there = ({*own, *random.sample(evil[game], total - given[game])} for game in (0, 1))
         return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
 
+    def may_be_made_in_both(self, reader: str, ask: Ask, wish: Wish, tables: tuple[Table, Table]) -> bool:
+        """Open moves tell nothing; secret ones depend on roles."""
+        return not ask.secret
+
 
 def _random_cast(seats: tuple[str, ...], random: Random) -> tuple[Cast, list[str]]:
     """A role or ``plain good``, ``plain evil`` for every seat, and the roles chosen beside seer and assassin."""
@@ -123,5 +103,5 @@ def _drawn(cast: Cast, leaders: list[str]) -> dict[str, object]:
     }
 
 
-DEALS: dict[str, Deals] = {"quests": QuestDeals()}
+DEALS: dict[str, Deals] = {"quests": QuestDeals(), "honnoji": HonnojiDeals()}
 """By rulebook. A game that is not here has said nothing about its deals, and the suite is red."""

@@ -23,10 +23,11 @@ from engine.names import GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
-from tests.suites.deals import DEALS, Twins
+from tests.suites.deals import DEALS
 from tests.suites.random_games import every_move, moves, next_move, seats_for, shell_move
+from tests.suites.twins import Twins
 
-PRIVATE = {"quests": {"vote": {"public": False}}}
+PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
 PAIRS_AT_ONCE = 3
 STEPS_AFTERWARDS = 3
@@ -43,6 +44,7 @@ class Asked(Struct, frozen=True):
 
     move: type[Action]
     fields: dict[str, object]
+    fixed: dict[str, object]
     is_awaited: bool
     secret: bool
 
@@ -99,7 +101,10 @@ def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
 
 def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
     """What a reader is asked."""
-    return tuple(Asked(ask.move, dict(ask.fields), reader in ask.awaited, ask.secret) for ask in asks_of(reader, asks))
+    return tuple(
+        Asked(ask.move, dict(ask.fields), dict(ask.fixed), reader in ask.awaited, ask.secret)
+        for ask in asks_of(reader, asks)
+    )
 
 
 def refusals(moment: Moment, reader: str) -> tuple[Refusal | None, ...]:
@@ -178,7 +183,7 @@ def secret_answers(now: Moment, ask: Ask) -> list[Action]:
     return [
         action
         for action in every_move(now.rulebook, now.table.seats)
-        if type(action) is ask.move
+        if ask.is_for(ask.seats[0], action)
         and ask.refusal(action) is None
         and all(getattr(action, name) == value for name, value in (private or {}).items())
     ]
@@ -235,8 +240,9 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
     while True:
         one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
-        if any(type(event) in deals.tells_all for event in (*one.events, *other.events)):
-            _compare_before(deals.tells_all, one, other, twins.reader)
+        telling = [[event for event in moment.events if type(event) in deals.tells] for moment in (one, other)]
+        if telling[0] != telling[1]:
+            _compare_before(deals.tells, one, other, twins.reader)
             return
         compare(one, other, [twins.reader, PUBLIC], "the deal")
         pairs = list(_same_moves(twins, games, random))
@@ -245,14 +251,14 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
         for pair in pairs:
             for game, wish in zip(games, pair, strict=True):
                 try:
-                    game.submit(wish, Chance())
+                    game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
                 except Refused as refused:
                     raise Leak(f"{wish} is refused in one deal: {refused}") from None
 
 
-def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
-    """Compare what a reader is told before somebody is named by the rules."""
-    before = [takewhile(lambda event: type(event) not in tells_all, moment.events) for moment in (one, other)]
+def _compare_before(tells: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
+    """Compare what a reader is told before the rules tell of the deal."""
+    before = [takewhile(lambda event: type(event) not in tells, moment.events) for moment in (one, other)]
     if told(reader, before[0]) != told(reader, before[1]):
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
@@ -263,14 +269,15 @@ def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tup
     if one.table.paused:
         yield Wish(GM, Resume()), Wish(GM, Resume())
         return
-    secret = DEALS[one.rulebook.slug].secret_moves(twins.reader, one.table, other.table, random)
+    deals = DEALS[one.rulebook.slug]
+    secret = deals.secret_moves(twins.reader, one.table, other.table, random)
     if any(ask.awaited and not ask.secret for ask in one.asks):
         if secret and random.random() < 0.2:
             yield random.choice(secret)
             return
         wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
-        ask = next((ask for ask in one.asks if ask.move is type(wish.action)), None)
-        if ask is None or not ask.secret:
+        ask = next((ask for ask in one.asks if ask.is_for(wish.acting_for or wish.by, wish.action)), None)
+        if ask is None or deals.may_be_made_in_both(twins.reader, ask, wish, (one.table, other.table)):
             yield wish, wish
         else:
             yield from secret[:1]
