@@ -13,15 +13,18 @@ from bot.cogs.deeds import Result, begin, log_command
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
+from bot.cogs.help import HelpCog
 from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
+from bot.cogs.server import ServerCog, ServerSelect
 from bot.delivery.bucket import Bucket
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.host import Host
+from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -70,13 +73,20 @@ class Brehon(commands.Bot):
         self._delivery = Delivery(port, database, games.load, Painter(port, database, games.load, card_pause))
         self._host = Host(database, games, self._delivery)
         sign_up = SignUp(database, games, self._delivery, self._host.alarm)
-        self.desk = Desk(games, Finder(database, games), sign_up, self._host, port)
+        servers = Servers(database, games, self._delivery)
+        self.desk = Desk(games, Finder(database, games), sign_up, self._host, servers, port)
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
-        for cog in (GameCog(self.desk), QuestCog(self.desk), GmCog(self.desk)):
+        for cog in (
+            GameCog(self.desk),
+            QuestCog(self.desk),
+            GmCog(self.desk),
+            ServerCog(self.desk),
+            HelpCog(self.desk),
+        ):
             await self.add_cog(cog)
-        self.add_dynamic_items(PressedButton, ChosenSelect)
+        self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         self.add_listener(sent_in, "on_interaction")
         await self.tree.sync()
         await self._delivery.start()

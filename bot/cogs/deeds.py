@@ -51,16 +51,17 @@ def note_line(interaction: discord.Interaction, line: int) -> None:
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Write the line of a slash command."""
     command = interaction.command
-    _log(interaction, "command", command.qualified_name if command is not None else "unknown", result)
+    log_deed(interaction, "command", command.qualified_name if command is not None else "unknown", result)
 
 
 def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:
     """Write the line of a button that was pressed, of what was chosen in a select, or of a form that was sent in."""
     kind = "choice" if verb in SELECTS else "form" if verb in FORMS else "press"
-    _log(interaction, kind, verb.value, result)
+    log_deed(interaction, kind, verb.value, result)
 
 
-def _log(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
+def log_deed(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
+    """Write the line of whatever was done."""
     live = game_of(interaction)
     numbers = {"game": live.id if live is not None else None, "line": interaction.extras.get("line")}
     known = {name: number for name, number in numbers.items() if number is not None}

@@ -14,7 +14,7 @@ from discord.ui import Button, DynamicItem, Item, Select, View
 from bot.cogs import looking
 from bot.cogs.acting import act, act_for
 from bot.cogs.deeds import Result, begin, log_press, note_game
-from bot.cogs.desk import Desk
+from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, start
 from bot.cogs.joining import join, leave
@@ -31,6 +31,7 @@ from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask
+from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
 MORE_HOURS = 24.0
@@ -168,7 +169,8 @@ async def _end(press: Pressed) -> None:
 
 
 async def _confirm(press: Pressed) -> None:
-    await end(press.desk, press.interaction, press.live)
+    # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
+    await end(press.desk, press.interaction, press.live, begun=press.key.wait >= FIRST_LINE)
 
 
 async def _take(press: Pressed) -> None:
@@ -212,7 +214,7 @@ async def handle(
     interaction: discord.Interaction, key: Key, values: Sequence[str] = (), sent: Sent = NOTHING_SENT
 ) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
+    desk = desk_of(interaction)
     begin(interaction)
     try:
         live = await desk.finder.by_number(key.game)

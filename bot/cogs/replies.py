@@ -8,12 +8,14 @@ import structlog
 from discord import app_commands
 
 from bot.cogs.deeds import Result, game_of
+from bot.cogs.desk import desk_of
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from bot.wording.names import escape
+from bot.wording.words import Words
 from engine.errors import BadInput, Refused
 
 ANSWERED_OR_GONE = frozenset({40060, 10062})
@@ -69,11 +71,13 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         error = error.original
     if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
         return Result.UNANSWERED
-    result, sentence = _judged(game_of(interaction), error)
+    live = game_of(interaction)
+    words = await _words(interaction, live)
+    result, sentence = _judged(words, live, error)
     if result is Result.FAILED:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
-        sentence = bot_words(None, "en").say("error", {"reference": reference})
+        sentence = words.say("error", {"reference": reference})
     try:
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
@@ -82,8 +86,14 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     return result
 
 
-def _judged(live: Live | None, error: Exception) -> tuple[Result, str]:
-    words = bot_words(None, "en")
+async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
+    """The bot's words in the language of the game, or else of the server."""
+    if live is not None:
+        return bot_words(None, live.language)
+    return bot_words(None, await desk_of(interaction).servers.language(interaction.guild_id))
+
+
+def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
     match error:
         case Denied(reason=reason, values=values):
             return Result.DENIED, words.say(f"denied-{reason}", values)

@@ -5,7 +5,7 @@ from itertools import product
 
 import msgspec
 from discord import ButtonStyle, SelectOption
-from discord.ui import Button, Select, View
+from discord.ui import Button, RoleSelect, Select, View
 
 from bot.components.forms import choices, opener
 from bot.components.keys import Key, Verb
@@ -17,7 +17,7 @@ from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesO
 from engine.errors import BadInput
 from engine.naming import snake_case
 
-Item = Button[View] | Select[View]
+Item = Button[View] | Select[View] | RoleSelect[View]
 
 
 def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:

@@ -19,7 +19,7 @@ from bot.wording.pages import Page
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
-from engine.events import Event, Extended
+from engine.events import Event, Extended, Outcome
 from engine.log import FIRST_LINE, told_to
 
 MOST_NAMED = 5
@@ -93,7 +93,16 @@ def posts(live: Live, lines: Iterable[int]) -> list[str]:
     said = [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
     if FIRST_LINE in lines and live.commitment is not None:
         said.append(say(live, "sealed", {"commitment": live.commitment}))
+    if live.ended_by_manager is not None and any(isinstance(event, Outcome) for event in events):
+        said.insert(0, say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     return said
+
+
+def cancelled_text(live: Live) -> str:
+    """That a game was cancelled before it began, and by whom."""
+    if live.ended_by_manager is None:
+        return say(live, "signup-cancelled")
+    return say(live, "signup-cancelled-by", {"manager": f"<@{live.ended_by_manager}>"})
 
 
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:

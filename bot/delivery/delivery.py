@@ -10,6 +10,7 @@ import structlog
 
 from bot.clock import now
 from bot.delivery.compose import (
+    cancelled_text,
     events_of,
     gm_message,
     order_message,
@@ -163,6 +164,8 @@ class Delivery:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            case OutboxKind.CANCELLED:
+                return Outgoing(cancelled_text(live))
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF:

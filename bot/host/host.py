@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
-from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, set_deadline
+from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
@@ -22,9 +22,20 @@ from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
-from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, Occupant, OutboxKind, Room
+from bot.storage.models import (
+    ActionRow,
+    Deadline,
+    EventRow,
+    GamePhase,
+    GameRow,
+    LatePolicy,
+    Occupant,
+    OutboxKind,
+    PastGm,
+    Room,
+)
 from bot.storage.outbox import Destination, destination_of, owed
-from engine.actions import Expire, Replace
+from engine.actions import Abort, Expire, Extend, Replace
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
@@ -76,20 +87,50 @@ class Host:
         async with self._games.turn(game_id):
             return await self._submit(game_id, wish, interaction_id, wait)
 
-    async def _submit(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
+        """Move the deadline of a game to a time. Gives the accepted line.
+
+        Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
+        """
+        async with self._games.turn(game_id):
+            live = await self._running(game_id)
+            wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
+            return await self._submit(game_id, wish, interaction_id, live.wait)
+
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> Entry:
+        """End a game that is on without a winner, as somebody's act. Gives the accepted line.
+
+        Raises Refused, or Denied if it is not on.
+        """
+        async with self._games.turn(game_id):
+            also = partial(save_ended_by, game_id=game_id, user_id=user_id)
+            entry = await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
+            self._games.forget(game_id)
+            return entry
+
+    async def _submit(
+        self,
+        game_id: int,
+        wish: Wish,
+        interaction_id: int | None,
+        wait: int | None = None,
+        also: Change | None = None,
+    ) -> Entry:
         for _ in range(MOST_TRIES):
             try:
-                return await self._try(game_id, wish, interaction_id, wait)
+                return await self._try(game_id, wish, interaction_id, wait, also)
             except Outdated:
                 self._games.forget(game_id)
         raise Denied("busy")
 
-    async def _try(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def _try(
+        self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None, also: Change | None
+    ) -> Entry:
         live = await self._running(game_id)
         try:
             if wait is not None and wait != live.wait:
                 raise Denied("stale")
-            return await self._judge(live, wish, interaction_id)
+            return await self._judge(live, wish, interaction_id, also)
         except (Refused, Denied):
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
@@ -137,6 +178,8 @@ class Host:
                 raise Denied("seated-already")
             if live.gm_id == taking.user_id:
                 raise Denied("gm-takes")
+            if await self._has_led(game_id, taking.user_id):
+                raise Denied("gm-before")
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
@@ -190,6 +233,11 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _has_led(self, game_id: int, user_id: int) -> bool:
+        """Whether somebody may know all the secrets of a game, because he was once its GM."""
+        async with self._database.reading() as session:
+            return await session.get(PastGm, (game_id, user_id)) is not None
 
     async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
         """Whether somebody knows the secrets of another seat of this game, because it was once his."""
@@ -246,6 +294,11 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
     if taking.is_staff:
         await report_staff(session, live, taking.user_id)
+
+
+async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
+    """Write down whose act the end of a game was."""
+    await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:

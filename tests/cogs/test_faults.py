@@ -25,7 +25,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
 
 async def test_the_card_of_a_game_that_ended_as_the_bot_stopped_shows_the_end(game: Stage) -> None:
     await game.propose()
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     await game.restart()
 
     assert "ended here" in await game.painted_card()

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from engine.asks import Ask
+from engine.actions import Action
 from engine.events import Event, Outcome
 from engine.honnoji import course
-from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.actions import Use
 from engine.honnoji.events import Reveal, TalismanShown
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable, Phase
@@ -24,7 +24,8 @@ Pairs = list[tuple[Wish, Wish]]
 class HonnojiDeals:
     """A plotter knows his own side, a retainer his fellows, everybody the talismans that were shown."""
 
-    tells: frozenset[type[Event]] = frozenset({TalismanShown, Outcome, Reveal})
+    tells_all: frozenset[type[Event]] = frozenset({TalismanShown, Outcome, Reveal})
+    tells_one: frozenset[type[Event]] = frozenset()
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
         """Deal once; then deal anew what the reader does not know. The talismans differ from some mission on."""
@@ -36,15 +37,8 @@ class HonnojiDeals:
         leaders = random.sample(seats, 10)
         pool, shown = random.sample(POOL, 7), random.randint(1, 5)
         other_pool = pool[:shown] + random.sample(pool[shown:], 7 - shown)
-        one, other = (
-            {
-                "sides": {seat: "evil" if seat in bad else "good" for seat in seats},
-                "leaders": leaders,
-                "talismans": talismans,
-            }
-            for bad, talismans in ((evil, pool), (other_evil, other_pool))
-        )
-        return Twins(reader, seats, HonnojiOptions(), one, other)
+        one = _drawn(seats, evil, leaders, pool)
+        return Twins(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
         """Ahead of the mission, support; on it, as many sabotages in one game as in the other, by whomever.
@@ -64,26 +58,39 @@ class HonnojiDeals:
             return [(wish, wish)]
         return _actions(reader, one, other, random)
 
-    def may_be_made_in_both(self, reader: str, ask: Ask, wish: Wish, tables: tuple[Table, Table]) -> bool:
-        """The reader's own look tells him a side; of secret moves those with talismans have nothing to do with sides."""
-        match wish.action:
-            case Look(target=str(target)) if reader in ask.seats:
-                sides = {table.sides[target] for table in tables if isinstance(table, HonnojiTable)}
-                return len(sides) == 1
-            case Use() | Unuse():
-                return True
+    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
+        """The contract's holder learns a side, and who may sabotage depends on the deal."""
+        assert isinstance(one, HonnojiTable)
+        assert isinstance(other, HonnojiTable)
+        match action:
+            case Look(target=str(target)) if reader == one.contract.holder:
+                return one.sides[target] == other.sides[target]
+            case Act():
+                return False
             case _:
-                return not ask.secret
+                return True
+
+    def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
+        """Whoever the Mirror names acts in public once the party is approved."""
+        assert isinstance(table, HonnojiTable)
+        return isinstance(action, Act) and table.phase is Phase.QUEST and seat in _mirrored(table)
+
+
+def _drawn(seats: tuple[str, ...], evil: list[str], leaders: list[str], pool: list[str]) -> dict[str, object]:
+    """The draws that make this deal."""
+    sides = {seat: "evil" if seat in evil else "good" for seat in seats}
+    return {"sides": sides, "leaders": leaders, "talismans": pool}
+
+
+def _mirrored(table: HonnojiTable) -> list[str | None]:
+    return [token.target for token in table.tokens if token.name == "mirror" and token.standing is Standing.DECLARED]
 
 
 def _actions(reader: str, one: HonnojiTable, other: HonnojiTable, random: Random) -> Pairs:
     tables = (one, other)
     missing = [seat for seat in one.round.party if seat not in one.round.orders]
-    seen = {reader} | {
-        token.target
-        for token in one.tokens
-        if token.standing is Standing.DECLARED or (token.standing is Standing.SET and token.holder == reader)
-    }
+    insights = [token.target for token in one.tokens if token.holder == reader and token.standing is Standing.SET]
+    seen = {reader, *_mirrored(one), *insights}
     alike = [
         seat
         for seat in missing

@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from engine.actions import Action, Resume
+from engine.actions import Action, Expire, Resume
 from engine.asks import Ask, Awaited, asks_of, awaited
 from engine.audience import To, may_read
 from engine.chance import Chance, seeded_source
@@ -19,17 +19,19 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.judging import Wish, asked, decide
-from engine.names import GM
+from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from tests.suites.deals import DEALS
-from tests.suites.random_games import every_move, moves, next_move, seats_for, shell_move
+from tests.suites.random_games import every_move, moves, next_move, shell_move
 from tests.suites.twins import Twins
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
 PAIRS_AT_ONCE = 3
+TRIES = 60
+"""Of all moves that somebody might try at a moment, so many are tried."""
 STEPS_AFTERWARDS = 3
 """For so many moves after a secret one, two games that differ in it alone are played on side by side."""
 PUBLIC = str(To.PUBLIC)
@@ -84,12 +86,12 @@ class Moment:
         return self.events, None
 
 
-def perceived(moment: Moment, reader: str) -> Perceived:
-    """What a reader perceives of a moment."""
+def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived:
+    """What a reader perceives of a moment, when he tries some moves."""
     return Perceived(
         told(reader, moment.events),
         seen_asks(reader, moment.asks),
-        refusals(moment, reader),
+        refusals(moment, reader, tries),
         awaited(moment.asks),
     )
 
@@ -107,11 +109,11 @@ def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
     )
 
 
-def refusals(moment: Moment, reader: str) -> tuple[Refusal | None, ...]:
-    """Why each move that a reader might try would be refused, None if it would not."""
+def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refusal | None, ...]:
+    """Why each move that a reader tries would be refused, None if it would not."""
     if reader == PUBLIC:
         return ()
-    return tuple(refusal(moment, Wish(reader, action)) for action in every_move(moment.rulebook, moment.table.seats))
+    return tuple(refusal(moment, Wish(reader, action)) for action in tries)
 
 
 def refusal(moment: Moment, wish: Wish) -> Refusal | None:
@@ -123,26 +125,35 @@ def refusal(moment: Moment, wish: Wish) -> Refusal | None:
     return None
 
 
-def compare(one: Moment, other: Moment, readers: Iterable[str], what: str) -> None:
+def some_tries(moment: Moment, random: Random) -> list[Action]:
+    """Some of the moves that somebody might try."""
+    every = every_move(moment.rulebook, moment.table.seats)
+    return random.sample(every, min(TRIES, len(every)))
+
+
+def compare(one: Moment, other: Moment, readers: Iterable[str], tries: list[Action], what: str) -> None:
     """Raise Leak if a reader can tell one moment from the other."""
     for reader in readers:
-        here, there = perceived(one, reader), perceived(other, reader)
+        here, there = perceived(one, reader, tries), perceived(other, reader, tries)
         for field in Perceived.__struct_fields__:
             if getattr(here, field) != getattr(there, field):
                 raise Leak(f"{reader}, {field}: {what}\n{getattr(here, field)}\n{getattr(there, field)}")
 
 
 def begin(rulebook: AnyRulebook, random: Random) -> Game:
-    """A random deal, with no more options than the game begins with by itself."""
-    seats = seats_for(rulebook, random.choice(rulebook.players))
-    return Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(random.getrandbits(32), 1)))
+    """A random deal, with random options."""
+    deal = DEALS[rulebook.slug].deal(rulebook, random)
+    return Game.begin(rulebook, deal.seats, deal.options, Chance(deal.one))
 
 
-def is_new(game: Game, seen: set[frozenset[type[Action]]]) -> bool:
-    """Say whether nothing like what is asked now was asked in this game before."""
-    asked_now = frozenset(ask.move for ask in game.asks)
+Situation = tuple[frozenset[type[Action]], bool]
+
+
+def is_new(game: Game, seen: set[Situation]) -> bool:
+    """Say whether nothing like this was asked in this game before; the last secret answer is like no other."""
+    situation = (frozenset(ask.move for ask in game.asks), awaited(game.asks).orders == 1)
     before = len(seen)
-    seen.add(asked_now)
+    seen.add(situation)
     return len(seen) > before
 
 
@@ -150,7 +161,7 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
     random = Random(seed)
     game = begin(rulebook, random)
-    seen: set[frozenset[type[Action]]] = set()
+    seen: set[Situation] = set()
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             now = Moment(rulebook, game.table)
@@ -165,34 +176,37 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
     by_move: dict[type[Action], list[Wish]] = {}
     for ask in now.asks:
         for seat in ask.seats:
-            answers = [Wish(seat, action) for action in secret_answers(now, ask)]
+            answers = [Wish(seat, action) for action in secret_answers(now, ask, seat)]
             if len(answers) > 1:
                 yield tuple(random.sample(answers, 2))  # type: ignore[misc]
-            if ask.secret:
+            if ask.secret and answers:
                 by_move.setdefault(ask.move, []).extend(random.sample(answers, 1))
     for wishes in by_move.values():
         if len(wishes) > 1:
             yield tuple(random.sample(wishes, 2))  # type: ignore[misc]
 
 
-def secret_answers(now: Moment, ask: Ask) -> list[Action]:
-    """The legal answers to an ask that are secret."""
+def secret_answers(now: Moment, ask: Ask, seat: str) -> list[Action]:
+    """A seat's legal answers to an ask that are secret."""
+    deals = DEALS[now.rulebook.slug]
     private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
     if not ask.secret and private is None:
         return []
     return [
         action
         for action in every_move(now.rulebook, now.table.seats)
-        if ask.is_for(ask.seats[0], action)
+        if ask.is_for(seat, action)
         and ask.refusal(action) is None
+        and not deals.is_shown_at_once(now.table, seat, action)
         and all(getattr(action, name) == value for name, value in (private or {}).items())
     ]
 
 
 def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) -> None:
     """Compare two moments, and what follows when the same public moves go on, until something is revealed."""
-    outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
     for _ in range(STEPS_AFTERWARDS):
+        insiders = insiders | told_by_the_rules(one)
+        outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
         (before, shown), (before_too, shown_too) = one.until_revealed(), other.until_revealed()
         if (shown is None) != (shown_too is None):
             raise Leak(f"{insiders}: one move reveals something, the other nothing")
@@ -201,20 +215,27 @@ def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) 
                 if told(reader, before) != told(reader, before_too):
                     raise Leak(f"{reader} is told of a secret before it is revealed")
             return
-        compare(one, other, outsiders, f"a secret move of {insiders}")
+        compare(one, other, outsiders, some_tries(one, random), f"a secret move of {insiders}")
         wish = _same_wish(one, other, insiders, random)
         if wish is None:
             return
         one, other = one.after(wish), other.after(wish)
 
 
+def told_by_the_rules(moment: Moment) -> set[str]:
+    """The seats that have just been told what somebody else has answered in secret, as the rules say."""
+    kinds = DEALS[moment.rulebook.slug].tells_one
+    private = [event.to for event in moment.events if type(event) in kinds and isinstance(event.to, tuple)]
+    return {seat for seats in private for seat in seats}
+
+
 def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:
     """A move of somebody else that is legal in both, if there is one."""
-    asks = [(ask, seat) for ask in one.asks for seat in ask.seats if seat not in insiders]
+    asks = [ask for ask in one.asks if not insiders.issuperset(ask.seats)]
     if not asks:
         return None
-    ask, seat = random.choice(asks)
-    wish = Wish(seat, ask.pick(random))
+    ask = random.choice(asks)
+    wish = Wish(random.choice([seat for seat in ask.seats if seat not in insiders]), ask.pick(random))
     return wish if refusal(other, wish) is None else None
 
 
@@ -222,7 +243,7 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """A seat is asked the same by its own view as by the whole table."""
     random = Random(seed)
     game = begin(rulebook, random)
-    seen: set[frozenset[type[Action]]] = set()
+    seen: set[Situation] = set()
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             for seat in game.seats:
@@ -240,11 +261,11 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
     while True:
         one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
-        telling = [[event for event in moment.events if type(event) in deals.tells] for moment in (one, other)]
+        telling = [[event for event in moment.events if type(event) in deals.tells_all] for moment in (one, other)]
         if telling[0] != telling[1]:
-            _compare_before(deals.tells, one, other, twins.reader)
+            _compare_before(deals.tells_all, one, other, twins.reader)
             return
-        compare(one, other, [twins.reader, PUBLIC], "the deal")
+        compare(one, other, [twins.reader, PUBLIC], some_tries(one, random), "the deal")
         pairs = list(_same_moves(twins, games, random))
         if not pairs:
             return
@@ -256,9 +277,9 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
                     raise Leak(f"{wish} is refused in one deal: {refused}") from None
 
 
-def _compare_before(tells: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
+def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
     """Compare what a reader is told before the rules tell of the deal."""
-    before = [takewhile(lambda event: type(event) not in tells, moment.events) for moment in (one, other)]
+    before = [takewhile(lambda event: type(event) not in tells_all, moment.events) for moment in (one, other)]
     if told(reader, before[0]) != told(reader, before[1]):
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
@@ -266,20 +287,17 @@ def _compare_before(tells: frozenset[type[Event]], one: Moment, other: Moment, r
 def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
+    deals = DEALS[one.rulebook.slug]
     if one.table.paused:
         yield Wish(GM, Resume()), Wish(GM, Resume())
         return
-    deals = DEALS[one.rulebook.slug]
     secret = deals.secret_moves(twins.reader, one.table, other.table, random)
-    if any(ask.awaited and not ask.secret for ask in one.asks):
-        if secret and random.random() < 0.2:
-            yield random.choice(secret)
-            return
+    if not any(ask.awaited and not ask.secret for ask in one.asks):
+        yield from secret
+    elif secret and random.random() < 0.2:
+        yield random.choice(secret)
+    else:
         wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
-        ask = next((ask for ask in one.asks if ask.is_for(wish.acting_for or wish.by, wish.action)), None)
-        if ask is None or deals.may_be_made_in_both(twins.reader, ask, wish, (one.table, other.table)):
-            yield wish, wish
-        else:
-            yield from secret[:1]
-        return
-    yield from secret
+        if not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
+            wish = Wish(CLOCK, Expire())
+        yield wish, wish

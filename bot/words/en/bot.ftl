@@ -30,6 +30,7 @@ signup-secrets = Secrets
 secrecy-dm = By DM, which the bot opens when you join
 secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
 signup-cancelled = The GM has cancelled this game before it began.
+signup-cancelled-by = { $manager }, who manages this server, has cancelled this game before it began.
 deadline-of =
     { $hours ->
         [1] { $wait }: 1 hour
@@ -93,6 +94,7 @@ setup-staff = **Who could see too much:** { $names }. By the permission Manage T
 
 done = Done; everybody will see it.
 done-gm = Done.
+ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 
 ## The GM's panel
@@ -100,6 +102,72 @@ handed-over = The game is handed over: from now on { $gm } is the GM.
 lead-title = **Leading { $game }**
 lead-overdue = The deadline has passed. Close the wait, and whoever has not answered is answered for; or give more time.
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
+confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
+
+## /help
+
+help-nothing = No game is on in this channel.
+help-join = **{ $game }** is about to begin in { $room }: press Join to play.
+help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
+help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
+help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
+help-gm-signup =
+    { $missing ->
+        [0] You are the GM: set the game up, and start it when everybody is here.
+        [one] You are the GM: set the game up. One more player is needed to start it.
+       *[other] You are the GM: set the game up. { $missing } more players are needed to start it.
+    }
+help-gm = You are the GM of **{ $game }**.
+help-gm-awaited = Still to answer: { $names }
+help-gm-more = There are also `/gm act-for`, `/gm replace` and `/gm hand-over`.
+help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm secrets`.
+help-manager = You manage this server: you may end **{ $game }**, or hand it over with `/gm hand-over`.
+help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
+help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
+help-your-paused = Your game **{ $game }** in { $room } is paused.
+help-your-led = You are the GM of **{ $game }** in { $room }.
+help-your-asked = Your game **{ $game }** in { $room } waits for you.
+help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
+help-joinable = You can join **{ $game }** in { $room }.
+help-open = `/game new` opens a game, with you as its GM, in a text channel or public thread where none is on.
+help-rules = `/game rules` explains how a game is played.
+help-no-games = You are in no game. `/help` in a channel of a server shows what you can join or open there.
+help-which = Commands take the option `game`, where you can name one of them.
+
+## Days, as a GM may type them in front of a time
+
+day-today = today
+day-tomorrow = tomorrow
+day-1 = monday
+day-2 = tuesday
+day-3 = wednesday
+day-4 = thursday
+day-5 = friday
+day-6 = saturday
+day-7 = sunday
+
+## The settings of a server
+
+language-name = English
+server-title = **Settings of this server**
+server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/server settings zone:` sets another.
+server-hosts-all = Who may open games: everybody.
+server-hosts = Who may open games: members with one of the roles { $roles }, and whoever has the permission Manage Server.
+server-hosts-managers = Who may open games: only whoever has the permission Manage Server, as the chosen roles are gone.
+server-games-any = Games at once: as many as anybody opens.
+server-games =
+    { $most ->
+        [one] Games at once: one.
+       *[other] Games at once: { $most } at most.
+    }
+server-choose-language = Language
+server-choose-hosts = Who may open games: everybody
+server-choose-games = Games at once: no limit
+server-games-choice =
+    { $most ->
+        [one] One game at once
+       *[other] { $most } games at once
+    }
 
 ## /game status
 
@@ -133,6 +201,7 @@ taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything 
 denied-seat-gone = This seat is not free any more.
 denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
+denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
@@ -154,6 +223,23 @@ denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
+denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
+denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
+denied-too-many-games =
+    { $most ->
+        [one] The managers of this server allow one game at once, and one is on; please wait until it ends.
+       *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
+    }
+denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
+denied-no-such-choice = That cannot be chosen here any more; please give the command again.
+denied-hours-or-until = Please give either "hours" or "until".
+denied-no-such-time = That is no time that I understand; please write one like 20:00, tomorrow 20:00, fri 20:00 or 2026-11-22 20:00.
+denied-time-past = That time has passed already in { $zone }, the time zone of this server; please name a later one.
+denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
+denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
+denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 
 bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
