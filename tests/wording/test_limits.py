@@ -1,6 +1,7 @@
 """Everything said fits what Discord takes, whatever people call themselves."""
 
 from bot.wording.pages import MESSAGE, is_legal, length
+from engine.asks import Ask
 from engine.quests import Quests
 from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, setups, texts
 
@@ -24,7 +25,7 @@ def test_labels_fit_buttons_and_selects() -> None:
     for theme in THEMES.values():
         words = listen(theme)[1]
         assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
-        assert all(length(words.move_label(move)) <= 80 for move in Quests.actions)
+        assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
         assert all(length(label) <= 150 for label in labels(words, Quests()))
         assert all(length(words.options_text(options)) <= 1024 for options in setups())
         assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
