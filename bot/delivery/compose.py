@@ -59,7 +59,7 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.move_label, seat_id)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.ask_label, seat_id)
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -123,7 +123,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         prompt.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
-    open_asks = [ask for ask in asks if not ask.secret]
+    open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
     return Outgoing(text, pages, [*items_for(panel_of(live), open_asks), private_row(live)], called)
 
 

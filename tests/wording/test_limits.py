@@ -6,6 +6,7 @@ import pytest
 
 from bot.themes import Theme
 from bot.wording.pages import MESSAGE, is_legal, length
+from engine.asks import Ask
 from engine.quests import Quests
 from tests.themes.making import longest
 from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, setups, texts
@@ -35,7 +36,7 @@ def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
     words = listen(theme)[1]
 
     assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
-    assert all(length(words.move_label(move)) <= 80 for move in Quests.actions)
+    assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
     assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
     assert all(length(words.options_text(options)) <= 1024 for options in setups())
 
