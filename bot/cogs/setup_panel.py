@@ -32,7 +32,7 @@ def setup_panel(live: Live) -> Outgoing:
     buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
-    return Outgoing("\n".join(text), rows=[[_roles(live)], [late], [secrecy], buttons])
+    return Outgoing("\n".join(text), rows=[*_roles(live), [late], [secrecy], buttons])
 
 
 def deadlines_panel(live: Live) -> Outgoing:
@@ -40,11 +40,14 @@ def deadlines_panel(live: Live) -> Outgoing:
     return Outgoing(deadlines_text(live), rows=[[_hours(live, wait)] for wait in live.rulebook.waits])
 
 
-def _roles(live: Live) -> Item:
+def _roles(live: Live) -> list[list[Item]]:
+    """A row with the roles that may be chosen; none for a game that leaves no choice."""
     notes = words_of(live).role_notes()
+    if not notes:
+        return []
     chosen = live.options.get("roles")
     picked = chosen if isinstance(chosen, list) else []
-    return Select(
+    roles: Item = Select(
         custom_id=Key(Verb.OPTION, live.id, rest="roles").custom_id,
         placeholder=say(live, "setup-roles"),
         min_values=0,
@@ -54,6 +57,7 @@ def _roles(live: Live) -> Item:
             for note in notes
         ],
     )
+    return [[roles]]
 
 
 def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Item:

@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.themes import Theme
+from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.quests import QuestWords
@@ -74,7 +75,7 @@ class GameWords(Protocol):
         """Explain the game."""
 
 
-WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords}
+WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords, "honnoji": HonnojiWords}
 """The words of each rulebook, by its slug."""
 
 

@@ -38,7 +38,7 @@ def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
     assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
     assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
     assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
-    assert all(length(words.options_text(options)) <= 1024 for options in setups())
+    assert all(length(words.options_text(options)) <= 1024 for options in setups(Quests()))
 
 
 @pytest.mark.parametrize("slug", THEMES)
