@@ -14,7 +14,7 @@ from bot.words.reading import read
 NEUTRAL = "classic"
 """The theme whose words are the rulebook's own."""
 ORDINARY = frozenset(
-    {"The", "Warrior", "Road", "Plain", "Ford", "Hill", "Free", "Peoples", "Minion", "Minions", "Mount"}
+    "The Warrior Road Plain Ford Hill Free Peoples Companion Minion Minions Deep Mines Fields Mount".split()
 )
 """Words of names that are everybody's, such as those of a place's kind."""
 

@@ -53,7 +53,7 @@ def asked() -> Iterator[str]:
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
 
 
-ASKED = {text for text in asked() if text[0].isalpha()} - {f"{DENIED}{HOLE}"}
+ASKED = {text for text in asked() if any(map(str.isalpha, text)) and not text.startswith(COMMAND)} - {f"{DENIED}{HOLE}"}
 SAID = {text for node in NODES for text in texts(node)}
 CLASSES = {snake_case(node.name) for node in NODES if isinstance(node, ast.ClassDef)}
 FILLINGS = {"", *map(dashed, SAID | CLASSES), *map(str, range(10))}

@@ -5,7 +5,6 @@
 option-game = Which of your games
 option-member = Another member, if the party is that large
 
-
 ## /help
 
 command-help = Show what you may do here and now
