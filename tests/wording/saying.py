@@ -132,7 +132,7 @@ def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
         yield from words.reveal(event)
         if (page := words.tell(event)) is not None:
             yield page
-    yield from words.secrets(game, game.seats[-1])
+    yield from words.secrets(game, game.seats[len(game.log) % len(game.seats)])
 
 
 def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:

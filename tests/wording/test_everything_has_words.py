@@ -10,7 +10,7 @@ from bot.wording.game_words import GameWords
 from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
-from engine.events import Event, Extended, Outcome
+from engine.events import Event, Extended, Outcome, Warned
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.actions import Propose as HonnojiPropose
 from engine.honnoji.ending import Reason as HonnojiReason
@@ -53,6 +53,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "quests": {PartyProposed, Voted},
     "honnoji": {PartyProposed, Voted, TalismanShown, Talismans},
 }
+RARELY_SEEN: dict[str, set[type[Event]]] = {"quests": set(), "honnoji": {Discarded, Warned}}
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side)}
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
@@ -74,8 +75,9 @@ def test_every_event_is_said_somewhere(theme: Theme) -> None:
     events = [event for seed, game in games(rulebook) for event in events_of(play(game, seed))]
     said = {type(event) for event in events if is_said(words, event)}
 
-    assert {type(event) for event in events} == set(rulebook.events)
-    assert set(rulebook.events) - said == SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT[theme.rulebook]
+    seen = {type(event) for event in events}
+    assert set(rulebook.events) - seen <= RARELY_SEEN[theme.rulebook]
+    assert seen - said == SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT[theme.rulebook]
 
 
 @every_theme
@@ -119,7 +121,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
 
     entries = collect((*files_of("en", theme.rulebook), words_of(theme)))
     referred_to = {name for entry in entries.values() for name, _ in entry.uses}
-    checked = {entry.id for entry in entries.values() if entry.path.stem in ("common", theme.rulebook, "en")}
+    checked = {entry.id for entry in entries.values() if entry.path.stem in CHECKED[theme.rulebook]}
     assert checked - listening.said - referred_to == set()
 
 
@@ -178,6 +180,7 @@ HONNOJI_ANSWERS: tuple[Action, ...] = (
     HonnojiPropose(("Ann", "Ben")),
     Close(),
 )
+CHECKED = {"quests": {"common", "parties", "quests", "en"}, "honnoji": {"honnoji", "en"}}
 RARE = {"quests": say_what_is_rare, "honnoji": say_what_is_rare_in_honnoji}
 
 
