@@ -50,7 +50,7 @@ def all_checks(seeds: int) -> Iterator[tuple[Check, int]]:
             yield check_deals, 3 * seed + part
 
 
-def is_red(rulebook: AnyRulebook, seeds: int = 20) -> bool:
+def is_red(rulebook: AnyRulebook, seeds: int = 40) -> bool:
     """Say whether any check finds a leak."""
     for check, seed in all_checks(seeds):
         try:
