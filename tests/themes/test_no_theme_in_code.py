@@ -14,23 +14,8 @@ from bot.words.reading import read
 NEUTRAL = "classic"
 """The theme whose words are the rulebook's own; so are those of a theme that is called as its rulebook."""
 ORDINARY = frozenset(
-    [
-        "The",
-        "Warrior",
-        "Road",
-        "Plain",
-        "Ford",
-        "Hill",
-        "Free",
-        "Peoples",
-        "Companion",
-        "Minion",
-        "Minions",
-        "Deep",
-        "Mines",
-        "Fields",
-        "Mount",
-    ]
+    {"The", "Warrior", "Road", "Plain", "Ford", "Hill", "Free", "Peoples"}
+    | {"Companion", "Minion", "Minions", "Deep", "Mines", "Fields", "Mount"}
 )
 """Words of names that are everybody's, such as those of a place's kind."""
 

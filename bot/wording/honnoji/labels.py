@@ -21,6 +21,8 @@ def ask_label(voice: Voice, ask: Ask) -> str:
     if ask.move is Use and "talisman" in ask.fixed:
         talisman = talisman_name(voice, TalismanName(str(ask.fixed["talisman"])))
         return shorten(voice.say("answer-use-ahead" if ask.secret else "answer-use", {"talisman": talisman}), BUTTON)
+    if ask.move is Unuse:
+        return answer_label(voice, Unuse(TalismanName(str(ask.fixed["talisman"]))))
     return shorten(voice.move_label(action_name(ask.move)), BUTTON)
 
 

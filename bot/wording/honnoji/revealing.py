@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.honnoji.terms import side_heading, talisman_heading
+from bot.wording.honnoji.terms import side_heading, talisman_name
 from bot.wording.pages import Page
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
@@ -59,7 +59,7 @@ def _talismans(voice: Voice, talismans: Sequence[PastTalisman]) -> Page:
 
 def _lines(voice: Voice, talismans: Sequence[PastTalisman]) -> Iterator[str]:
     for past in talismans:
-        values: dict[str, Value] = {"mission": past.quest, "talisman": talisman_heading(voice, past.talisman)}
+        values: dict[str, Value] = {"mission": past.quest, "talisman": talisman_name(voice, past.talisman)}
         values |= {
             name: voice.show(seat)
             for name, seat in (("by", past.by), ("target", past.target), ("on", past.on))
