@@ -9,26 +9,30 @@ from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
+from bot.cogs.deeds import Result, begin, log_command
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
-from bot.cogs.presses import ChosenSelect, PressedButton
+from bot.cogs.help import HelpCog
+from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
+from bot.cogs.server import ServerCog, ServerSelect
 from bot.delivery.bucket import Bucket
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.host import Host
+from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow
 from bot.themes import Theme
 
-ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-")
-"""How discord.py names the tasks in which commands and presses are answered."""
+ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
+"""How discord.py names the tasks in which commands, presses and forms are answered."""
 LONGEST_ANSWER = 10.0
 """Seconds that an answer is waited for at the end."""
 
@@ -36,9 +40,14 @@ LONGEST_ANSWER = 10.0
 class CommandTree(app_commands.CommandTree[commands.Bot]):
     """Turns whatever a command raises into an answer."""
 
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Let every command begin."""
+        begin(interaction)
+        return True
+
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer in one sentence."""
-        await answer_error(interaction, interaction.extras.get("live"), error)
+        log_command(interaction, await answer_error(interaction, error))
 
 
 class Brehon(commands.Bot):
@@ -64,13 +73,21 @@ class Brehon(commands.Bot):
         self._delivery = Delivery(port, database, games.load, Painter(port, database, games.load, card_pause))
         self._host = Host(database, games, self._delivery)
         sign_up = SignUp(database, games, self._delivery, self._host.alarm)
-        self.desk = Desk(games, Finder(database, games), sign_up, self._host, port)
+        servers = Servers(database, games, self._delivery)
+        self.desk = Desk(games, Finder(database, games), sign_up, self._host, servers, port)
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
-        for cog in (GameCog(self.desk), QuestCog(self.desk), GmCog(self.desk)):
+        for cog in (
+            GameCog(self.desk),
+            QuestCog(self.desk),
+            GmCog(self.desk),
+            ServerCog(self.desk),
+            HelpCog(self.desk),
+        ):
             await self.add_cog(cog)
-        self.add_dynamic_items(PressedButton, ChosenSelect)
+        self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
+        self.add_listener(sent_in, "on_interaction")
         await self.tree.sync()
         await self._delivery.start()
         async with self._database.reading() as session:
@@ -79,6 +96,10 @@ class Brehon(commands.Bot):
             for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
         self._host.alarm.wake()
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
+        """Log a command that was done."""
+        log_command(interaction, Result.DONE)
 
     async def close(self) -> None:
         """Finish what runs, and stop; what was not sent yet is sent at the next start."""

@@ -6,16 +6,37 @@ An error is logged by its type and place alone. Libraries that would print what 
 import logging
 import sys
 import traceback
+from types import TracebackType
 
 import structlog
 
-QUIET = {"aiosqlite": logging.WARNING, "sqlalchemy": logging.WARNING, "alembic": logging.INFO, "discord": logging.INFO}
-"""Libraries that at finer levels than these print what is saved or sent."""
+ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+QUIET = {
+    "aiosqlite": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    "alembic": logging.INFO,
+    "discord": logging.INFO,
+    "discord.http": logging.ERROR,
+    "discord.app_commands.tree": logging.CRITICAL,
+    "discord.ui.view": logging.CRITICAL,
+}
+"""Libraries that at finer levels than these print what is saved or sent, to whom, or who has typed or pressed what."""
+
+
+class PlaceFormatter(logging.Formatter):
+    """Formats a library's error as the bot's own: by its type and place alone."""
+
+    def formatException(self, ei: ErrorInfo) -> str:  # noqa: N802 (logging's name)
+        """Say what was raised and where."""
+        return "\n".join(where(ei[1])) if ei[1] is not None else ""
 
 
 def set_up_logs(level: str) -> None:
     """Write logs of this level and above to standard error."""
-    logging.basicConfig(level=level, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(PlaceFormatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=level, handlers=[handler])
     for name, finest in QUIET.items():
         logging.getLogger(name).setLevel(max(finest, logging.getLevelName(level)))
     logging.getLogger("discord.client").addFilter(lambda record: "voice" not in record.getMessage())

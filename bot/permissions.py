@@ -8,6 +8,8 @@ WANTED_IN_THREADS = tuple("send_messages_in_threads" if name == "send_messages" 
 """What a game in a thread uses."""
 OPTIONAL = frozenset({"pin_messages"})
 """What a game can do without."""
+REVEALING = ("manage_threads", "manage_webhooks", "administrator")
+"""What lets a person see a channel's private threads, or what its webhooks post and for whom."""
 
 INVITED = discord.Permissions(**dict.fromkeys((*WANTED, *WANTED_IN_THREADS), True))
 """What the invite asks for."""
@@ -18,6 +20,16 @@ def missing_from(allowed: discord.Permissions, *, is_thread: bool) -> list[str]:
     """Name what a game cannot do without and is not allowed."""
     wanted = WANTED_IN_THREADS if is_thread else WANTED
     return [name for name in wanted if name not in OPTIONAL and not getattr(allowed, name)]
+
+
+def optional_missing_from(allowed: discord.Permissions) -> list[str]:
+    """Name what a game would use, can do without, and is not allowed."""
+    return [name for name in sorted(OPTIONAL) if not getattr(allowed, name)]
+
+
+def reveals(allowed: discord.Permissions) -> bool:
+    """Whether somebody who is allowed this could see what a game keeps private in a channel."""
+    return any(getattr(allowed, name) for name in REVEALING)
 
 
 def spoken(permission: str) -> str:

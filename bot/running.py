@@ -30,6 +30,7 @@ async def run(settings: Settings) -> None:
     """Run until SIGINT or SIGTERM. Raises BadSettings, DatabaseUnavailable, SchemaOutOfDate or BrokenTheme."""
     token = settings.required_token
     set_up_logs(settings.log_level)
+    log.info("starting")
     themes = load_themes()
     await migrate.upgrade(settings.database)
     database = await open_database(settings.database)

@@ -6,7 +6,7 @@ import discord
 
 from bot.checking.finding import Finding, error, ok, warning
 from bot.checking.keeping import OpenRoom
-from bot.permissions import OPTIONAL, missing_from, spoken
+from bot.permissions import missing_from, optional_missing_from, spoken
 
 SERVERS = "Servers"
 CHANNEL = "Channel"
@@ -48,7 +48,7 @@ async def _check_room(guild: discord.Guild, member: discord.Member, room: OpenRo
     except discord.Forbidden:
         return error(CHANNEL, f"{where}: the bot lacks View Channel, and perhaps more. {GRANT} Then check again.")
     except discord.NotFound:
-        gone = f"{where}: its channel is gone. A server manager can end the game with `/gm abort`."
+        gone = f"{where}: its channel is gone. A server manager can end it with `/game end game:{room.game_id}`."
         return error(CHANNEL, gone)
     assert isinstance(channel, discord.abc.GuildChannel)
     allowed = discord.abc.GuildChannel.permissions_for(channel, member)
@@ -59,7 +59,6 @@ def _judge(where: str, allowed: discord.Permissions, *, is_thread: bool) -> Find
     missing = missing_from(allowed, is_thread=is_thread)
     if missing:
         return error(CHANNEL, f"{where}: the bot lacks {', '.join(map(spoken, missing))}. {GRANT}")
-    unhappy = [name for name in sorted(OPTIONAL) if not getattr(allowed, name)]
-    if unhappy:
+    if unhappy := optional_missing_from(allowed):
         return warning(CHANNEL, f"{where}: the bot lacks {', '.join(map(spoken, unhappy))}. {GRANT}")
     return ok(CHANNEL, f"{where}: the bot has all permissions that it needs.")

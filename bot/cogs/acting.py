@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
@@ -17,6 +18,15 @@ from engine.log import Entry
 from engine.names import GM
 
 
+async def submit(
+    desk: Desk, interaction: discord.Interaction, live: Live, wish: Wish, wait: int | None = None
+) -> Entry:
+    """Hand a wish to the host, and note the accepted line. Raises Refused, Denied."""
+    entry = await desk.host.submit(live.id, wish, interaction_id=interaction.id, wait=wait)
+    note_line(interaction, entry.line)
+    return entry
+
+
 async def act(
     desk: Desk, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: int | None = None
 ) -> None:
@@ -26,7 +36,7 @@ async def act(
     """
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
-    entry = await desk.host.submit(live.id, Wish(sitting.name, action), interaction_id=interaction.id, wait=wait)
+    entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
     await answer_question(interaction, receipt(live, sitting, entry))
 
 
@@ -44,7 +54,7 @@ async def act_for(
     action = read_action(live.rulebook, fields, live.names)
     if any(ask.secret and ask.move is type(action) for ask in asks_of(sitting.name, live.game.asks)):
         check_sees_secrets(interaction, live)
-    await desk.host.submit(live.id, Wish(GM, action, sitting.name), interaction_id=interaction.id, wait=key.wait)
+    await submit(desk, interaction, live, Wish(GM, action, sitting.name), key.wait)
     await reply(interaction, Outgoing(say(live, "done-gm")))
 
 

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
+import discord
+
 from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.host import Host
+from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.storage.games import Games
 
@@ -17,4 +20,11 @@ class Desk:
     finder: Finder
     sign_up: SignUp
     host: Host
+    servers: Servers
     port: Port
+
+
+def desk_of(interaction: discord.Interaction) -> Desk:
+    """The desk of the bot that an interaction came to."""
+    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
+    return desk

@@ -6,10 +6,13 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs import joining, looking
+from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
+from bot.cogs.gm_moves import confirmation, start
 from bot.cogs.naming import Naming, game_meant
-from bot.cogs.replies import done, reply
-from bot.cogs.rights import check_gm, check_room, may_pin
+from bot.cogs.opening import opened
+from bot.cogs.replies import reply
+from bot.cogs.rights import check_may_host, check_room
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -46,6 +49,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         """Open a game."""
         check_room(interaction)
         assert interaction.guild_id is not None
+        check_may_host(interaction, (await self.desk.servers.settings(interaction.guild_id)).host_roles)
         assert interaction.channel_id is not None
         opening = Opening(
             theme=game,
@@ -56,7 +60,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
             late=LatePolicy(late),
         )
         live = await self.desk.sign_up.open(opening)
-        await done(interaction, live, "opened" if may_pin(interaction) else "opened-no-pins")
+        note_game(interaction, live)
+        await reply(interaction, opened(interaction, live))
 
     @app_commands.command(description="Join the game of this channel")
     async def join(self, interaction: discord.Interaction) -> None:
@@ -71,10 +76,14 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
     @app_commands.command(description="Begin the game (GM)")
     async def start(self, interaction: discord.Interaction) -> None:
         """Deal, and begin."""
-        live = await game_meant(self.desk, interaction, None)
-        check_gm(interaction, live)
-        await self.desk.sign_up.start(live.id, interaction.id)
-        await done(interaction, live, "started")
+        await start(self.desk, interaction, await game_meant(self.desk, interaction, None))
+
+    @app_commands.command(description="End a game without a winner, or cancel a sign-up (GM, Manage Server)")
+    @app_commands.describe(game="Which game")
+    async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask once more; the answer's button ends the game."""
+        live = await game_meant(self.desk, interaction, game)
+        await reply(interaction, confirmation(interaction, live))
 
     @app_commands.command(description="Show how the game stands")
     @app_commands.describe(game="Which of your games")
@@ -98,13 +107,18 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
     @app_commands.describe(game="Which game")
     async def rules(self, interaction: discord.Interaction, game: str) -> None:
         """Explain a game."""
-        await reply(interaction, looking.rules(self.desk.games.themes, game))
+        language = await self.desk.servers.language(interaction.guild_id)
+        await reply(interaction, looking.rules(self.desk.games.themes, game, language))
 
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)
+
+    @end.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)
 
     @new.autocomplete("game")
     @rules.autocomplete("game")

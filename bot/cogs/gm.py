@@ -6,19 +6,18 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.desk import Desk
-from bot.cogs.gm_moves import act_for_panel, all_secrets, end, gm_move, hand_over
+from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
-from engine.actions import Close, Extend, Pause, Resume
-
-LONGEST_EXTENSION = 720.0
+from bot.host.deadlines import LONGEST_EXTENSION
+from engine.actions import Close, Pause, Resume
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead your game"):
-    """Commands for the GM. Managers of the server may end a game or hand it over."""
+    """Commands for the GM. Managers of the server may hand a game over."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -31,15 +30,20 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Close())
 
     @app_commands.command(description="Give more time")
-    @app_commands.describe(hours="How many hours more", game="Which of your games")
+    @app_commands.describe(
+        hours="How many hours more",
+        until="Or until when, in the server's time zone: 20:00, tomorrow 20:00, fri 20:00, 2026-11-22 20:00",
+        game="Which of your games",
+    )
     async def extend(
         self,
         interaction: discord.Interaction,
-        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION],
+        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION] | None = None,
+        until: str | None = None,
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Extend(hours=hours))
+        await extend(self.desk, interaction, await game_meant(self.desk, interaction, game), hours, until)
 
     @app_commands.command(description="Let the game rest")
     @app_commands.describe(game="Which of your games")
@@ -52,12 +56,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     async def resume(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Resume."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Resume())
-
-    @app_commands.command(description="End the game without a winner")
-    @app_commands.describe(game="Which of your games")
-    async def abort(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """End the game."""
-        await end(self.desk, interaction, await game_meant(self.desk, interaction, game))
 
     @app_commands.command(name="act-for", description="Make a move for a player who asks you to, or is away")
     @app_commands.describe(player="For whom", game="Which of your games")
@@ -97,10 +95,12 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")
-    @abort.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
     @secrets.autocomplete("game")
-    @hand_over.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)
+
+    @hand_over.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)

@@ -3,20 +3,35 @@
 import discord
 
 from bot.clock import now
-from bot.cogs.acting import named
+from bot.cogs.acting import named, submit
+from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
+from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
+from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
-from engine.actions import Abort, GmAction
+from engine.actions import Extend, GmAction
 from engine.judging import Wish
+from engine.log import FIRST_LINE
 from engine.names import GM
+
+WEEK = range(1, 8)
+"""The days of the week as words number them, from Monday on."""
+
+
+async def start(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Deal, and begin. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    await desk.sign_up.start(live.id, interaction.id)
+    note_line(interaction, FIRST_LINE)
+    await done(interaction, live, "started")
 
 
 async def gm_move(
@@ -24,22 +39,50 @@ async def gm_move(
 ) -> None:
     """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
     check_gm(interaction, live)
-    await desk.host.submit(live.id, Wish(GM, action), interaction_id=interaction.id, wait=wait)
+    await submit(desk, interaction, live, Wish(GM, action), wait)
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
+
+
+async def extend(
+    desk: Desk, interaction: discord.Interaction, live: Live, hours: float | None, until: str | None
+) -> None:
+    """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    if hours is not None and until is None:
+        await gm_move(desk, interaction, live, Extend(hours=hours))
+    elif until is not None and hours is None:
+        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
+        zone = (await desk.servers.settings(live.guild_id)).zone
+        entry = await desk.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
+        note_line(interaction, entry.line)
+        await done(interaction, live, "done-gm")
+    else:
+        raise Denied("hours-or-until")
 
 
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    buttons = [button(live, Verb.END)] if live.phase is not GamePhase.OVER else []
-    if live.game is not None and live.game.asks and interaction.user.id == live.gm_id:
-        buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND), button(live, Verb.PAUSE), *buttons]
-    elif live.game is not None and live.game.table.paused and interaction.user.id == live.gm_id:
-        buttons = [button(live, Verb.RESUME), *buttons]
     text = say(live, "lead-title", {"game": live.theme.title})
-    if live.deadline is not None and live.deadline <= now():
+    if is_overdue(live):
         text = f"{text}\n{say(live, 'lead-overdue')}"
-    return Outgoing(text, rows=[buttons])
+    return Outgoing(text, rows=[gm_buttons(interaction, live)])
+
+
+def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
+    """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
+    verbs = [] if live.phase is GamePhase.OVER else [Verb.END]
+    if live.game is not None and interaction.user.id == live.gm_id:
+        if live.game.asks:
+            verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
+        elif live.game.table.paused:
+            verbs = [Verb.RESUME, *verbs]
+    return [button(live, verb) for verb in verbs]
+
+
+def is_overdue(live: Live) -> bool:
+    """Whether the deadline has passed, and the GM has not said yet what to do."""
+    return live.deadline is not None and live.deadline <= now()
 
 
 def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:
@@ -57,20 +100,24 @@ def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Ask once more before a game is ended. Raises Denied."""
+    """Ask once more before a game is ended or cancelled. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    return Outgoing(say(live, "confirm-end"), rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
+    if live.phase is GamePhase.OVER:
+        raise Denied("over")
+    question = say(live, "confirm-cancel" if live.phase is GamePhase.SIGNUP else "confirm-end")
+    return Outgoing(question, rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
 
 
-async def end(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
-    """End a game without a winner, or cancel one that has not begun. Raises Denied."""
+async def end(desk: Desk, interaction: discord.Interaction, live: Live, *, begun: bool) -> None:
+    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    if live.phase is GamePhase.SIGNUP:
-        await desk.sign_up.cancel(live.id)
-        await done(interaction, live, "cancelled")
+    if begun:
+        entry = await desk.host.end(live.id, interaction.user.id, interaction.id)
+        note_line(interaction, entry.line)
+        await done(interaction, live, "done-gm")
         return
-    await desk.host.submit(live.id, Wish(GM, Abort()), interaction_id=interaction.id)
-    await done(interaction, live, "done-gm")
+    await desk.sign_up.cancel(live.id, interaction.user.id)
+    await done(interaction, live, "cancelled")
 
 
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:

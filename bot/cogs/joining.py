@@ -5,6 +5,7 @@ import discord
 
 from bot.cogs.desk import Desk
 from bot.cogs.replies import defer, done, reply
+from bot.cogs.rights import is_staff
 from bot.delivery.compose import private_row, say
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
@@ -18,7 +19,8 @@ async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None
     sitting = live.sitting_of(interaction.user.id)
     tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
     if sitting is None or sitting.dm_open or not tries_again:
-        sitting = await desk.sign_up.join(live.id, interaction.user.id, interaction.user.display_name)
+        user = interaction.user
+        sitting = await desk.sign_up.join(live.id, user.id, user.display_name, is_staff=is_staff(interaction))
     values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
     answer = "joined-answers" if live.secrecy is Secrecy.ANSWERS else await _open_dm(desk, live, sitting, values)
     await reply(interaction, Outgoing(say(live, answer, values)))

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.rights import check_begun, may_see_orders, seat_of
+from bot.cogs.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.delivery.card import card
-from bot.delivery.compose import game_words, moves_message, say, secrets_pages, words_of
+from bot.delivery.compose import first_few, game_words, moves_message, say, secrets_pages, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.themes import Theme
+from bot.themes import Theme, spoken
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
@@ -31,16 +31,35 @@ def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 
 def status(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """How the game stands; to a GM without a seat also for whom it waits, and whom the bot cannot write to."""
-    painted = card(live)
+    """How the game stands; to its GM also who could see too much, and unless he plays for whom it waits."""
+    fields = (*_waiting(interaction, live), *_staff(interaction, live))
+    to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
+    return Outgoing(pages=[*card(live).pages, *to_gm])
+
+
+def _staff(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
+    """Who could see what is kept private in the room; only the GM is told."""
+    staff = [sitting.name for sitting in live.sittings if sitting.is_staff]
+    if not staff or not is_gm(interaction, live):
+        return []
+    return [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, staff)}))]
+
+
+def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
+    """For whom a game waits, and whom the bot cannot write to; only a GM without a seat is told."""
     if live.game is None or not may_see_orders(interaction, live):
-        return Outgoing(pages=painted.pages)
-    missing = live.game.table.in_seat_order({seat for ask in live.game.asks for seat in ask.awaited})
-    fields = [(say(live, "status-awaited"), ", ".join(map(bold, missing)) or say(live, "status-awaited-nobody"))]
+        return []
+    fields = [(say(live, "status-awaited"), awaited_names(live) or say(live, "status-awaited-nobody"))]
     if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
         text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
         fields.append((say(live, "status-closed-dms"), text))
-    return Outgoing(pages=[*painted.pages, Page("", "", tuple(fields), live.theme.colour)])
+    return fields
+
+
+def awaited_names(live: Live) -> str:
+    """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
+    missing = {seat for ask in live.started.asks for seat in ask.awaited}
+    return ", ".join(map(bold, live.started.table.in_seat_order(missing)))
 
 
 def history(live: Live) -> Outgoing:
@@ -49,9 +68,9 @@ def history(live: Live) -> Outgoing:
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
 
 
-def rules(themes: Mapping[str, Theme], named: str) -> Outgoing:
-    """How a game is played. Raises Denied if there is no such game."""
+def rules(themes: Mapping[str, Theme], named: str, language: str) -> Outgoing:
+    """How a game is played, in a language if it has words in it. Raises Denied if there is no such game."""
     theme = themes.get(named)
     if theme is None:
         raise Denied("no-such-theme")
-    return Outgoing(pages=game_words(theme, "en").rules())
+    return Outgoing(pages=game_words(theme, spoken(language, theme)).rules())

@@ -1,14 +1,15 @@
 """Games and players named in commands: found, and offered while somebody types."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 
 import discord
 import structlog
 from discord.app_commands import Choice
 
+from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
-from bot.cogs.rights import check_may_know
+from bot.cogs.rights import check_may_know, manages, may_end
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
@@ -27,10 +28,10 @@ async def game_meant(
 ) -> Live:
     """The game a command means: the one it names, the channel's, or the one that waits for him. Raises Denied.
 
-    It is kept with the interaction, for whoever has to answer an error of that game.
+    It is noted with the interaction.
     """
     live = await _find(desk, interaction, named, move)
-    interaction.extras["live"] = live
+    note_game(interaction, live)
     await notice_dm(desk, interaction, live)
     return live
 
@@ -66,6 +67,10 @@ async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
         return []
 
 
+def _titled(games: Iterable[Live]) -> Offered:
+    return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in games]
+
+
 class Naming:
     """Autocompletion for the cogs' options."""
 
@@ -79,12 +84,22 @@ class Naming:
         """Offer the games that he who types plays in or leads."""
         return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
 
+    async def offer_led_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        """Offer the games that he who types may end: his own, and to a manager all those of his server."""
+        return matching(typed, await _or_nothing(self._games_led(interaction)))
+
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Offer everybody at the table that the command means, which is no secret there."""
         return matching(typed, await _or_nothing(self._seats(interaction)))
 
     async def _games_of(self, user_id: int) -> Offered:
-        return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in await self.desk.finder.of_person(user_id)]
+        return _titled(await self.desk.finder.of_person(user_id))
+
+    async def _games_led(self, interaction: discord.Interaction) -> Offered:
+        games = await self.desk.finder.of_person(interaction.user.id)
+        if interaction.guild_id is not None and manages(interaction, interaction.guild_id):
+            games = [*games, *await self.desk.finder.of_guild(interaction.guild_id)]
+        return _titled({live.id: live for live in games if may_end(interaction, live)}.values())
 
     async def _seats(self, interaction: discord.Interaction) -> Offered:
         named = interaction.namespace.game

@@ -13,25 +13,30 @@ from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs import looking
 from bot.cogs.acting import act, act_for
-from bot.cogs.desk import Desk
+from bot.cogs.deeds import Result, begin, log_press, note_game
+from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
-from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel
+from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, start
 from bot.cogs.joining import join, leave
 from bot.cogs.replacing import take
-from bot.cogs.replies import answer_error, done, repaint, reply
-from bot.cogs.rights import check_gm, check_may_know
+from bot.cogs.replies import answer_error, repaint, reply
+from bot.cogs.rights import check_gm, check_may_know, seat_of
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
-from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.components.forms import Sent, form, read_sent, sent_action
+from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.delivery.compose import panel_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask
+from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
 MORE_HOURS = 24.0
 """What the GM's button gives when a deadline has passed."""
+NOTHING_SENT: Sent = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,7 @@ class Pressed:
     live: Live
     key: Key
     values: Sequence[str]
+    sent: Sent
 
 
 async def _join(press: Pressed) -> None:
@@ -54,9 +60,7 @@ async def _leave(press: Pressed) -> None:
 
 
 async def _start(press: Pressed) -> None:
-    check_gm(press.interaction, press.live)
-    await press.desk.sign_up.start(press.live.id, press.interaction.id)
-    await done(press.interaction, press.live, "started")
+    await start(press.desk, press.interaction, press.live)
 
 
 async def _setup(press: Pressed) -> None:
@@ -89,6 +93,25 @@ async def _hours(press: Pressed) -> None:
 
 async def _answer(press: Pressed) -> None:
     await _move(press, pressed_action(press.key))
+
+
+async def _form(press: Pressed) -> None:
+    """Open a form for him who is asked, or for the GM who acts for him."""
+    ask = _ask_of(press)
+    if ask is None or press.key.wait != press.live.wait:
+        raise Denied("stale")
+    if press.key.seat:
+        check_gm(press.interaction, press.live)
+    elif seat_of(press.interaction, press.live).name not in ask.seats:
+        raise Denied("not-asked")
+    await press.interaction.response.send_modal(form(panel_of(press.live, press.key.seat), ask))
+
+
+async def _sent(press: Pressed) -> None:
+    ask = _ask_of(press)
+    if ask is None:
+        raise Denied("stale")
+    await _move(press, sent_action(press.key, ask, press.sent))
 
 
 async def _choose(press: Pressed) -> None:
@@ -146,7 +169,8 @@ async def _end(press: Pressed) -> None:
 
 
 async def _confirm(press: Pressed) -> None:
-    await end(press.desk, press.interaction, press.live)
+    # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
+    await end(press.desk, press.interaction, press.live, begun=press.key.wait >= FIRST_LINE)
 
 
 async def _take(press: Pressed) -> None:
@@ -169,6 +193,8 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.LATE: _late,
     Verb.HOURS: _hours,
     Verb.ANSWER: _answer,
+    Verb.FORM: _form,
+    Verb.SENT: _sent,
     Verb.CHOOSE: _choose,
     Verb.MOVES: _moves,
     Verb.SECRETS: _secrets,
@@ -184,17 +210,22 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
 }
 
 
-async def handle(interaction: discord.Interaction, key: Key, values: Sequence[str] = ()) -> None:
+async def handle(
+    interaction: discord.Interaction, key: Key, values: Sequence[str] = (), sent: Sent = NOTHING_SENT
+) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
-    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
-    live = None
+    desk = desk_of(interaction)
+    begin(interaction)
     try:
         live = await desk.finder.by_number(key.game)
+        note_game(interaction, live)
         check_may_know(interaction, live)
         await notice_dm(desk, interaction, live)
-        await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values))
+        await HANDLERS[key.verb](Pressed(desk, interaction, live, key, values, sent))
+        result = Result.DONE
     except Exception as error:
-        await answer_error(interaction, live, error)
+        result = await answer_error(interaction, error)
+    log_press(interaction, key.verb, result)
 
 
 class PressedButton(DynamicItem[Button[View]], template=BUTTON_PATTERN):
@@ -231,3 +262,12 @@ class ChosenSelect(DynamicItem[Select[View]], template=SELECT_PATTERN):
     async def callback(self, interaction: discord.Interaction) -> None:
         """Do what it says."""
         await handle(interaction, self.key, self.item.values)
+
+
+async def sent_in(interaction: discord.Interaction) -> None:
+    """Do what a form of the bot's says that somebody has sent in; nothing for any other interaction."""
+    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        return
+    match = FORM_PATTERN.fullmatch(str(interaction.data.get("custom_id")))
+    if match is not None:
+        await handle(interaction, read_key(match), sent=read_sent(interaction.data.get("components", [])))

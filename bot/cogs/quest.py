@@ -10,8 +10,10 @@ from discord.ext import commands
 from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
-from engine.parties.actions import Act, Vote
-from engine.quests.actions import Guess, Propose
+from engine.actions import Action
+from engine.naming import snake_case
+from engine.parties.actions import Act, Look, Vote
+from engine.quests.actions import Guess, Invert, Propose
 
 Answer = Literal["approve", "reject"]
 Order = Literal["support", "sabotage"]
@@ -33,6 +35,7 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
         third="Another member, if the party is that large",
         fourth="Another member, if the party is that large",
         fifth="Another member, if the party is that large",
+        inverter="Who of the party gets the item that turns an order, if your game has it",
         game="Which of your games",
     )
     async def propose(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
@@ -43,12 +46,16 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
         third: str | None = None,
         fourth: str | None = None,
         fifth: str | None = None,
+        inverter: str | None = None,
         game: str | None = None,
     ) -> None:
         """Name a party."""
         live = await game_meant(self.desk, interaction, game, Propose)
         party = [named(live, name) for name in (first, second, third, fourth, fifth) if name is not None]
-        await act(self.desk, interaction, live, {"move": "propose", "party": party})
+        fields: dict[str, object] = {"move": "propose", "party": party}
+        if inverter is not None:
+            fields["inverter"] = named(live, inverter)
+        await act(self.desk, interaction, live, fields)
 
     @app_commands.command(description="Vote on the proposed party; the last vote counts")
     @app_commands.describe(
@@ -68,19 +75,42 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
         live = await game_meant(self.desk, interaction, game, Act)
         await act(self.desk, interaction, live, {"move": "act", "support": order == "support"})
 
+    @app_commands.command(description="Turn the order of another member of the party, or none")
+    @app_commands.describe(player="Whose order; leave it out to turn none", game="Which of your games")
+    async def invert(
+        self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
+    ) -> None:
+        """Use the inverter."""
+        await self._name(interaction, Invert, player, game)
+
+    @app_commands.command(description="Learn in private which side a player is on, if it is your turn to")
+    @app_commands.describe(player="Whom you look at", game="Which of your games")
+    async def look(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
+        """Look at a player."""
+        await self._name(interaction, Look, player, game)
+
     @app_commands.command(description="At the end: name a player, or nobody")
     @app_commands.describe(player="Whom you name; leave it out to name nobody", game="Which of your games")
     async def guess(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Guess."""
-        live = await game_meant(self.desk, interaction, game, Guess)
+        await self._name(interaction, Guess, player, game)
+
+    async def _name(
+        self, interaction: discord.Interaction, move: type[Action], player: str | None, game: str | None
+    ) -> None:
+        """Make a move that names a player, or nobody."""
+        live = await game_meant(self.desk, interaction, game, move)
         target = named(live, player) if player is not None else None
-        await act(self.desk, interaction, live, {"move": "guess", "target": target})
+        await act(self.desk, interaction, live, {"move": snake_case(move.__name__), "target": target})
 
     @propose.autocomplete("first")
     @propose.autocomplete("second")
     @propose.autocomplete("third")
     @propose.autocomplete("fourth")
     @propose.autocomplete("fifth")
+    @propose.autocomplete("inverter")
+    @invert.autocomplete("player")
+    @look.autocomplete("player")
     @guess.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -88,6 +118,8 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
     @propose.autocomplete("game")
     @vote.autocomplete("game")
     @act.autocomplete("game")
+    @invert.autocomplete("game")
+    @look.autocomplete("game")
     @guess.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

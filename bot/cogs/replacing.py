@@ -5,10 +5,11 @@ from contextlib import suppress
 import aiohttp
 import discord
 
+from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, done, reply
-from bot.cogs.rights import check_gm
+from bot.cogs.rights import check_gm, is_staff
 from bot.components.keys import Key
 from bot.delivery.compose import private_row, say, secrets_pages
 from bot.delivery.outgoing import Outgoing
@@ -29,8 +30,9 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     """Take a seat that was offered. Raises Denied."""
     await defer(interaction)
     user = interaction.user
-    taking = Taking(key.seat, int(key.rest), user.id, user.display_name)
-    sitting = await desk.host.take_seat(live.id, taking, interaction.id)
+    taking = Taking(key.seat, int(key.rest), user.id, user.display_name, is_staff(interaction))
+    sitting, line = await desk.host.take_seat(live.id, taking, interaction.id)
+    note_line(interaction, line)
     live = await desk.finder.by_number(live.id)
     values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
     answer = "taken" if await _tell_all(desk, live, sitting) else "taken-no-dm"

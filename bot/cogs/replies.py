@@ -7,12 +7,15 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.cogs.deeds import Result, game_of
+from bot.cogs.desk import desk_of
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from bot.wording.names import escape
+from bot.wording.words import Words
 from engine.errors import BadInput, Refused
 
 ANSWERED_OR_GONE = frozenset({40060, 10062})
@@ -62,37 +65,46 @@ async def defer(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def answer_error(interaction: discord.Interaction, live: Live | None, error: Exception) -> None:
+async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:
     """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
-        log.info("answered before, or too late", code=error.code)
-        return
-    sentence = _sentence(live, error)
-    if sentence is None:
+        return Result.UNANSWERED
+    live = game_of(interaction)
+    words = await _words(interaction, live)
+    result, sentence = _judged(words, live, error)
+    if result is Result.FAILED:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
-        sentence = bot_words(None, "en").say("error", {"reference": reference})
+        sentence = words.say("error", {"reference": reference})
     try:
         await reply(interaction, Outgoing(sentence))
-    except discord.HTTPException as unanswered:
+    except Exception as unanswered:
+        # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
+    return result
 
 
-def _sentence(live: Live | None, error: Exception) -> str | None:
-    words = bot_words(None, "en")
+async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
+    """The bot's words in the language of the game, or else of the server."""
+    if live is not None:
+        return bot_words(None, live.language)
+    return bot_words(None, await desk_of(interaction).servers.language(interaction.guild_id))
+
+
+def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
     match error:
         case Denied(reason=reason, values=values):
-            return words.say(f"denied-{reason}", values)
+            return Result.DENIED, words.say(f"denied-{reason}", values)
         case Refused(refusal=refusal) if live is not None:
-            return words_of(live).refusal(refusal)
+            return Result.REFUSED, words_of(live).refusal(refusal)
         case BadInput(problem=problem):
-            return words.say("bad-input", {"problem": escape(problem)})
+            return Result.BAD_INPUT, words.say("bad-input", {"problem": escape(problem)})
         case app_commands.NoPrivateMessage():
-            return words.say("denied-guild-only")
+            return Result.DENIED, words.say("denied-guild-only")
         case _:
-            return None
+            return Result.FAILED, ""
 
 
 async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:

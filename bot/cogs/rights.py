@@ -1,10 +1,13 @@
 """Who may do what beside the rules: the one place where rights are checked."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.host.denied import Denied
-from bot.permissions import missing_from, spoken
+from bot.permissions import missing_from, optional_missing_from, reveals, spoken
 from bot.storage.live import Live, Sitting
+from bot.wording.names import bold
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
@@ -16,9 +19,9 @@ def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
 
 
 def check_may_know(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied, as for a game that does not exist, unless he who asks is in the game or in its room."""
-    is_in_game = interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None
-    if not is_in_game and interaction.channel_id != live.room.channel_id:
+    """Raise Denied, as for a game that does not exist, unless he who asks is in it, in its room, or may end it."""
+    is_there = live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id
+    if not is_there and not may_end(interaction, live):
         raise Denied("no-such-game")
 
 
@@ -28,17 +31,61 @@ def check_begun(live: Live) -> None:
         raise Denied("not-begun")
 
 
+def is_gm(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether it is the GM who asks."""
+    return interaction.user.id == live.gm_id
+
+
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks."""
-    if interaction.user.id != live.gm_id:
+    if not is_gm(interaction, live):
         raise Denied("gm-only", {"gm": f"<@{live.gm_id}>"})
 
 
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
-    is_manager = interaction.guild_id == live.guild_id and interaction.permissions.manage_guild
-    if interaction.user.id != live.gm_id and not is_manager:
+    if not may_end(interaction, live):
         raise Denied("gm-or-manager-only")
+
+
+def may_end(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether he who asks may end a game or hand it over: its GM, and who manages its server."""
+    return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)
+
+
+def manages(interaction: discord.Interaction, guild_id: int) -> bool:
+    """Whether he who asks may manage a server, and asks there."""
+    return interaction.guild_id == guild_id and interaction.permissions.manage_guild
+
+
+def check_manager(interaction: discord.Interaction) -> int:
+    """The number of the server in which he who asks may set it up. Raises Denied if he does not manage it."""
+    if interaction.guild_id is None or not manages(interaction, interaction.guild_id):
+        raise Denied("manager-only")
+    return interaction.guild_id
+
+
+def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> None:
+    """Raise Denied, with the names of the roles that may open games in a server, unless he who asks may."""
+    if may_host(interaction, roles):
+        return
+    names = [role.name for role in roles_among(interaction, roles)]
+    if not names:
+        raise Denied("host-managers")
+    raise Denied("host-roles", {"roles": ", ".join(map(bold, names))})
+
+
+def may_host(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
+    """Whether he who asks may open games: everybody where no roles are set, else who has one or manages the server."""
+    member = interaction.user
+    has_role = isinstance(member, discord.Member) and any(member.get_role(role) is not None for role in roles)
+    return not roles or has_role or interaction.permissions.manage_guild
+
+
+def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[discord.Role]:
+    """Those of some roles that the server of the interaction still has."""
+    found = [interaction.guild.get_role(role) for role in roles] if interaction.guild is not None else []
+    return [role for role in found if role is not None]
 
 
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
@@ -50,7 +97,7 @@ def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
 
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
-    return interaction.user.id == live.gm_id and live.sitting_of(live.gm_id) is None
+    return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
 
 
 def check_room(interaction: discord.Interaction) -> None:
@@ -63,6 +110,26 @@ def check_room(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", {"names": ", ".join(map(spoken, missing))})
 
 
-def may_pin(interaction: discord.Interaction) -> bool:
-    """Whether the bot may pin messages where the interaction is."""
-    return interaction.app_permissions.pin_messages
+def lacking(interaction: discord.Interaction) -> list[str]:
+    """What a game would use where the interaction is, can do without, and is not allowed."""
+    return optional_missing_from(interaction.app_permissions)
+
+
+def is_staff(interaction: discord.Interaction) -> bool:
+    """Whether he who asks could see what a game keeps private where he asks. In a DM Discord does not tell."""
+    return reveals(interaction.permissions)
+
+
+def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
+    """The roles, highest first, whose members could see what a game keeps private in a channel; not those of bots."""
+    people = [role for role in reversed(channel.guild.roles) if not role.managed]
+    roles = [role for role in people if reveals(channel.permissions_for(role))]
+    # What everybody may, each role may.
+    return [role.name for role in roles if role.is_default()] or [role.name for role in roles]
+
+
+def may_see_room(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether he who asks may see the channel of a game of the server he is in."""
+    guild, member = interaction.guild, interaction.user
+    room = guild.get_channel_or_thread(live.room.channel_id) if guild is not None else None
+    return room is not None and isinstance(member, discord.Member) and room.permissions_for(member).view_channel

@@ -8,7 +8,7 @@ from discord.ui import Select
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.card import deadlines_text
-from bot.delivery.compose import button, say, words_of
+from bot.delivery.compose import button, first_few, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
@@ -27,6 +27,8 @@ def setup_panel(live: Live) -> Outgoing:
         words.options_text(convert(live.options, live.rulebook.options)),
         deadlines_text(live),
     ]
+    if staff := [sitting.name for sitting in live.sittings if sitting.is_staff]:
+        text.append(say(live, "setup-staff", {"names": first_few(live, staff)}))
     buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)

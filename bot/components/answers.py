@@ -1,13 +1,15 @@
 """From what is asked to buttons and selects, and back from a press to the action it stands for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import msgspec
 from discord import ButtonStyle, SelectOption
-from discord.ui import Button, Select, View
+from discord.ui import Button, RoleSelect, Select, View
 
+from bot.components.forms import choices, opener
 from bot.components.keys import Key, Verb
+from bot.components.panel import Panel
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
@@ -15,24 +17,11 @@ from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesO
 from engine.errors import BadInput
 from engine.naming import snake_case
 
-Item = Button[View] | Select[View]
-
-
-class Panel(msgspec.Struct, frozen=True):
-    """Where components belong (the game, and the line at which its present wait began), and their words."""
-
-    game: int
-    wait: int
-    label: Callable[[Action], str]
-    """What a button says that gives this answer."""
-    placeholder: Callable[[type[Action], str], str]
-    """What a select says that asks for this field of a move."""
-    seat: int = 0
-    """The number of the seat that the GM acts for."""
+Item = Button[View] | Select[View] | RoleSelect[View]
 
 
 def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
-    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats."""
+    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats, a form for several."""
     rows: list[list[Item]] = []
     for ask in asks:
         rows.extend(_rows_for(panel, ask))
@@ -40,6 +29,8 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
 
 
 def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
+    if len(choices(ask)) > 1:
+        return [[opener(panel, ask)]]
     seats = {name: domain for name, domain in ask.fields.items() if isinstance(domain, OneSeat | SomeSeats)}
     rows: list[list[Item]] = [[_select(panel, ask, name, domain)] for name, domain in seats.items()]
     if answers := _buttons(ask):

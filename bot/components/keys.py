@@ -30,6 +30,8 @@ class Verb(StrEnum):
     END = "end"
     CONFIRM = "confirm"
     TAKE = "take"
+    FORM = "form"
+    SENT = "sent"
     CHOOSE = "choose"
     OPTION = "option"
     HOURS = "hours"
@@ -38,7 +40,8 @@ class Verb(StrEnum):
 
 
 SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
-BUTTONS = frozenset(Verb) - SELECTS
+FORMS = frozenset({Verb.SENT})
+BUTTONS = frozenset(Verb) - SELECTS - FORMS
 
 
 def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
@@ -49,6 +52,7 @@ def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
 
 BUTTON_PATTERN = _pattern(BUTTONS)
 SELECT_PATTERN = _pattern(SELECTS)
+FORM_PATTERN = _pattern(FORMS)
 
 
 class Key(Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.compose import button, private_row, say, when, words_of
+from bot.delivery.compose import button, cancelled_text, private_row, say, when, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -38,7 +38,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     words = words_of(live)
     title = say(live, "signup-title", {"game": live.theme.title})
     if live.phase is GamePhase.OVER:
-        return Outgoing(pages=[Page(title=title, text=say(live, "signup-cancelled"), colour=live.theme.colour)])
+        return Outgoing(pages=[Page(title=title, text=cancelled_text(live), colour=live.theme.colour)])
     least, most = live.rulebook.players[0], live.rulebook.players[-1]
     names = "\n".join(f"{number}. {escape(name)}" for number, name in enumerate(live.names, 1))
     counted = {"count": len(live.names), "least": least, "most": most}

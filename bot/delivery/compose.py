@@ -1,13 +1,14 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 
 import discord
 
-from bot.components.answers import Item, Panel, items_for
+from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
+from bot.components.panel import Panel
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
@@ -18,8 +19,11 @@ from bot.wording.pages import Page
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
-from engine.events import Event, Extended
+from engine.events import Event, Extended, Outcome
 from engine.log import FIRST_LINE, told_to
+
+MOST_NAMED = 5
+"""How many are named one by one."""
 
 
 @cache
@@ -31,6 +35,14 @@ def bot_words(theme: Theme | None, language: str) -> Words:
 def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) -> str:
     """Say something of the bot's own about a game."""
     return bot_words(live.theme, live.language).say(message_id, values)
+
+
+def first_few(live: Live, names: Sequence[str]) -> str:
+    """The names as a sentence lists them; of many the first few, and how many more there are."""
+    shown = [bold(name) for name in names[:MOST_NAMED]]
+    if more := len(names) - len(shown):
+        shown.append(say(live, "and-more", {"count": more}))
+    return bot_words(live.theme, live.language).list(shown)
 
 
 @cache
@@ -47,7 +59,7 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, seat_id)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.move_label, seat_id)
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -81,7 +93,16 @@ def posts(live: Live, lines: Iterable[int]) -> list[str]:
     said = [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
     if FIRST_LINE in lines and live.commitment is not None:
         said.append(say(live, "sealed", {"commitment": live.commitment}))
+    if live.ended_by_manager is not None and any(isinstance(event, Outcome) for event in events):
+        said.insert(0, say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     return said
+
+
+def cancelled_text(live: Live) -> str:
+    """That a game was cancelled before it began, and by whom."""
+    if live.ended_by_manager is None:
+        return say(live, "signup-cancelled")
+    return say(live, "signup-cancelled-by", {"manager": f"<@{live.ended_by_manager}>"})
 
 
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -167,7 +188,7 @@ def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
 
 
 def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """What the GM is told: warnings, a passed deadline, trouble with the channel."""
+    """What the GM is told: warnings, a passed deadline, trouble with the channel, a player who could see too much."""
     words = words_of(live)
     room = f"<#{live.room.channel_id}>"
     match row.kind:
@@ -179,6 +200,12 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
         case OutboxKind.TROUBLE:
             return Outgoing(say(live, "gm-trouble", {"room": room}))
+        case OutboxKind.STAFF:
+            found = next((sitting for sitting in live.sittings if sitting.user_id == row.about_id), None)
+            if found is None:
+                return None
+            person = {"name": bold(found.name), "user": f"<@{found.user_id}>"}
+            return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
             # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
             events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]

@@ -10,6 +10,7 @@ import structlog
 
 from bot.clock import now
 from bot.delivery.compose import (
+    cancelled_text,
     events_of,
     gm_message,
     order_message,
@@ -142,7 +143,7 @@ class Delivery:
                 await self._try_later(row, error)
                 return
             # A row that can never be sent must not hold up those behind it for ever.
-            log.error("not sent", game=row.game_id, row=row.id, kind=row.kind, error=where(error))
+            log.error("not sent", game=row.game_id, to=_receiver(row), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
             else:
@@ -163,9 +164,11 @@ class Delivery:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            case OutboxKind.CANCELLED:
+                return Outgoing(cancelled_text(live))
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
-            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE:
+            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF:
                 return gm_message(live, row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
@@ -175,6 +178,7 @@ class Delivery:
         channel_id = await self._channel_of(live, row)
         if channel_id is None:
             await self._mark(row, OutboxState.CLOSED)
+            _log_delivery(row)
             return
         # The old buttons go first, so that a bot that is killed on the way does both again. A thread that was archived
         # allows no edit until the new message has opened it.
@@ -190,6 +194,7 @@ class Delivery:
             await mark_sent(session, row, channel_id, message_id)
             if row.room_id is not None:
                 await save_prompt(session, room.id, *kept)
+        _log_delivery(row)
         # Meanwhile the game may have been loaded anew.
         if row.room_id is not None and (present := await self._load(live.id)) is not None:
             present.room.prompt_id, present.room.prompt_wait = kept
@@ -246,8 +251,8 @@ class Delivery:
 
     async def _forbidden(self, row: OutboxRow, error: discord.Forbidden) -> None:
         """A closed DM is a state of its row; a room that may not be written in is told to the GM, once."""
-        log.warning("forbidden", game=row.game_id, kind=row.kind, code=error.code)
         if row.room_id is None:
+            _log_delivery(row)
             async with self._database.writing() as session:
                 await mark(session, row, OutboxState.CLOSED)
                 if row.seat_id is not None:
@@ -255,6 +260,7 @@ class Delivery:
             if row.seat_id is not None and (live := await self._load(row.game_id)) is not None:
                 self._sitting(live, row).dm_open = False
             return
+        log.warning("forbidden", game=row.game_id, to=_receiver(row), code=error.code)
         if row.room_id not in self._troubled:
             self._troubled.add(row.room_id)
             await self._tell_trouble(row)
@@ -271,13 +277,25 @@ class Delivery:
         self.wake([destination_of(trouble)])
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
-        log.warning("sent later", game=row.game_id, kind=row.kind, error=type(error).__name__)
+        log.warning("sent later", game=row.game_id, to=_receiver(row), error=type(error).__name__)
         async with self._database.writing() as session:
             await put_off(session, row, now())
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         async with self._database.writing() as session:
             await mark(session, row, state)
+
+
+def _receiver(row: OutboxRow) -> str:
+    """The kind of destination of a row, and no more: whose DM it is may tell a secret."""
+    if row.room_id is not None:
+        return "room"
+    return "player" if row.user_id is None else "gm"
+
+
+def _log_delivery(row: OutboxRow) -> None:
+    """Log that a row is dealt with. A closed DM looks like any other: whoever is asked alone may be known by it."""
+    log.info("delivery", game=row.game_id, to=_receiver(row))
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:

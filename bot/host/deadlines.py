@@ -5,11 +5,16 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.delivery.compose import when
+from bot.host.denied import Denied
 from bot.host.owing import begins_wait
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow
 from engine.events import Extended, Resumed
 from engine.log import Entry
+
+LONGEST_EXTENSION = 720.0
+"""The hours by which a GM may move a deadline at once."""
 
 
 async def set_deadline(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:
@@ -22,6 +27,19 @@ async def set_deadline(session: AsyncSession, live: Live, entry: Entry, at: date
     if moment is not None:
         session.add(Deadline(game_id=live.id, wait=live.wait, at=moment))
     return moment
+
+
+def hours_until(live: Live, until: datetime, at: datetime) -> float:
+    """The hours by which the deadline must be moved to be then: real ones, whatever the clocks show. Raises Denied."""
+    if live.started.table.paused:
+        raise Denied("until-paused")
+    deadline = max(live.deadline or at, at)
+    if until <= deadline:
+        raise Denied("until-earlier", {"when": when(deadline)})
+    hours = (until - deadline) / timedelta(hours=1)
+    if hours > LONGEST_EXTENSION:
+        raise Denied("until-later", {"hours": f"{LONGEST_EXTENSION:g}"})
+    return hours
 
 
 async def _deadline_after(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:

@@ -1,10 +1,13 @@
 """Which game somebody means: the one of the channel; in a DM the one that waits for him; else he is asked."""
 
+from collections.abc import Iterable
+
 from sqlalchemy import or_, select
 
 from bot.host.denied import Denied
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.guilds import games_on
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
 from engine.actions import Action
@@ -49,8 +52,13 @@ class Finder:
                 .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
                 .order_by(GameRow.id.desc())
             )
-        found = [await self._games.load(number) for number in numbers]
-        return [live for live in found if live is not None]
+        return await self._loaded(numbers)
+
+    async def of_guild(self, guild_id: int) -> list[Live]:
+        """The games of a server that are not over, newest first."""
+        async with self._database.reading() as session:
+            numbers = await games_on(session, guild_id)
+        return await self._loaded(numbers)
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:
         """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""
@@ -62,6 +70,10 @@ class Finder:
             if len(choice) == 1:
                 return choice[0]
         raise Denied("which-game" if candidates else "no-game-here")
+
+    async def _loaded(self, numbers: Iterable[int]) -> list[Live]:
+        found = [await self._games.load(number) for number in numbers]
+        return [live for live in found if live is not None]
 
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:

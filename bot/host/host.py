@@ -14,16 +14,28 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
-from bot.host.deadlines import earliest_deadline, mark_asked, passed_deadlines, set_deadline
+from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
+from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
-from bot.storage.models import ActionRow, Deadline, EventRow, GamePhase, GameRow, LatePolicy, Occupant, OutboxKind, Room
+from bot.storage.models import (
+    ActionRow,
+    Deadline,
+    EventRow,
+    GamePhase,
+    GameRow,
+    LatePolicy,
+    Occupant,
+    OutboxKind,
+    PastGm,
+    Room,
+)
 from bot.storage.outbox import Destination, destination_of, owed
-from engine.actions import Expire, Replace
+from engine.actions import Abort, Expire, Extend, Replace
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.judging import Wish
@@ -39,12 +51,16 @@ Change = Callable[[AsyncSession], Awaitable[None]]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when ``leaver_id`` sat on it."""
+    """Somebody takes a seat that was offered when ``leaver_id`` sat on it.
+
+    Staff could see what is kept private in the room.
+    """
 
     seat_id: int
     leaver_id: int
     user_id: int
     display_name: str
+    is_staff: bool
 
 
 class Outdated(Exception):
@@ -71,20 +87,50 @@ class Host:
         async with self._games.turn(game_id):
             return await self._submit(game_id, wish, interaction_id, wait)
 
-    async def _submit(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
+        """Move the deadline of a game to a time. Gives the accepted line.
+
+        Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
+        """
+        async with self._games.turn(game_id):
+            live = await self._running(game_id)
+            wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
+            return await self._submit(game_id, wish, interaction_id, live.wait)
+
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> Entry:
+        """End a game that is on without a winner, as somebody's act. Gives the accepted line.
+
+        Raises Refused, or Denied if it is not on.
+        """
+        async with self._games.turn(game_id):
+            also = partial(save_ended_by, game_id=game_id, user_id=user_id)
+            entry = await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
+            self._games.forget(game_id)
+            return entry
+
+    async def _submit(
+        self,
+        game_id: int,
+        wish: Wish,
+        interaction_id: int | None,
+        wait: int | None = None,
+        also: Change | None = None,
+    ) -> Entry:
         for _ in range(MOST_TRIES):
             try:
-                return await self._try(game_id, wish, interaction_id, wait)
+                return await self._try(game_id, wish, interaction_id, wait, also)
             except Outdated:
                 self._games.forget(game_id)
         raise Denied("busy")
 
-    async def _try(self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None) -> Entry:
+    async def _try(
+        self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None, also: Change | None
+    ) -> Entry:
         live = await self._running(game_id)
         try:
             if wait is not None and wait != live.wait:
                 raise Denied("stale")
-            return await self._judge(live, wish, interaction_id)
+            return await self._judge(live, wish, interaction_id, also)
         except (Refused, Denied):
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
@@ -117,10 +163,11 @@ class Host:
             session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
         self._delivery.wake([offer])
 
-    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> Sitting:
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> tuple[Sitting, int]:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
-        The leaver loses it at once. Raises Denied if the seat is not free any more, or not for him.
+        The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not free any
+        more, or not for him.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
@@ -131,13 +178,16 @@ class Host:
                 raise Denied("seated-already")
             if live.gm_id == taking.user_id:
                 raise Denied("gm-takes")
+            if await self._has_led(game_id, taking.user_id):
+                raise Denied("gm-before")
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
-            await self._judge(live, wish, interaction_id, partial(change_occupant, taking=taking))
+            entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)
-            return (await self._running(game_id)).sitting(sitting.name)
+            return (await self._running(game_id)).sitting(sitting.name), entry.line
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
         """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
@@ -169,7 +219,6 @@ class Host:
             if also is not None:
                 await also(session)
         self._games.keep(after)
-        log.info("accepted", game=live.id, line=entry.line)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
         self.alarm.wake()
@@ -184,6 +233,11 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _has_led(self, game_id: int, user_id: int) -> bool:
+        """Whether somebody may know all the secrets of a game, because he was once its GM."""
+        async with self._database.reading() as session:
+            return await session.get(PastGm, (game_id, user_id)) is not None
 
     async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
         """Whether somebody knows the secrets of another seat of this game, because it was once his."""
@@ -219,7 +273,8 @@ class Host:
         elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
             return
         elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
-            await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
@@ -227,15 +282,23 @@ class Host:
                 question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
                 session.add(question)
         if live is not None:
+            log.info("deadline", game=live.id, result="asked")
             self._delivery.wake([Destination(user_id=live.gm_id)])
 
 
-async def change_occupant(session: AsyncSession, *, taking: Taking) -> None:
-    """Write down who sits on a seat from now on."""
+async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
+    """Write down who sits on a seat from now on; of staff the GM is told."""
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
-    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at))
+    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
+    if taking.is_staff:
+        await report_staff(session, live, taking.user_id)
+
+
+async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
+    """Write down whose act the end of a game was."""
+    await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
 
 
 def event_rows(game_id: int, entry: Entry) -> list[EventRow]:

@@ -1,7 +1,6 @@
 """The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from secrets import token_hex
 
@@ -18,18 +17,20 @@ from bot.host.denied import Denied
 from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
+from bot.host.staff import report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.guilds import games_on, locked_guild
 from bot.storage.live import Live, Sitting
 from bot.storage.models import (
     ActionRow,
     Deadline,
     GamePhase,
     GameRow,
-    Guild,
     LatePolicy,
     Occupant,
     OutboxKind,
+    PastGm,
     Room,
     Seat,
     Secrecy,
@@ -68,7 +69,7 @@ class SignUp:
         self._alarm = alarm
 
     async def open(self, opening: Opening) -> Live:
-        """Open a game in a channel. Raises Denied if one is on there, or if there is no such game."""
+        """Open a game in a channel. Raises Denied if one is on there, or too many in the server, or it is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
         waits = self._games.rulebook(opening.theme).waits
@@ -83,13 +84,16 @@ class SignUp:
         self._delivery.painter.touch(game_id)
         return live
 
-    async def join(self, game_id: int, user_id: int, display_name: str) -> Sitting:
-        """Take a seat. Raises Denied if there is none left, or the user has one already."""
+    async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Sitting:
+        """Take a seat. Raises Denied if there is none left, or the user has one already.
+
+        The GM is told of staff, who could see what is kept private in the room.
+        """
 
         async def change(session: AsyncSession, live: Live) -> None:
             if live.sitting_of(user_id) is not None:
                 raise Denied("seated-already")
-            if len(live.sittings) >= live.rulebook.players[-1]:
+            if live.is_full:
                 raise Denied("table-full", {"most": live.rulebook.players[-1]})
             last = await session.scalar(
                 select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
@@ -98,9 +102,13 @@ class SignUp:
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
             session.add(seat)
             await session.flush()
-            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now()))
+            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now(), is_staff=is_staff))
+            if is_staff:
+                await report_staff(session, live, user_id)
 
-        sitting = (await self._change(game_id, change)).sitting_of(user_id)
+        live = await self._change(game_id, change)
+        self._delivery.wake([Destination(user_id=live.gm_id)])
+        sitting = live.sitting_of(user_id)
         assert sitting is not None
         return sitting
 
@@ -153,16 +161,17 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def cancel(self, game_id: int) -> None:
-        """Cancel a game that has not begun."""
+    async def cancel(self, game_id: int, user_id: int) -> None:
+        """Cancel a game that has not begun, and announce in the room whose act it was."""
 
         async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(
-                update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER, ended_at=now())
-            )
+            over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
             await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+            session.add(owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id)))
 
-        await self._change(game_id, change)
+        live = await self._change(game_id, change)
+        self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
         """Make a user the GM, and announce it in the room."""
@@ -173,6 +182,8 @@ class SignUp:
             news = owed(game_id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
             async with self._database.writing() as session:
                 await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
+                if live.phase is GamePhase.RUNNING:
+                    await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add(news)
             live.gm_id = user_id
@@ -259,10 +270,10 @@ class SignUp:
 
 
 async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float]) -> int:
-    if await session.get(Guild, opening.guild_id) is None:
-        with suppress(IntegrityError):  # Another game of this server was a moment faster.
-            async with session.begin_nested():
-                session.add(Guild(id=opening.guild_id))
+    # Who opens another game at the same moment waits for this row, and counts this game too.
+    guild = await locked_guild(session, opening.guild_id)
+    if guild.most_games is not None and len(await games_on(session, guild.id)) >= guild.most_games:
+        raise Denied("too-many-games", {"most": guild.most_games})
     row = GameRow(
         theme=opening.theme,
         guild_id=opening.guild_id,

@@ -24,7 +24,7 @@ from bot.storage.models import (
     Seat,
     Secrecy,
 )
-from bot.themes import Theme
+from bot.themes import Theme, spoken
 from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.log import Entry
@@ -33,13 +33,17 @@ from engine.rulebook import AnyRulebook
 
 @dataclass(slots=True)
 class Sitting:
-    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried."""
+    """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried.
+
+    Staff could see what is kept private in the room when they sat down.
+    """
 
     seat_id: int
     name: str
     user_id: int
     dm_channel_id: int | None
     dm_open: bool | None
+    is_staff: bool
 
 
 @dataclass(slots=True)
@@ -74,6 +78,7 @@ class Live:
     secrecy: Secrecy
     commitment: str | None
     started_at: datetime | None
+    ended_by: int | None
     wait: int
     deadline: datetime | None
     room: LiveRoom
@@ -86,10 +91,20 @@ class Live:
         return tuple(sitting.name for sitting in self.sittings)
 
     @property
+    def is_full(self) -> bool:
+        """Whether all seats are taken."""
+        return len(self.sittings) >= self.rulebook.players[-1]
+
+    @property
     def started(self) -> Game:
         """The game under way; only to be asked for after its start."""
         assert self.game is not None
         return self.game
+
+    @property
+    def ended_by_manager(self) -> int | None:
+        """Who manages the server and has ended or cancelled the game, if it was not its GM."""
+        return self.ended_by if self.ended_by != self.gm_id else None
 
     def sitting_of(self, user_id: int) -> Sitting | None:
         """The seat of a Discord user, if he has one."""
@@ -120,7 +135,7 @@ async def load_live(
         id=row.id,
         theme=theme,
         rulebook=rulebook,
-        language=guild.language,
+        language=spoken(guild.language, theme),
         guild_id=row.guild_id,
         gm_id=row.gm_id,
         phase=row.phase,
@@ -130,6 +145,7 @@ async def load_live(
         secrecy=row.secrecy,
         commitment=row.commitment,
         started_at=row.started_at,
+        ended_by=row.ended_by,
         wait=row.wait,
         deadline=deadline.at if deadline is not None else None,
         room=LiveRoom(room.id, room.channel_id, room.card_id, room.card_digest, room.prompt_id, room.prompt_wait),
@@ -146,7 +162,7 @@ async def _sittings(session: AsyncSession, game_id: int) -> list[Sitting]:
         .order_by(Seat.position)
     )
     return [
-        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open)
+        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open, occupant.is_staff)
         for seat, occupant in rows
     ]
 

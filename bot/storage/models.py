@@ -8,6 +8,7 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.storage.columns import Json, UtcTime
+from bot.words import LANGUAGE
 
 
 class GamePhase(StrEnum):
@@ -44,6 +45,8 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
+    STAFF = "staff"
+    CANCELLED = "cancelled"
 
 
 class OutboxState(StrEnum):
@@ -90,12 +93,18 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
 
 
 class Guild(Base):
-    """A Discord server and what it has set."""
+    """A Discord server and what its managers have set."""
 
     __tablename__ = "guilds"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    language: Mapped[str] = mapped_column(String(16), default="en")
+    language: Mapped[str] = mapped_column(String(16), default=LANGUAGE)
+    zone: Mapped[str] = mapped_column(String(64), default="UTC")
+    """The IANA zone in which a typed time is read."""
+    host_roles: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """Who may open games beside the managers: members with any of these roles, or with none set everybody."""
+    most_games: Mapped[int | None] = mapped_column(default=None)
+    """How many games may be on at once; None for any number."""
 
 
 class GameRow(Base):
@@ -130,6 +139,17 @@ class GameRow(Base):
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None] = mapped_column(default=None)
     ended_at: Mapped[datetime | None] = mapped_column(default=None)
+    ended_by: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The user who ended or cancelled it; None if it came to its own end."""
+
+
+class PastGm(Base):
+    """Somebody who has led a game while it was on, and may know its secrets for good."""
+
+    __tablename__ = "past_gms"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
 
 class Room(Base):
@@ -194,6 +214,8 @@ class Occupant(Base):
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     dm_open: Mapped[bool | None] = mapped_column(default=None)
     """Whether a DM arrives; None if it was never tried."""
+    is_staff: Mapped[bool] = mapped_column(default=False)
+    """Whether he could see what is kept private in the room when he sat down."""
 
 
 class ActionRow(Base):
@@ -234,6 +256,8 @@ class OutboxRow(Base):
     room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
     user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)

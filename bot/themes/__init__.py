@@ -13,13 +13,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.words import BrokenWords, collect, files_of
+from bot.words import LANGUAGE, BrokenWords, collect, files_of, languages
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 
 FOLDER = Path(__file__).parent
 MANIFEST = "theme.toml"
-LANGUAGE = "en"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -65,7 +64,9 @@ def load_theme(folder: Path) -> Theme:
     manifest = _read_manifest(path)
     theme = Theme(folder.name, manifest.title, manifest.rulebook, manifest.colour, folder)
     try:
-        collect((*files_of(LANGUAGE, theme.rulebook), words_of(theme)))
+        for language in languages():
+            if spoken(language, theme) == language:
+                collect((*files_of(language, theme.rulebook), words_of(theme, language)))
     except BrokenWords as error:
         raise BrokenTheme(str(error)) from None
     return theme
@@ -74,6 +75,12 @@ def load_theme(folder: Path) -> Theme:
 def words_of(theme: Theme, language: str = LANGUAGE) -> Path:
     """The file of a theme's words in a language."""
     return theme.folder / f"{language}.ftl"
+
+
+def spoken(language: str, theme: Theme | None = None) -> str:
+    """The language itself, if it is installed and the theme has words in it; else the one that always is."""
+    has_words = language in languages() and (theme is None or words_of(theme, language).exists())
+    return language if has_words else LANGUAGE
 
 
 def games(themes: Mapping[str, Theme]) -> dict[str, AnyRulebook]:

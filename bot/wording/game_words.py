@@ -13,6 +13,7 @@ from bot.wording.quests import QuestWords
 from bot.wording.role_note import RoleNote
 from bot.wording.voice import Show, Voice
 from bot.wording.words import Words
+from bot.words import LANGUAGE
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
@@ -77,7 +78,7 @@ WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords}
 """The words of each rulebook, by its slug."""
 
 
-def words_for(theme: Theme, language: str = "en", show: Show = bold) -> GameWords:
+def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold) -> GameWords:
     """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown."""
     return WORDS_OF[theme.rulebook](Voice(theme, _words(theme, language), show))
 

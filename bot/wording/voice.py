@@ -17,6 +17,9 @@ from engine.refusals import NameTaken, Refusal
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader is shown."""
 
+SHORTEST_SAID = 0.25
+"""The hours of which a number is said; a deadline that was moved to a time of the clock is moved by odd ones."""
+
 SEATS = ("name", "leader", "holder")
 """The fields of refusals that name a seat."""
 
@@ -46,8 +49,10 @@ class Voice:
         match event:
             case Closed() | Paused() | Resumed() | Undone():
                 return self.say(snake_case(type(event).__name__))
-            case Extended(hours=hours):
+            case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():
                 return self.say("extended", {"hours": hours})
+            case Extended():
+                return self.say("extended-until")
             case _:
                 return None
 

@@ -6,7 +6,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from bot.themes import Theme, words_of
-from bot.words import collect, files_of
+from bot.words import LANGUAGE, collect, files_of
 
 Value = str | int | float
 
@@ -18,7 +18,7 @@ class MissingWords(Exception):
 class Words:
     """The messages of a language; with a theme, its game's and its world's too. Raises BrokenWords when made."""
 
-    def __init__(self, theme: Theme | None, language: str = "en") -> None:
+    def __init__(self, theme: Theme | None, language: str = LANGUAGE) -> None:
         paths = files_of(language, None if theme is None else theme.rulebook)
         if theme is not None:
             paths = (*paths, words_of(theme, language))

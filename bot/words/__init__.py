@@ -15,6 +15,8 @@ from msgspec import Struct
 from engine.rulebooks import RULEBOOKS
 
 FOLDER = Path(__file__).parent
+LANGUAGE = "en"
+"""The language that is always installed."""
 FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
 
 
@@ -37,6 +39,11 @@ class Entry(Struct, frozen=True):
     item: ast.Message | ast.Term
     uses: tuple[tuple[str, int], ...]
     """The messages and terms it refers to, each with its line."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that are installed."""
+    return tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
 
 
 def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
-from engine.parties.events import ActionSeen, LeaderNamed, PartyProposed, QuestDone, VoteClosed
+from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests import course, ending, setup
 from engine.quests.actions import ACTIONS
@@ -30,7 +30,7 @@ class Quests:
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK, Phase.GUESS)
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, OrdersIn, QuestDone})
-    revealing: frozenset[type[Event]] = frozenset({VoteClosed, ActionSeen, QuestDone, GuessMade})
+    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""

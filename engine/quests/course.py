@@ -106,9 +106,9 @@ def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
     match action, table.phase:
         case Propose(), Phase.PROPOSAL if table.round.leader is not None:
             return NotTheLeader(table.round.leader)
-        case Act(), Phase.VOTE | Phase.QUEST if seat not in table.round.party:
+        case Act(), Phase.VOTE | Phase.QUEST | Phase.INVERT if seat not in table.round.party:
             return NotInTheParty()
-        case Act(), Phase.QUEST:
+        case Act(), Phase.QUEST | Phase.INVERT:
             return ActionIsFinal()
         case Invert(), Phase.INVERT if table.rider is not None:
             return NotTheHolder(table.rider)

@@ -41,7 +41,7 @@ def evolve(table: QuestTable, event: Event) -> QuestTable:
             return replace(table, phase=Phase.VOTE, round=rounds.stand(table.round, event), rider=event.inverter)
         case VoteClosed():
             after = replace(table, round=rounds.close_vote(table.round, event))
-            return replace(after, phase=Phase.QUEST) if event.approved else _go_on(after)
+            return replace(after, phase=Phase.QUEST) if event.approved else _go_on(replace(after, rider=None))
         case QuestDone():
             return _finish_quest(table, event)
         case Outcome():

@@ -11,6 +11,7 @@ def upgrade() -> None:
     create_games()
     create_rooms()
     create_seats()
+    create_past_gms()
     create_record()
     create_outbox()
 
@@ -20,6 +21,9 @@ def create_games() -> None:
         "guilds",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("language", sa.String(length=16), nullable=False),
+        sa.Column("zone", sa.String(length=64), nullable=False),
+        sa.Column("host_roles", sa.Text(), nullable=False),
+        sa.Column("most_games", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_guilds")),
     )
     op.create_table(
@@ -44,6 +48,7 @@ def create_games() -> None:
         sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("started_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("ended_by", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name=op.f("fk_games_guild_id_guilds")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
         sqlite_autoincrement=True,
@@ -97,6 +102,7 @@ def create_seats() -> None:
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("dm_channel_id", sa.BigInteger(), nullable=True),
         sa.Column("dm_open", sa.Boolean(), nullable=True),
+        sa.Column("is_staff", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(["seat_id"], ["seats.id"], name=op.f("fk_occupants_seat_id_seats"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_occupants")),
     )
@@ -109,6 +115,16 @@ def create_seats() -> None:
         postgresql_where=sa.text("until IS NULL"),
     )
     op.create_index(op.f("ix_occupants_user_id"), "occupants", ["user_id"])
+
+
+def create_past_gms() -> None:
+    op.create_table(
+        "past_gms",
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_past_gms_game_id_games"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_past_gms")),
+    )
 
 
 def create_record() -> None:
@@ -155,6 +171,7 @@ def create_outbox() -> None:
         sa.Column("room_id", sa.Integer(), nullable=True),
         sa.Column("seat_id", sa.Integer(), nullable=True),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("about_id", sa.BigInteger(), nullable=True),
         sa.Column("lines", sa.Text(), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
@@ -174,5 +191,6 @@ def create_outbox() -> None:
 
 
 def downgrade() -> None:
-    for table in ("outbox", "deadlines", "events", "actions", "occupants", "seats", "rooms", "games", "guilds"):
+    record = ("outbox", "deadlines", "events", "actions")
+    for table in (*record, "occupants", "seats", "rooms", "past_gms", "games", "guilds"):
         op.drop_table(table)

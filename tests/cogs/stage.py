@@ -1,6 +1,6 @@
 """What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -49,9 +49,9 @@ class Stage:
 
     def move_to_another_server(self, name: str) -> None:
         """Let somebody give his commands in a channel of another server with the bot in it."""
-        guild = self.env.create_guild()
-        self.people[name] = guild.add_member(self.users[name])
-        self.channel = guild.create_text_channel("elsewhere")
+        self.guild = self.env.create_guild()
+        self.people[name] = self.guild.add_member(self.users[name])
+        self.channel = self.guild.create_text_channel("elsewhere")
 
     @asynccontextmanager
     async def tables_renamed(self, table: str) -> AsyncIterator[None]:
@@ -64,8 +64,19 @@ class Stage:
 
     def make_manager(self, name: str) -> None:
         """Give somebody the permission Manage Server."""
-        role = self.guild.create_role(f"managers-{name}", permissions=discord.Permissions(manage_guild=True))
+        self.give(name, manage_guild=True)
+
+    def give(self, name: str, **permissions: bool) -> None:
+        """Give somebody these permissions everywhere in the server."""
+        role = self.guild.create_role(f"role-of-{name}", permissions=discord.Permissions(**permissions))
         self.env.backend.get_guild(self.guild.id).members[self.users[name].id].role_ids.append(role.id)
+
+    async def slow_down(self, seconds: int) -> None:
+        """Switch the channel's slow-mode on."""
+        channel = self.bot.get_channel(self.channel.id)
+        assert isinstance(channel, discord.TextChannel | discord.Thread)
+        await channel.edit(slowmode_delay=seconds)
+        await self.env.settle()
 
     def close_dms(self, name: str) -> None:
         """Let somebody take no DMs from the bot. In the simulation, those are users to whom bots may not write."""
@@ -131,7 +142,7 @@ class Stage:
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
     async def choose(
-        self, name: str, message: Pressable, values: list[str], custom_id: str | None = None
+        self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
     ) -> InteractionResult:
         """Choose in a select of a message, which need not be named where there is but one."""
         assert message is not None
@@ -183,6 +194,11 @@ class Stage:
     async def leader(self) -> str:
         """Who leads now."""
         return str((await self.table()).round.leader)
+
+    async def end(self, name: str, **options: object) -> InteractionResult:
+        """Give the command that ends a game, and confirm it."""
+        asked = await self.command(name, "game end", **options)
+        return await self.press(name, asked.response, "Yes, end it")
 
     async def propose(self, *party: str) -> InteractionResult:
         """Let the leader choose his party; by default the first in seat order."""

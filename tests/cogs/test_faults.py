@@ -25,7 +25,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
 
 async def test_the_card_of_a_game_that_ended_as_the_bot_stopped_shows_the_end(game: Stage) -> None:
     await game.propose()
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     await game.restart()
 
     assert "ended here" in await game.painted_card()
@@ -92,7 +92,7 @@ async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> 
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
     other = new_bot(stage.database)
-    await other.desk.sign_up.join(1, stage.users["Ben"].id, "Ben")
+    await other.desk.sign_up.join(1, stage.users["Ben"].id, "Ben", is_staff=False)
     await other.close()
 
     await stage.press("Ben", stage.card, "Join")

@@ -129,11 +129,64 @@ async def test_who_acts_by_default_is_told_what_was_counted(game: Stage) -> None
 
 
 async def test_a_manager_of_the_server_may_end_a_game_and_a_player_may_not(game: Stage) -> None:
-    assert "Manage Server" in answer(await game.command("Ann", "gm abort"))
+    assert "Manage Server" in answer(await game.command("Ann", "game end"))
     game.make_manager("Zoe")
-    await game.command("Zoe", "gm abort")
+    await game.end("Zoe")
 
     assert "The game is ended here" in text_of(game.channel.history()[-1])
+
+
+async def test_a_game_that_a_manager_ends_is_announced_as_his_act(game: Stage) -> None:
+    game.make_manager("Zoe")
+    await game.end("Zoe")
+
+    first, second, *_ = game.channel.history()[-1].content.splitlines()
+    assert first == f"{game.users['Zoe'].mention}, who manages this server, ends the game."
+    assert "The game is ended here" in second
+
+
+async def test_a_gm_s_end_is_announced_as_nobody_s_even_if_he_manages_the_server(game: Stage) -> None:
+    game.make_manager("Gia")
+    await game.end("Gia")
+
+    assert "manages this server" not in game.channel.history()[-1].content
+
+
+async def test_a_manager_ends_a_game_of_his_server_from_any_channel(game: Stage) -> None:
+    game.make_manager("Zoe")
+    table = game.channel
+    game.channel = game.guild.create_text_channel("office")
+    offered = await game.people["Zoe"].autocomplete(game.channel, "game end", "game", "")
+    await game.end("Zoe", game=offered[0]["value"])
+
+    assert "The game is ended here" in text_of(table.history()[-1])
+
+
+async def test_nobody_is_offered_to_end_a_game_that_he_may_not(game: Stage) -> None:
+    assert await game.people["Ann"].autocomplete(game.channel, "game end", "game", "") == []
+    assert len(await game.people["Gia"].autocomplete(game.channel, "game end", "game", "")) == 1
+
+
+async def test_a_manager_of_another_server_neither_ends_a_game_nor_knows_of_it(game: Stage) -> None:
+    game.move_to_another_server("Zoe")
+    game.make_manager("Zoe")
+
+    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
+
+
+async def test_a_game_that_is_over_is_not_ended_again(game: Stage) -> None:
+    asked = await game.command("Gia", "game end")
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert answer(await game.command("Gia", "game end")) == "This game has ended."
+
+
+async def test_who_may_end_a_game_no_more_does_not_end_it_by_an_old_button(game: Stage) -> None:
+    asked = await game.command("Gia", "game end")
+    await game.command("Gia", "gm hand-over", player="Ann")
+
+    assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
 
 
 async def test_a_manager_may_hand_a_game_over_and_it_is_announced(game: Stage) -> None:
@@ -152,7 +205,7 @@ async def test_a_manager_who_has_taken_a_game_over_sees_no_secrets_if_he_plays(g
 
 
 async def test_an_ended_game_frees_its_channel(game: Stage) -> None:
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
 
     assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 

@@ -106,7 +106,7 @@ async def test_a_stale_press_is_answered_politely_and_changes_nothing(game: Stag
 async def test_a_press_in_a_game_that_is_over_is_answered_politely(game: Stage) -> None:
     await game.propose()
     panel = await game.press("Ann", game.prompt, "What may I do?")
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
 
     assert "ended" in answer(await game.press("Ann", panel.response, "Approve"))
 

@@ -65,7 +65,7 @@ async def play(stage: Stage) -> None:
 async def abort(stage: Stage) -> None:
     """End a game before its time."""
     await stage.propose()
-    await stage.command("Gia", "gm abort")
+    await stage.end("Gia")
 
 
 async def test_the_first_post_seals_the_deal(game: Stage) -> None:
@@ -78,7 +78,7 @@ async def test_the_first_post_seals_the_deal(game: Stage) -> None:
 
 
 async def test_no_two_games_have_the_same_salt(game: Stage) -> None:
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     await game.command("Gia", "game new", game="tain")
     for name in NAMES:
         await game.command(name, "game join")
@@ -166,7 +166,7 @@ async def test_the_export_is_what_was_published(
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{tmp_path}/brehon.db")
     while_on = await asyncio.to_thread(run, ("export", "1"))
     assert (while_on, capsysbinary.readouterr().out) == (1, b"")
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     capsysbinary.readouterr()
 
     assert await asyncio.to_thread(run, ("export", "1")) == 0

@@ -90,3 +90,37 @@ async def test_a_replacement_survives_a_restart(game: Stage) -> None:
 
     assert "You are" in answer(await game.command("Zoe", "game secrets"))
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
+
+
+async def test_who_has_led_the_game_takes_no_seat_in_it(game: Stage) -> None:
+    game.make_manager("Zoe")
+    await game.command("Gia", "gm replace", player="Ann")
+    offer = game.channel.history()[-1]
+    await game.command("Zoe", "gm hand-over")
+
+    assert "You have been the GM" in answer(await game.press("Gia", offer, "Take the seat"))
+    await game.command("Zoe", "gm hand-over", player="Ben")
+    await game.restart()
+
+    assert "You have been the GM" in answer(await game.press("Zoe", offer, "Take the seat"))
+
+
+async def test_a_game_that_goes_to_and_fro_remembers_everybody_who_has_led_it(game: Stage) -> None:
+    game.make_manager("Gia")
+    await game.command("Gia", "gm replace", player="Ann")
+    offer = game.channel.history()[-1]
+    for new in ("Ben", None, "Ben"):
+        await game.command("Gia", "gm hand-over", **({} if new is None else {"player": new}))
+
+    assert "You have been the GM" in answer(await game.press("Gia", offer, "Take the seat"))
+
+
+async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_seat(sign_up: Stage) -> None:
+    sign_up.make_manager("Zoe")
+    await sign_up.command("Zoe", "gm hand-over")
+    await sign_up.command("Zoe", "gm hand-over", player="Ben")
+    await sign_up.press("Ben", sign_up.card, "Start the game")
+    await sign_up.command("Ben", "gm replace", player="Ann")
+    offer = sign_up.channel.history()[-1]
+
+    assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))

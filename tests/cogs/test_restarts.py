@@ -40,7 +40,7 @@ async def test_a_restart_between_any_two_steps_is_seen_by_nobody(sign_up: Stage)
     await restarted(sign_up)
     await sign_up.command("Gia", "gm resume")
     await restarted(sign_up)
-    await sign_up.command("Gia", "gm abort")
+    await sign_up.end("Gia")
     await restarted(sign_up)
 
 

@@ -54,7 +54,7 @@ async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> No
             await game.bot.desk.host.submit(1, Wish("Eve", Vote(approve=True)))
         shown = (await game.live()).started.view("public")
 
-    assert shown.past_votes == ()  # type: ignore[attr-defined]
+    assert shown.round.past_votes == ()  # type: ignore[attr-defined]
 
 
 async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> None:

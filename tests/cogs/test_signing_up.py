@@ -136,10 +136,34 @@ async def test_a_channel_holds_one_game_at_a_time(sign_up: Stage) -> None:
 
 
 async def test_a_channel_is_free_again_when_the_sign_up_is_cancelled(sign_up: Stage) -> None:
-    await sign_up.command("Gia", "gm abort")
+    await sign_up.end("Gia")
     result = await sign_up.command("Zoe", "game new", game="middle-earth")
 
     assert "sign-up is open" in answer(result)
+
+
+async def test_a_cancelled_sign_up_is_announced_in_the_channel(sign_up: Stage) -> None:
+    await sign_up.end("Gia")
+
+    assert sign_up.channel.history()[-1].content == "The GM has cancelled this game before it began."
+
+
+async def test_a_sign_up_that_a_manager_cancels_is_announced_as_his_act(sign_up: Stage) -> None:
+    sign_up.make_manager("Zoe")
+    await sign_up.end("Zoe")
+
+    said = f"{sign_up.users['Zoe'].mention}, who manages this server, has cancelled this game before it began."
+    assert sign_up.channel.history()[-1].content == said
+    assert said in await sign_up.painted_card()
+
+
+async def test_who_wanted_to_cancel_a_sign_up_does_not_end_the_game_that_has_begun_meanwhile(sign_up: Stage) -> None:
+    asked = await sign_up.command("Gia", "game end")
+    assert "Cancel the sign-up" in answer(asked)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert "has begun" in answer(await sign_up.press("Gia", asked.response, "Yes, end it"))
+    assert (await sign_up.table()).outcome is None
 
 
 async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:

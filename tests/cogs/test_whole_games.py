@@ -40,7 +40,7 @@ async def test_a_whole_game_by_commands(stage: Stage) -> None:
 
 
 async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> None:
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     last = game.channel.history()[-1]
 
     assert "Who was who" in text_of(last)
@@ -49,7 +49,7 @@ async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> Non
 
 async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:
     prompt = game.prompt
-    await game.command("Gia", "gm abort")
+    await game.end("Gia")
     result = await game.command("Ann", "quest vote", answer="approve")
 
     assert "has ended" in answer(result)

@@ -7,7 +7,19 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
-from bot.storage.models import ActionRow, Base, Deadline, EventRow, GameRow, Occupant, OutboxKind, OutboxRow, Room, Seat
+from bot.storage.models import (
+    ActionRow,
+    Base,
+    Deadline,
+    EventRow,
+    GameRow,
+    Occupant,
+    OutboxKind,
+    OutboxRow,
+    PastGm,
+    Room,
+    Seat,
+)
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
@@ -107,13 +119,14 @@ async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game
         EventRow(game_id=game_id, line=2, position=0, body="{}"),
         owed(game_id),
         Deadline(game_id=game_id, wait=2, at=EVENING),
+        PastGm(game_id=game_id, user_id=1),
     )
 
     async with database.writing() as session:
         await session.delete(await session.get_one(GameRow, game_id))
 
     async with database.reading() as session:
-        for table in (GameRow, Room, Seat, Occupant, ActionRow, EventRow, OutboxRow, Deadline):
+        for table in (GameRow, Room, Seat, Occupant, ActionRow, EventRow, OutboxRow, Deadline, PastGm):
             assert await session.scalar(select(func.count()).select_from(table)) == 0
 
 

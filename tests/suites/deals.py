@@ -5,11 +5,14 @@ from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
+from engine.actions import Action
 from engine.events import Event, Outcome
 from engine.judging import Wish
-from engine.parties.actions import Act
+from engine.parties.actions import Act, Look
+from engine.parties.events import ActionSeen
+from engine.quests.actions import Invert
 from engine.quests.events import GuessMade
-from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -31,95 +34,171 @@ class Deals(Protocol):
 
     tells_all: frozenset[type[Event]]
     """Events that by the rules name who somebody is, so that nothing is compared after them."""
+    tells_one: frozenset[type[Event]]
+    """Events that by the rules tell their readers what somebody else has answered in secret."""
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
-        """Two random deals that some reader cannot tell apart."""
+        """Two random deals that some reader cannot tell apart, with options drawn at random too."""
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
         """The secret moves that are due, in one game and the other, so chosen that the reader may perceive nothing."""
 
+    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
+        """Say whether by the rules an open move tells the reader the same in both games.
 
-EVIL = ("assassin", "hidden", "lone", "decoy", "plain evil")
+        What the deadline answers in its place must look alike in any case.
+        """
+
+
+EVIL = ("assassin", "hidden", "lone", "decoy", "evil turncoat", "plain evil")
 LISTS = {
     "plain good": (),
-    "seer": ("assassin", "lone", "decoy", "plain evil"),
+    "good turncoat": (),
+    "seer": ("assassin", "lone", "decoy", "evil turncoat", "plain evil"),
     "guardian": ("seer", "decoy"),
-    "plain evil": ("assassin", "hidden", "decoy", "plain evil"),
-    "assassin": ("assassin", "hidden", "decoy", "plain evil"),
-    "hidden": ("assassin", "hidden", "decoy", "plain evil"),
-    "decoy": ("assassin", "hidden", "decoy", "plain evil"),
+    "plain evil": ("assassin", "hidden", "decoy", "evil turncoat", "plain evil"),
+    "assassin": ("assassin", "hidden", "decoy", "evil turncoat", "plain evil"),
+    "hidden": ("assassin", "hidden", "decoy", "evil turncoat", "plain evil"),
+    "decoy": ("assassin", "hidden", "decoy", "evil turncoat", "plain evil"),
+    "evil turncoat": (),
     "lone": (),
 }
 """The rulebook's table: who is told the names of whom; nobody's own name is on his list."""
+TOLD_THE_TURNCOAT = ("plain evil", "assassin", "hidden", "decoy")
+"""Those who are told which name on their list is the turncoat's."""
+TURNCOATS = ("good turncoat", "evil turncoat")
 SEATS = {5: (3, 2), 6: (4, 2), 7: (4, 3), 8: (5, 3), 9: (6, 3), 10: (6, 4)}
 """How many are good and evil."""
-BESIDE = {"good": ("guardian",), "evil": ("hidden", "lone", "decoy")}
+BESIDE = ("hidden", "lone", "decoy")
+"""The evil roles that may be in beside assassin and turncoat."""
+DECKS = {"random": ["switch"] * 2 + ["stay"] * 3, "predetermined": ["switch"] * 2 + ["stay"] * 5}
+DEALT, DRAWN = 5, 3
+"""Cards that lie ready; of those to draw from, how many come to light at most."""
 
 Cast = dict[str, str]
 
 
-def knows(cast: Cast, reader: str) -> tuple[str, set[str]]:
-    """All that a reader is told of a deal: his own role, and some names. Everybody else is told nothing."""
+def knows(cast: Cast, reader: str, they_meet: bool) -> tuple[str, set[str], set[str]]:
+    """All that a reader is told of a deal: his own role, some names, and which of them or who beside him is a turncoat.
+
+    Everybody else is told nothing.
+    """
     role = cast.get(reader, "nobody")
-    return role, {seat for seat in cast if seat != reader and cast[seat] in LISTS.get(role, ())}
+    names = {seat for seat in cast if seat != reader and cast[seat] in LISTS.get(role, ())}
+    turncoats = {seat for seat in cast if seat != reader and cast[seat] in TURNCOATS}
+    if role in TURNCOATS:
+        return role, names, turncoats if they_meet else set()
+    return role, names, turncoats & names if role in TOLD_THE_TURNCOAT else set()
 
 
 class QuestDeals:
     """The deals of the quest games."""
 
     tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome})
+    tells_one: frozenset[type[Event]] = frozenset({ActionSeen})
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
         """Deal once; then let others exchange their roles as long as the reader is told the same."""
         seats = seats_for(rulebook, random.choice(rulebook.players))
-        cast, chosen = _random_cast(seats, random)
+        cast, roles = _random_cast(seats, random)
+        options = _random_options(roles, random)
         reader = random.choice((*seats, "public"))
         other = dict(cast)
         for _ in range(2 * len(seats)):
             first, second = random.sample([seat for seat in seats if seat != reader], 2)
             swapped = {**other, first: other[second], second: other[first]}
-            if knows(swapped, reader) == knows(cast, reader):
+            if knows(swapped, reader, options.turncoats_meet) == knows(cast, reader, options.turncoats_meet):
                 other = swapped
-        options = QuestOptions(roles=tuple(OptionalRole(role) for role in chosen))
         leaders = random.sample(seats, len(seats))
-        return Twins(reader, seats, options, _drawn(cast, leaders), _drawn(other, leaders))
+        cards, other_cards = _random_cards(options, random)
+        one = {**_drawn(cast), **cards, "leaders": leaders}
+        return Twins(reader, seats, options, one, {**_drawn(other), **other_cards, "leaders": leaders})
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
-        """Ahead of the quest, support; on it, as many sabotages in one game as in the other, by whomever."""
+        """The orders that are missing: as many sabotages in one game as in the other, by whomever."""
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
-        if one.phase is Phase.VOTE:
-            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
-        if one.phase is not Phase.QUEST:
+        if one.phase not in (Phase.VOTE, Phase.QUEST):
             return []
         missing = [seat for seat in one.round.party if seat not in one.round.orders]
-        own = [reader] if reader in missing and one.sides[reader] == "evil" and random.random() < 0.5 else []
-        evil = [[seat for seat in missing if seat != reader and table.sides[seat] == "evil"] for table in (one, other)]
-        given = [list(table.round.orders.values()).count(False) for table in (one, other)]
-        totals = range(max(given), min(count + len(seats) for count, seats in zip(given, evil, strict=True)) + 1)
+        own = [reader] if reader in missing and random.choice(_orders(one, reader)) else []
+        others = [seat for seat in missing if seat != reader]
+        must = [[seat for seat in others if all(_orders(table, seat))] for table in (one, other)]
+        may = [[seat for seat in others if len(_orders(table, seat)) > 1] for table in (one, other)]
+        given = [[*table.round.orders.values()].count(False) + len(own) for table in (one, other)]
+        least = [given[game] + len(must[game]) for game in (0, 1)]
+        totals = range(max(least), min(least[game] + len(may[game]) for game in (0, 1)) + 1)
         if not totals:
             return []
         total = random.choice(totals)
-        here, there = ({*own, *random.sample(evil[game], total - given[game])} for game in (0, 1))
+        here, there = ({*own, *must[game], *random.sample(may[game], total - least[game])} for game in (0, 1))
         return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
+
+    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
+        """The vision's holder learns a side, its rider an action, and everybody the tally with its opposite."""
+        assert isinstance(one, QuestTable)
+        assert isinstance(other, QuestTable)
+        match action:
+            case Look(target=str(target)) if reader == one.vision.holder:
+                return one.sides[target] == other.sides[target]
+            case Invert(target=str(target)):
+                return one.round.orders[target] == other.round.orders[target]
+            case _:
+                return True
+
+
+def _orders(table: QuestTable, seat: str) -> list[bool]:
+    """Whether a member of the party may sabotage: never, if he likes, or always."""
+    if table.sides[seat] == "good":
+        return [False]
+    must = table.options.turncoat is Deck.PREDETERMINED and table.roles[seat] == "turncoat"
+    return [True] if must else [False, True]
 
 
 def _random_cast(seats: tuple[str, ...], random: Random) -> tuple[Cast, list[str]]:
     """A role or ``plain good``, ``plain evil`` for every seat, and the roles chosen beside seer and assassin."""
     good, evil = SEATS[len(seats)]
-    beside_seer = random.sample(BESIDE["good"], random.randint(0, 1))
-    beside_assassin = random.sample(BESIDE["evil"], random.randint(0, min(evil - 1, 3)))
-    roles = ["seer", *beside_seer, *["plain good"] * (good - 1 - len(beside_seer))]
-    roles += ["assassin", *beside_assassin, *["plain evil"] * (evil - 1 - len(beside_assassin))]
-    return dict(zip(random.sample(seats, len(seats)), roles, strict=True)), beside_seer + beside_assassin
+    beside_seer = random.sample(["guardian"], random.randint(0, 1))
+    turncoats = random.choice([[], ["turncoat"]])
+    beside_assassin = random.sample(BESIDE, random.randint(0, min(evil - 1 - len(turncoats), len(BESIDE))))
+    good_roles = ["seer", *beside_seer, *[f"good {role}" for role in turncoats]]
+    evil_roles = ["assassin", *beside_assassin, *[f"evil {role}" for role in turncoats]]
+    good_roles += ["plain good"] * (good - len(good_roles))
+    evil_roles += ["plain evil"] * (evil - len(evil_roles))
+    cast = dict(zip(random.sample(seats, len(seats)), good_roles + evil_roles, strict=True))
+    return cast, beside_seer + turncoats + beside_assassin
 
 
-def _drawn(cast: Cast, leaders: list[str]) -> dict[str, object]:
+def _random_options(roles: list[str], random: Random) -> QuestOptions:
+    """These roles, and everything else in the game or not."""
+    return QuestOptions(
+        roles=tuple(OptionalRole(role) for role in roles),
+        turncoat=random.choice(list(Deck)),
+        turncoats_meet=random.random() < 0.5,
+        vision=random.random() < 0.5,
+        inverter=random.random() < 0.5,
+    )
+
+
+def _random_cards(options: QuestOptions, random: Random) -> tuple[dict[str, object], dict[str, object]]:
+    """The same cards twice; of a deck to draw from, those that never come to light lie in any order."""
+    if OptionalRole.TURNCOAT not in options.roles:
+        return {}, {}
+    cards = random.sample(DECKS[options.turncoat], DEALT)
+    hidden = cards[DRAWN:] if options.turncoat is Deck.RANDOM else []
+    shown = cards[: DEALT - len(hidden)]
+    return {"cards": cards}, {"cards": [*shown, *random.sample(hidden, len(hidden))]}
+
+
+def _drawn(cast: Cast) -> dict[str, object]:
     """The draws that make this deal."""
     return {
         "sides": {seat: "evil" if role in EVIL else "good" for seat, role in cast.items()},
-        "roles": {seat: role for seat, role in cast.items() if not role.startswith("plain")},
-        "leaders": leaders,
+        "roles": {
+            seat: "turncoat" if role in TURNCOATS else role
+            for seat, role in cast.items()
+            if not role.startswith("plain")
+        },
     }
 
 

@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from engine.actions import Action, Resume
+from engine.actions import Action, Expire, Resume
 from engine.asks import Ask, Awaited, asks_of, awaited
 from engine.audience import To, may_read
 from engine.chance import Chance, seeded_source
@@ -19,12 +19,12 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.judging import Wish, asked, decide
-from engine.names import GM
+from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from tests.suites.deals import DEALS, Twins
-from tests.suites.random_games import every_move, moves, next_move, seats_for, shell_move
+from tests.suites.random_games import every_move, moves, next_move, shell_move
 
 PRIVATE = {"quests": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
@@ -128,16 +128,19 @@ def compare(one: Moment, other: Moment, readers: Iterable[str], what: str) -> No
 
 
 def begin(rulebook: AnyRulebook, random: Random) -> Game:
-    """A random deal, with no more options than the game begins with by itself."""
-    seats = seats_for(rulebook, random.choice(rulebook.players))
-    return Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(random.getrandbits(32), 1)))
+    """A random deal, with random options."""
+    deal = DEALS[rulebook.slug].deal(rulebook, random)
+    return Game.begin(rulebook, deal.seats, deal.options, Chance(deal.one))
 
 
-def is_new(game: Game, seen: set[frozenset[type[Action]]]) -> bool:
-    """Say whether nothing like what is asked now was asked in this game before."""
-    asked_now = frozenset(ask.move for ask in game.asks)
+Situation = tuple[frozenset[type[Action]], bool]
+
+
+def is_new(game: Game, seen: set[Situation]) -> bool:
+    """Say whether nothing like this was asked in this game before; the last secret answer is like no other."""
+    situation = (frozenset(ask.move for ask in game.asks), awaited(game.asks).orders == 1)
     before = len(seen)
-    seen.add(asked_now)
+    seen.add(situation)
     return len(seen) > before
 
 
@@ -145,7 +148,7 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
     random = Random(seed)
     game = begin(rulebook, random)
-    seen: set[frozenset[type[Action]]] = set()
+    seen: set[Situation] = set()
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             now = Moment(rulebook, game.table)
@@ -186,8 +189,9 @@ def secret_answers(now: Moment, ask: Ask) -> list[Action]:
 
 def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) -> None:
     """Compare two moments, and what follows when the same public moves go on, until something is revealed."""
-    outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
     for _ in range(STEPS_AFTERWARDS):
+        insiders = insiders | told_by_the_rules(one)
+        outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
         (before, shown), (before_too, shown_too) = one.until_revealed(), other.until_revealed()
         if (shown is None) != (shown_too is None):
             raise Leak(f"{insiders}: one move reveals something, the other nothing")
@@ -201,6 +205,13 @@ def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) 
         if wish is None:
             return
         one, other = one.after(wish), other.after(wish)
+
+
+def told_by_the_rules(moment: Moment) -> set[str]:
+    """The seats that have just been told what somebody else has answered in secret, as the rules say."""
+    kinds = DEALS[moment.rulebook.slug].tells_one
+    private = [event.to for event in moment.events if type(event) in kinds and isinstance(event.to, tuple)]
+    return {seat for seats in private for seat in seats}
 
 
 def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:
@@ -217,7 +228,7 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """A seat is asked the same by its own view as by the whole table."""
     random = Random(seed)
     game = begin(rulebook, random)
-    seen: set[frozenset[type[Action]]] = set()
+    seen: set[Situation] = set()
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             for seat in game.seats:
@@ -260,19 +271,18 @@ def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Momen
 def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
+    deals = DEALS[one.rulebook.slug]
     if one.table.paused:
         yield Wish(GM, Resume()), Wish(GM, Resume())
         return
-    secret = DEALS[one.rulebook.slug].secret_moves(twins.reader, one.table, other.table, random)
-    if any(ask.awaited and not ask.secret for ask in one.asks):
-        if secret and random.random() < 0.2:
-            yield random.choice(secret)
-            return
+    secret = deals.secret_moves(twins.reader, one.table, other.table, random)
+    if not any(ask.awaited and not ask.secret for ask in one.asks):
+        yield from secret
+    elif secret and random.random() < 0.2:
+        yield random.choice(secret)
+    else:
         wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
-        ask = next((ask for ask in one.asks if ask.move is type(wish.action)), None)
-        if ask is None or not ask.secret:
-            yield wish, wish
-        else:
-            yield from secret[:1]
-        return
-    yield from secret
+        is_secret = any(ask.secret for ask in one.asks if ask.move is type(wish.action))
+        if is_secret or not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
+            wish = Wish(CLOCK, Expire())
+        yield wish, wish

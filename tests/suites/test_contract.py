@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from engine.actions import Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.audience import To
@@ -31,18 +32,24 @@ every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook:
 
 def whole_game(data: st.DataObject, rulebook: AnyRulebook, shell: float = 0.1) -> Played:
     """A random game, played to its end, on a setup that the rules allow."""
+    return play(rulebook, *allowed_setup(data, rulebook), shell)
+
+
+def allowed_setup(data: st.DataObject, rulebook: AnyRulebook) -> tuple[tuple[str, ...], Struct, int]:
+    """Seats, options and a seed. Options that the rules refuse are those that the game begins with by itself."""
     seats, options, seed = data.draw(setups(rulebook))
     try:
-        return play(rulebook, seats, options, seed, shell)
+        Game.begin(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
     except SetupRefused:
-        return play(rulebook, seats, rulebook.options(), seed, shell)
+        return seats, rulebook.options(), seed
+    return seats, options, seed
 
 
 def steps(data: st.DataObject, rulebook: AnyRulebook, often: float) -> Iterator[tuple[Game, Random]]:
     """Some of the moments of a random game."""
-    seats, _, seed = data.draw(setups(rulebook))
+    seats, options, seed = allowed_setup(data, rulebook)
     random = Random(seed)
-    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(seed, 1)))
+    game = Game.begin(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
     for wish in moves(game, random, shell=0.05):
         if random.random() < often:
             yield game, random

@@ -6,7 +6,7 @@ from bot.themes import Theme, words_of
 from bot.wording.game_words import GameWords
 from bot.words import collect, files_of
 from engine.audience import To
-from engine.events import Event, Outcome
+from engine.events import Event, Extended, Outcome
 from engine.parties.events import Looked, PartyProposed, PastQuest, PastVote, QuestDone, Voted
 from engine.parties.sides import Side
 from engine.quests.actions import Guess
@@ -106,6 +106,7 @@ def say_what_is_rare(words: GameWords) -> None:
     words.announce(Looked(to=To.PUBLIC, by="Ann", target=None), 7)
     for reason in Reason:
         words.announce(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",)), 7)
+    words.announce(Extended(to=To.PUBLIC, hours=1.3), 7)
     words.announce(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1), 7)
     words.tell(Noted(to=("Ann",), action=Guess("Ann")))
     votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(200))

@@ -30,6 +30,7 @@ signup-secrets = Secrets
 secrecy-dm = By DM, which the bot opens when you join
 secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
 signup-cancelled = The GM has cancelled this game before it began.
+signup-cancelled-by = { $manager }, who manages this server, has cancelled this game before it began.
 deadline-of =
     { $hours ->
         [1] { $wait }: 1 hour
@@ -56,6 +57,7 @@ moves-none = Nothing is asked of you at the moment.
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
 gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History; I go on by myself.
+gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Joining
 
@@ -65,8 +67,7 @@ joined-dm-failed = You play as { $name }, but Discord would not let me write to 
 joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
-opened = The sign-up is open in this channel. Set the game up with the buttons of its card.
-opened-no-pins = The sign-up is open in this channel. I may not pin its card: give me the permission Pin Messages, or pin it yourself.
+opened = The sign-up is open in this channel; set the game up with the buttons of its card.
 started = The game begins.
 cancelled = The game is cancelled.
 
@@ -87,11 +88,13 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
+setup-staff = **Who could see too much:** { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
 
 done = Done; everybody will see it.
 done-gm = Done.
+ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 
 ## The GM's panel
@@ -99,13 +102,93 @@ handed-over = The game is handed over: from now on { $gm } is the GM.
 lead-title = **Leading { $game }**
 lead-overdue = The deadline has passed. Close the wait, and whoever has not answered is answered for; or give more time.
 confirm-end = End the game for everybody, without a winner? This cannot be taken back.
+confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
+
+## /help
+
+help-nothing = No game is on in this channel.
+help-join = **{ $game }** is about to begin in { $room }: press Join to play.
+help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
+help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
+help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
+help-gm-signup =
+    { $missing ->
+        [0] You are the GM: set the game up, and start it when everybody is here.
+        [one] You are the GM: set the game up. One more player is needed to start it.
+       *[other] You are the GM: set the game up. { $missing } more players are needed to start it.
+    }
+help-gm = You are the GM of **{ $game }**.
+help-gm-awaited = Still to answer: { $names }
+help-gm-more = There are also `/gm act-for`, `/gm replace` and `/gm hand-over`.
+help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm secrets`.
+help-manager = You manage this server: you may end **{ $game }**, or hand it over with `/gm hand-over`.
+help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
+help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
+help-your-paused = Your game **{ $game }** in { $room } is paused.
+help-your-led = You are the GM of **{ $game }** in { $room }.
+help-your-asked = Your game **{ $game }** in { $room } waits for you.
+help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
+help-joinable = You can join **{ $game }** in { $room }.
+help-open = `/game new` opens a game, with you as its GM, in a text channel or public thread where none is on.
+help-rules = `/game rules` explains how a game is played.
+help-no-games = You are in no game. `/help` in a channel of a server shows what you can join or open there.
+help-which = Commands take the option `game`, where you can name one of them.
+
+## Days, as a GM may type them in front of a time
+
+day-today = today
+day-tomorrow = tomorrow
+day-1 = monday
+day-2 = tuesday
+day-3 = wednesday
+day-4 = thursday
+day-5 = friday
+day-6 = saturday
+day-7 = sunday
+
+## The settings of a server
+
+language-name = English
+server-title = **Settings of this server**
+server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/server settings zone:` sets another.
+server-hosts-all = Who may open games: everybody.
+server-hosts = Who may open games: members with one of the roles { $roles }, and whoever has the permission Manage Server.
+server-hosts-managers = Who may open games: only whoever has the permission Manage Server, as the chosen roles are gone.
+server-games-any = Games at once: as many as anybody opens.
+server-games =
+    { $most ->
+        [one] Games at once: one.
+       *[other] Games at once: { $most } at most.
+    }
+server-choose-language = Language
+server-choose-hosts = Who may open games: everybody
+server-choose-games = Games at once: no limit
+server-games-choice =
+    { $most ->
+        [one] One game at once
+       *[other] { $most } games at once
+    }
 
 ## /game status
 
 status-awaited = Still to answer
 status-awaited-nobody = Nobody: the game waits for nothing.
 status-closed-dms = DMs closed
+status-staff = Who could see too much
+status-staff-text = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Nobody but you is told of this.
 status-closed-dms-text = { $names } cannot be written to and will find everything behind "My secrets".
+
+## What a GM is told of the channel when he opens a game
+
+opened-slow-mode =
+    { $seconds ->
+        [1] Slow-mode is on in this channel: players may write only once a second. It does not slow me down.
+       *[other] Slow-mode is on in this channel: players may write only once in { $seconds } seconds. It does not slow me down.
+    }
+opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
+opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
+opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
+and-more = { $count } more
 
 ## A seat that changes hands
 
@@ -118,6 +201,7 @@ taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything 
 denied-seat-gone = This seat is not free any more.
 denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
+denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
@@ -130,6 +214,7 @@ denied-no-such-game = This game is not known here any more.
 denied-not-begun = The game has not begun yet; please wait until the GM starts it.
 denied-begun-already = The game has begun, so this is not possible any more.
 denied-over = This game has ended.
+denied-not-asked = This is not asked of you at present.
 denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
 denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
@@ -138,6 +223,23 @@ denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
+denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
+denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
+denied-too-many-games =
+    { $most ->
+        [one] The managers of this server allow one game at once, and one is on; please wait until it ends.
+       *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
+    }
+denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
+denied-no-such-choice = That cannot be chosen here any more; please give the command again.
+denied-hours-or-until = Please give either "hours" or "until".
+denied-no-such-time = That is no time that I understand; please write one like 20:00, tomorrow 20:00, fri 20:00 or 2026-11-22 20:00.
+denied-time-past = That time has passed already in { $zone }, the time zone of this server; please name a later one.
+denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
+denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
+denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 
 bad-input = That cannot be understood: { $problem }. Please choose from what is offered.

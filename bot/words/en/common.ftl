@@ -28,6 +28,7 @@ extended =
         [one] The GM moves the deadline by an hour.
        *[other] The GM moves the deadline by { $hours } hours.
     }
+extended-until = The GM moves the deadline.
 undone = The GM takes back the last move; the game goes on from before it.
 outcome-aborted = **The game is ended here, before its time.** Nobody wins.
 

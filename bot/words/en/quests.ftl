@@ -229,7 +229,7 @@ answer-guess-nobody = Name nobody
 answer-propose = Send { $names }
 
 field-propose-party = Choose the party
-field-propose-inverter = Choose who of the party gets { -inverter(form: "inside") }
+field-propose-inverter = Who gets { -inverter(form: "inside") }?
 field-invert-target = Choose whose order is turned
 field-look-target = Choose whom to look at
 field-vote-approve = Approve or reject this party

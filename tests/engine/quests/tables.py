@@ -12,17 +12,18 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
-from engine.parties.actions import Act, Vote
+from engine.parties.actions import Act, Look, Vote
 from engine.quests import Quests
-from engine.quests.actions import Guess, Propose
-from engine.quests.options import OptionalRole, QuestOptions
-from engine.quests.table import QuestTable
+from engine.quests.actions import Guess, Invert, Propose
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+from engine.quests.table import Phase, QuestTable
 from engine.refusals import Refusal
 
 QUESTS = Quests()
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 EVIL_SEATS = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
 EVIL_ROLES = ("assassin", "hidden", "lone", "decoy")
+CARDS = ("stay", "stay", "stay", "switch", "switch")
 Names = str | Iterable[str]
 
 
@@ -73,9 +74,9 @@ class Play:
         """Let the deadline pass."""
         return self.does(CLOCK, Expire())
 
-    def propose(self, party: Names) -> Entry:
-        """Let the present leader name a party."""
-        return self.does(self.leader, Propose(names(party)))
+    def propose(self, party: Names, inverter: str | None = None) -> Entry:
+        """Let the present leader name a party, and whom he gives the inverter."""
+        return self.does(self.leader, Propose(names(party), inverter))
 
     def vote(self, seat: str, approve: bool, public: bool = False) -> Entry:
         """Let a player vote, in private if nothing is said."""
@@ -95,8 +96,14 @@ class Play:
 
     def reject(self, party: Names = ()) -> Entry:
         """Let a party be proposed and rejected by everybody."""
-        self.propose(party or self.some_party())
+        self.propose_some(party)
         return self.votes(no=self.game.seats)
+
+    def propose_some(self, party: Names = (), with_these: Names = ()) -> Entry:
+        """Let the present leader name a party and, if that must be, anybody for the inverter."""
+        members = names(party) or self.some_party(names(with_these))
+        others = [seat for seat in members if seat != self.leader]
+        return self.propose(members, others[0] if self.table.options.inverter else None)
 
     def act(self, seat: str, support: bool) -> Entry:
         """Let a player support or sabotage."""
@@ -109,10 +116,20 @@ class Play:
         return self.game.log[-1]
 
     def quest(self, party: Names = (), sabotages: Names = ()) -> Entry:
-        """Let a party be proposed, approved by everybody, and act."""
-        self.propose(party or self.some_party(names(sabotages)))
+        """Let a party be proposed, approved by everybody, and act; nothing is inverted."""
+        self.propose_some(party, sabotages)
         self.approve()
-        return self.act_all(sabotages)
+        entry = self.act_all(sabotages)
+        return self.invert(None) if self.table.phase is Phase.INVERT else entry
+
+    def invert(self, target: str | None) -> Entry:
+        """Let the inverter's rider name somebody, or decline."""
+        assert self.table.rider is not None
+        return self.does(self.table.rider, Invert(target))
+
+    def look(self, target: str) -> Entry:
+        """Let the vision's holder look at somebody."""
+        return self.does(self.table.vision.holder, Look(target))
 
     def guess(self, by: str, target: str | None) -> Entry:
         """Let a player name the seer, or decline."""
@@ -137,6 +154,19 @@ class Play:
     def told(self, reader: str) -> list[Event]:
         """Everything that this reader has been told."""
         return [event for entry in self.game.log for event in heard(reader, entry)]
+
+    def view(self, reader: str) -> QuestTable:
+        """What this reader knows of the table."""
+        view = self.game.view(reader)
+        assert isinstance(view, QuestTable)
+        return view
+
+    def again(self, from_snapshot: bool = False) -> "Play":
+        """The same game, taken up again from its log, or from its log and a snapshot of the table."""
+        game = self.game
+        if from_snapshot:
+            return Play(Game.resume(QUESTS, game.options, game.log, self.table))
+        return Play(Game.load(QUESTS, game.seats, game.options, game.log))
 
     def may(self, seat: str) -> set[type[Action]]:
         """The moves that a seat is asked for."""
@@ -170,24 +200,39 @@ def outcome_of(entry: Entry) -> Outcome:
 
 
 def table_of(
-    players: Names = NAMES[:5], evil: Names = (), leaders: Names = (), options: Names = (), **cast: str
+    players: Names = NAMES[:5],
+    evil: Names = (),
+    leaders: Names = (),
+    options: Names = (),
+    cards: Names = (),
+    **cast: str,
 ) -> Play:
     """Deal a game: who has which role, and, beside those, who is a plain evil player.
 
     Without more ado Ann is the seer and Ben the assassin, evil seats left over go to the last players, and the
-    leaders lead in seat order.
+    leaders lead in seat order. ``turncoat="Cat Eve"`` are the turncoats, the good one first; their first cards say
+    stay, and they lie open with the option ``predetermined``. The other options have their own names.
     """
     seats = names(players)
     cast = {"seer": "Ann", "assassin": "Ben"} | cast
-    bad = {cast[role] for role in EVIL_ROLES if role in cast} | set(names(evil))
+    roles = {seat: role for role, holders in cast.items() for seat in names(holders)}
+    bad = {seat for seat, role in roles.items() if role in EVIL_ROLES}
+    bad |= {*names(evil), *names(cast.get("turncoat", ""))[1:]}
     for seat in reversed(seats):
-        if len(bad) < EVIL_SEATS[len(seats)] and seat not in cast.values():
+        if len(bad) < EVIL_SEATS[len(seats)] and seat not in roles:
             bad.add(seat)
-    drawn = {
+    drawn: dict[str, object] = {
         "sides": {seat: "evil" if seat in bad else "good" for seat in seats},
-        "roles": {seat: role for role, seat in cast.items()},
+        "roles": roles,
         "leaders": names(leaders) or seats,
     }
-    roles = tuple(OptionalRole(role) for role in cast if role not in ("seer", "assassin"))
-    chosen = (*roles, *(OptionalRole(role) for role in names(options)))
-    return Play(Game.begin(QUESTS, seats, QuestOptions(roles=chosen), Chance(drawn)))
+    if "turncoat" in cast:
+        drawn["cards"] = names(cards) or CARDS
+    chosen = QuestOptions(
+        roles=tuple(OptionalRole(role) for role in cast if role not in ("seer", "assassin")),
+        turncoat=Deck.PREDETERMINED if "predetermined" in names(options) else Deck.RANDOM,
+        turncoats_meet="turncoats_meet" in names(options),
+        vision="vision" in names(options),
+        inverter="inverter" in names(options),
+    )
+    return Play(Game.begin(QUESTS, seats, chosen, Chance(drawn)))

@@ -152,3 +152,104 @@ def test_seat_order_is_the_order_of_the_players_not_of_the_alphabet() -> None:
     play = table_of("Jon Eve Ann Dan Cat", seer="Eve", assassin="Cat", evil="Jon Cat")
 
     assert seen(play, "Eve") == ("Jon", "Cat")
+
+
+def with_turncoats(meet: bool = False, **cast: str) -> Play:
+    """Ten players; Gus is the good turncoat and Cat the evil one, Ann, Eve and Jon are evil."""
+    cast = {"seer": "Hal", "guardian": "Ben", "assassin": "Jon", "turncoat": "Gus Cat"} | cast
+    return table_of(NAMES, evil="Ann Eve", options="turncoats_meet" if meet else "", **cast)
+
+
+either_meeting = pytest.mark.parametrize("meet", [False, True], ids=["not met", "met"])
+
+
+@either_meeting
+def test_each_turncoat_is_told_his_role_and_his_side(meet: bool) -> None:
+    play = with_turncoats(meet)
+    told = [(knowledge(play, seat).role, knowledge(play, seat).side) for seat in ("Gus", "Cat")]
+
+    assert told == [(RoleName.TURNCOAT, Side.GOOD), (RoleName.TURNCOAT, Side.EVIL)]
+
+
+@either_meeting
+@pytest.mark.parametrize("turncoat", ["Gus", "Cat"])
+def test_a_turncoat_is_told_nobody_of_either_side(turncoat: str, meet: bool) -> None:
+    play = with_turncoats(meet, lone="Eve", decoy="Ann")
+
+    assert (seen(play, turncoat), knowledge(play, turncoat).turncoat) == ((), None)
+
+
+def test_turncoats_who_meet_are_told_each_others_names() -> None:
+    play = with_turncoats(meet=True)
+
+    assert [knowledge(play, seat).other_turncoat for seat in ("Gus", "Cat")] == ["Cat", "Gus"]
+
+
+def test_turncoats_who_do_not_meet_are_not_told_of_each_other() -> None:
+    play = with_turncoats(meet=False)
+
+    assert [knowledge(play, seat).other_turncoat for seat in ("Gus", "Cat")] == [None, None]
+
+
+def test_that_the_turncoats_meet_changes_nothing_for_anybody_else() -> None:
+    met, not_met = with_turncoats(meet=True, decoy="Ann"), with_turncoats(meet=False, decoy="Ann")
+
+    assert [seat for seat in NAMES if knowledge(met, seat) != knowledge(not_met, seat)] == ["Cat", "Gus"]
+
+
+@either_meeting
+def test_the_seer_is_told_the_evil_turncoat_and_not_the_good_one(meet: bool) -> None:
+    play = with_turncoats(meet, hidden="Eve")
+
+    assert seen(play, "Hal") == ("Ann", "Cat", "Jon")
+
+
+@either_meeting
+@pytest.mark.parametrize("evil_role", ["plain", "assassin", "hidden", "decoy"])
+def test_the_evil_ones_are_told_the_evil_turncoat_and_which_of_them_he_is(evil_role: str, meet: bool) -> None:
+    reader = "Jon" if evil_role == "assassin" else "Eve"
+    play = with_turncoats(meet, **({} if evil_role in ("plain", "assassin") else {evil_role: reader}))
+    told = knowledge(play, reader)
+
+    assert (told.sees, told.turncoat) == (tuple(seat for seat in ("Ann", "Cat", "Eve", "Jon") if seat != reader), "Cat")
+
+
+@either_meeting
+def test_the_lone_one_is_not_told_the_turncoats_either(meet: bool) -> None:
+    told = knowledge(with_turncoats(meet, lone="Eve"), "Eve")
+
+    assert (told.sees, told.turncoat, told.other_turncoat) == ((), None, None)
+
+
+@either_meeting
+def test_the_evil_ones_are_told_the_turncoat_but_not_the_lone_one(meet: bool) -> None:
+    told = knowledge(with_turncoats(meet, lone="Eve"), "Ann")
+
+    assert (told.sees, told.turncoat) == (("Cat", "Jon"), "Cat")
+
+
+@either_meeting
+def test_the_guardian_is_not_told_the_turncoats(meet: bool) -> None:
+    play = with_turncoats(meet, decoy="Eve")
+
+    assert seen(play, "Ben") == ("Eve", "Hal")
+
+
+@either_meeting
+def test_the_good_side_is_not_told_which_one_is_the_turncoat(meet: bool) -> None:
+    play = with_turncoats(meet)
+
+    assert [knowledge(play, seat).turncoat for seat in ("Hal", "Ben", "Dan", "Fay", "Ida")] == [None] * 5
+
+
+@either_meeting
+def test_nobody_but_a_turncoat_is_told_of_the_other_one(meet: bool) -> None:
+    play = with_turncoats(meet, decoy="Eve")
+
+    assert [seat for seat in NAMES if knowledge(play, seat).other_turncoat] == (["Cat", "Gus"] if meet else [])
+
+
+def test_without_turncoats_nobody_is_told_of_any() -> None:
+    play = full_table()
+
+    assert {(knowledge(play, seat).turncoat, knowledge(play, seat).other_turncoat) for seat in NAMES} == {(None, None)}

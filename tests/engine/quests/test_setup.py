@@ -78,6 +78,9 @@ def test_fewer_than_five_or_more_than_ten_players_are_refused(players: int) -> N
         (7, "hidden lone decoy"),
         (8, "decoy hidden lone"),
         (9, "hidden decoy lone"),
+        (5, "turncoat hidden"),
+        (7, "hidden turncoat lone"),
+        (10, "hidden turncoat lone decoy"),
     ],
 )
 def test_more_evil_roles_than_evil_seats_are_refused(players: int, roles: str) -> None:
@@ -88,14 +91,37 @@ def test_more_evil_roles_than_evil_seats_are_refused(players: int, roles: str) -
 
 @pytest.mark.parametrize(
     ("players", "roles"),
-    [(5, "guardian hidden"), (7, "guardian hidden lone"), (10, "guardian hidden lone decoy")],
+    [
+        (5, "guardian hidden"),
+        (5, "guardian turncoat"),
+        (7, "guardian hidden lone"),
+        (10, "guardian hidden lone decoy"),
+        (10, "guardian hidden turncoat decoy"),
+    ],
 )
 def test_as_many_evil_roles_as_evil_seats_are_allowed(players: int, roles: str) -> None:
     assert {role.value for role in dealt(players, *roles.split()).roles.values()} >= set(roles.split())
 
 
-def test_a_role_twice_is_refused() -> None:
-    assert refused(10, "hidden", "hidden") == RoleTwice(RoleName.HIDDEN)
+@pytest.mark.parametrize("role", ["hidden", "turncoat"])
+def test_a_role_twice_is_refused(role: str) -> None:
+    assert refused(10, role, role) == RoleTwice(RoleName(role))
+
+
+@pytest.mark.parametrize("players", GOOD_AND_EVIL)
+def test_the_turncoat_option_always_deals_a_pair_one_a_side(players: int) -> None:
+    for seed in range(10):
+        table = dealt(players, "turncoat", seed=seed)
+        pair = [seat for seat, role in table.roles.items() if role is RoleName.TURNCOAT]
+
+        assert sorted(table.sides[seat] for seat in pair) == [Side.EVIL, Side.GOOD]
+
+
+def test_anybody_may_be_a_turncoat_of_either_side() -> None:
+    tables = [dealt(5, "turncoat", seed=seed) for seed in range(100)]
+    pairs = {(seat, table.sides[seat]) for table in tables for seat in table.seats if table.role(seat).switches}
+
+    assert pairs == {(seat, side) for seat in NAMES[:5] for side in Side}
 
 
 def test_a_decoy_without_a_guardian_is_allowed_and_the_gm_is_warned() -> None:
@@ -179,6 +205,38 @@ def test_a_deal_that_could_not_have_come_about_is_bad_input(name: str, outcome: 
         dealt(5, drawn={"sides": FIVE_SIDES, name: outcome})
 
     assert impossible.value.field == f"drawn.{name}"
+
+
+@pytest.mark.parametrize(
+    "roles",
+    [
+        {"Ann": "seer", "Dan": "assassin"},
+        {"Ann": "seer", "Dan": "assassin", "Ben": "turncoat"},
+        {"Ann": "seer", "Dan": "assassin", "Ben": "turncoat", "Cat": "turncoat"},
+        {"Ann": "seer", "Dan": "assassin", "Ben": "turncoat", "Cat": "turncoat", "Eve": "turncoat"},
+    ],
+)
+def test_turncoats_who_are_not_one_a_side_are_bad_input(roles: dict[str, str]) -> None:
+    with pytest.raises(ImpossibleDraw) as impossible:
+        dealt(5, "turncoat", drawn={"sides": FIVE_SIDES, "roles": roles})
+
+    assert impossible.value.field == "drawn.roles"
+
+
+@pytest.mark.parametrize("roles", [{"Ann": "turncoat"}, dict.fromkeys(NAMES[:3], "turncoat"), {"Zed": "turncoat"}])
+def test_turncoats_who_are_no_pair_are_bad_input_whatever_the_sides(roles: dict[str, str]) -> None:
+    with pytest.raises(ImpossibleDraw):
+        dealt(5, "turncoat", drawn={"roles": roles})
+
+
+def test_sides_are_drawn_to_fit_given_turncoats() -> None:
+    given = {"Ann": "assassin", "Ben": "seer", "Cat": "turncoat", "Dan": "turncoat"}
+    tables = [dealt(5, "turncoat", seed=seed, drawn={"roles": given}) for seed in range(30)]
+
+    assert {tuple(table.sides[seat].value for seat in NAMES[:4]) for table in tables} == {
+        ("evil", "good", "good", "evil"),
+        ("evil", "good", "evil", "good"),
+    }
 
 
 @pytest.mark.parametrize("roles", [{"Zed": "assassin", "Yve": "seer"}, {"Zed": "assassin", "Yve": "assassin"}])

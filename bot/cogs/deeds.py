@@ -1,0 +1,69 @@
+"""The log's line for each thing that a person does: what it was, in which game, how it went, how long it took.
+
+Never who did it, what he said or chose, or why it was refused: each of these may tell a secret.
+"""
+
+from enum import StrEnum
+from time import perf_counter
+
+import discord
+import structlog
+
+from bot.components.keys import FORMS, SELECTS, Verb
+from bot.storage.live import Live
+
+log = structlog.get_logger()
+
+
+class Result(StrEnum):
+    """How it went: refused by the rules, denied by the bot, not understood, gone wrong, or done before or too late."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    DENIED = "denied"
+    BAD_INPUT = "bad_input"
+    FAILED = "failed"
+    UNANSWERED = "unanswered"
+
+
+def begin(interaction: discord.Interaction) -> None:
+    """Say that somebody begins to do something."""
+    interaction.extras["began"] = perf_counter()
+
+
+def note_game(interaction: discord.Interaction, live: Live) -> None:
+    """Keep with what is done the game it concerns; whoever has to answer an error needs it too."""
+    interaction.extras["live"] = live
+
+
+def game_of(interaction: discord.Interaction) -> Live | None:
+    """The game that was noted, if any was."""
+    live = interaction.extras.get("live")
+    assert live is None or isinstance(live, Live)
+    return live
+
+
+def note_line(interaction: discord.Interaction, line: int) -> None:
+    """Keep with what is done the line of the record that it has become."""
+    interaction.extras["line"] = line
+
+
+def log_command(interaction: discord.Interaction, result: Result) -> None:
+    """Write the line of a slash command."""
+    command = interaction.command
+    log_deed(interaction, "command", command.qualified_name if command is not None else "unknown", result)
+
+
+def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:
+    """Write the line of a button that was pressed, of what was chosen in a select, or of a form that was sent in."""
+    kind = "choice" if verb in SELECTS else "form" if verb in FORMS else "press"
+    log_deed(interaction, kind, verb.value, result)
+
+
+def log_deed(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
+    """Write the line of whatever was done."""
+    live = game_of(interaction)
+    numbers = {"game": live.id if live is not None else None, "line": interaction.extras.get("line")}
+    known = {name: number for name, number in numbers.items() if number is not None}
+    milliseconds = round((perf_counter() - interaction.extras["began"]) * 1000)
+    log.info(kind, what=what, **known, result=result.value, ms=milliseconds)

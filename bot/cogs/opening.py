@@ -1,0 +1,29 @@
+"""What a GM is told when he opens a game: whatever in the channel may disturb it, and who could see too much."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.cogs.rights import is_staff, lacking, staff_roles
+from bot.delivery.compose import first_few, say
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from bot.wording.voice import dashed
+
+
+def opened(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Say that a game is open, and what its GM should know of the channel."""
+    return Outgoing("\n".join([say(live, "opened"), *_warnings(interaction, live)]))
+
+
+def _warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
+    channel = interaction.channel
+    assert isinstance(channel, discord.TextChannel | discord.Thread)
+    if channel.slowmode_delay:
+        yield say(live, "opened-slow-mode", {"seconds": channel.slowmode_delay})
+    for permission in lacking(interaction):
+        yield say(live, f"opened-lacks-{dashed(permission)}")
+    if roles := staff_roles(channel):
+        yield say(live, "opened-staff-roles", {"roles": first_few(live, roles)})
+    if is_staff(interaction):
+        yield say(live, "opened-staff-gm")

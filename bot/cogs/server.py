@@ -1,0 +1,86 @@
+"""/server: what the managers of a server set for all its games."""
+
+from collections.abc import Sequence
+from re import Match
+from typing import Self
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+from discord.ui import DynamicItem, Item, View
+from discord.ui.select import BaseSelect
+
+from bot.cogs.deeds import Result, begin, log_deed
+from bot.cogs.desk import Desk, desk_of
+from bot.cogs.naming import MOST_CHOICES
+from bot.cogs.replies import answer_error, repaint, reply
+from bot.cogs.rights import check_manager
+from bot.cogs.server_panel import PATTERN, Setting, server_panel
+from bot.host.denied import Denied
+from bot.host.times import zones_like
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class ServerCog(commands.GroupCog, group_name="server", group_description="Settings of this server"):
+    """Commands for the managers of a server."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @app_commands.command(description="Time zone, who may open games, and how many at once")
+    @app_commands.describe(zone="The time zone in which the times that GMs type are read")
+    async def settings(self, interaction: discord.Interaction, zone: str | None = None) -> None:
+        """Show the settings, to be changed there; with a zone, after setting it."""
+        guild_id = check_manager(interaction)
+        if zone is not None:
+            await self.desk.servers.set_zone(guild_id, zone)
+        await reply(interaction, server_panel(interaction, await self.desk.servers.settings(guild_id)))
+
+    @settings.autocomplete("zone")
+    async def _zone(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return [Choice(name=zone, value=zone) for zone in zones_like(typed)[:MOST_CHOICES]]
+
+
+class ServerSelect(DynamicItem[BaseSelect[View]], template=PATTERN):
+    """A select of the panel with a server's settings."""
+
+    def __init__(self, setting: Setting, select: BaseSelect[View]) -> None:
+        super().__init__(select)
+        self.setting = setting
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: Item[View], match: Match[str], /) -> Self:
+        """Make it from what was chosen in."""
+        assert isinstance(item, BaseSelect)
+        return cls(Setting(match["setting"]), item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Set what was chosen, and answer in one sentence whatever goes wrong."""
+        begin(interaction)
+        try:
+            desk = desk_of(interaction)
+            guild_id = check_manager(interaction)
+            await _set(desk, guild_id, self.setting, self.item.values)
+            await repaint(interaction, server_panel(interaction, await desk.servers.settings(guild_id)))
+            result = Result.DONE
+        except Exception as error:
+            result = await answer_error(interaction, error)
+        log_deed(interaction, "choice", f"server-{self.setting}", result)
+
+
+async def _set(desk: Desk, guild_id: int, setting: Setting, chosen: Sequence[object]) -> None:
+    match setting, chosen:
+        case Setting.LANGUAGE, [str(language)]:
+            await desk.servers.set_language(guild_id, language)
+        case Setting.HOSTS, roles:
+            await desk.servers.set_host_roles(guild_id, [role.id for role in roles if isinstance(role, discord.Role)])
+        case Setting.GAMES, []:
+            await desk.servers.set_most_games(guild_id, None)
+        case Setting.GAMES, [str(most)]:
+            await desk.servers.set_most_games(guild_id, int(most))
+        case _:
+            raise Denied("no-such-choice")

@@ -1,0 +1,88 @@
+"""A form for a move with several choices: opened by a button, and read when it is sent in, after a restart too."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from discord import SelectOption
+from discord.ui import Button, Label, Modal, Select, View
+from msgspec import Struct
+
+from bot.components.keys import Key, Verb
+from bot.components.panel import Panel
+from engine.asks import Ask
+from engine.domains import Domain, OneOfThose, OneSeat, SomeSeats
+from engine.naming import snake_case
+
+TITLE = 45
+"""Characters that fit a form's title and the name of a choice."""
+OPEN_FOR = 900.0
+"""Seconds for which a form that was opened can be sent in."""
+
+
+Sent = Mapping[str, Sequence[str]]
+"""What was chosen in a form, by field."""
+
+
+class _Choice(Struct):
+    custom_id: str
+    values: list[str] = []
+
+
+class _Label(Struct):
+    component: _Choice
+
+
+def choices(ask: Ask) -> dict[str, Domain | OneOfThose]:
+    """The fields of an ask that take a select."""
+    return {name: domain for name, domain in ask.fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOfThose)}
+
+
+def opener(panel: Panel, ask: Ask) -> Button[View]:
+    """A button that opens the form of an ask."""
+    key = Key(Verb.FORM, panel.game, panel.wait, panel.seat, snake_case(ask.move.__name__))
+    return Button(label=panel.move(ask.move), custom_id=key.custom_id)
+
+
+def form(panel: Panel, ask: Ask) -> Modal:
+    """The form of an ask, with a select for each of its choices."""
+    key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, snake_case(ask.move.__name__))
+    modal = Modal(title=panel.move(ask.move)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    for name, domain in choices(ask).items():
+        select = _select(name, _seats(ask, domain), domain)
+        modal.add_item(Label(text=panel.placeholder(ask.move, name)[:TITLE], component=select))
+    return modal
+
+
+def _seats(ask: Ask, domain: Domain | OneOfThose) -> tuple[str, ...]:
+    """Those that may be named; of a choice that hangs on another, all that ever could."""
+    if isinstance(domain, OneOfThose):
+        earlier = ask.fields[domain.field]
+        return domain.among(_seats(ask, earlier)).seats
+    assert isinstance(domain, OneSeat | SomeSeats)
+    return domain.seats
+
+
+def _select(name: str, seats: tuple[str, ...], domain: Domain | OneOfThose) -> Select[View]:
+    count = domain.count if isinstance(domain, SomeSeats) else 1
+    may_be_left = isinstance(domain, OneSeat) and domain.may_decline
+    return Select(
+        custom_id=name,
+        min_values=0 if may_be_left else count,
+        max_values=count,
+        required=not may_be_left,
+        options=[SelectOption(label=seat, value=seat) for seat in seats],
+    )
+
+
+def read_sent(components: object) -> Sent:
+    """Read what Discord tells of a form that was sent in."""
+    return {label.component.custom_id: label.component.values for label in msgspec.convert(components, list[_Label])}
+
+
+def sent_action(key: Key, ask: Ask, sent: Sent) -> dict[str, object]:
+    """Give the action that a form stands for, as a record spells it."""
+    fields: dict[str, object] = {"move": key.rest}
+    for name, domain in choices(ask).items():
+        values = sent.get(name, ())
+        fields[name] = list(values) if isinstance(domain, SomeSeats) else next(iter(values), None)
+    return fields

@@ -1,0 +1,22 @@
+"""Where components belong, and their words."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from engine.actions import Action
+
+
+class Panel(Struct, frozen=True):
+    """Where components belong (the game, and the line at which its present wait began), and their words."""
+
+    game: int
+    wait: int
+    label: Callable[[Action], str]
+    """What a button says that gives this answer."""
+    placeholder: Callable[[type[Action], str], str]
+    """What a select says that asks for this field of a move."""
+    move: Callable[[type[Action]], str]
+    """What a button says that opens the form of a move."""
+    seat: int = 0
+    """The number of the seat that the GM acts for."""

@@ -1,0 +1,73 @@
+"""What the managers of a server have set, read anew each time, so that it counts at once and in every process."""
+
+from collections.abc import Iterable
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.delivery.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.times import zone_named
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.guilds import games_on, locked_guild
+from bot.storage.models import Guild
+from bot.themes import spoken
+from bot.words import LANGUAGE, languages
+
+MOST_GAMES = range(1, 26)
+"""The limits that can be chosen for how many games are on at once."""
+
+
+class Servers:
+    """Keeps the settings of servers. One that has set nothing has the usual ones."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def settings(self, guild_id: int) -> Guild:
+        """What a server has set."""
+        async with self._database.reading() as session:
+            return await session.get(Guild, guild_id) or Guild(id=guild_id)
+
+    async def language(self, guild_id: int | None) -> str:
+        """The language of a server, to answer in whatever has gone wrong: the usual one where nothing else is known."""
+        if guild_id is None:
+            return LANGUAGE
+        try:
+            return spoken((await self.settings(guild_id)).language)
+        except (SQLAlchemyError, OSError):
+            return LANGUAGE
+
+    async def set_language(self, guild_id: int, language: str) -> None:
+        """Choose the language of a server, in which its games go on. Raises Denied if it is not installed."""
+        if language not in languages():
+            raise Denied("no-such-choice")
+        async with self._database.writing() as session:
+            (await locked_guild(session, guild_id)).language = language
+            on = await games_on(session, guild_id)
+        for game_id in on:
+            async with self._games.turn(game_id):
+                self._games.forget(game_id)
+            self._delivery.painter.touch(game_id)
+
+    async def set_zone(self, guild_id: int, typed: str) -> None:
+        """Choose the zone in which times typed in a server are read. Raises Denied if there is none of that name."""
+        zone = zone_named(typed)
+        async with self._database.writing() as session:
+            (await locked_guild(session, guild_id)).zone = zone
+
+    async def set_host_roles(self, guild_id: int, roles: Iterable[int]) -> None:
+        """Let managers and members with one of these roles open games; without any, or with @everyone, everybody."""
+        chosen = set(roles)
+        async with self._database.writing() as session:
+            # The role @everyone has the number of its server.
+            (await locked_guild(session, guild_id)).host_roles = [] if guild_id in chosen else sorted(chosen)
+
+    async def set_most_games(self, guild_id: int, most: int | None) -> None:
+        """Limit how many games may be on at once, None for any number. Raises Denied if that is no choice."""
+        if most is not None and most not in MOST_GAMES:
+            raise Denied("no-such-choice")
+        async with self._database.writing() as session:
+            (await locked_guild(session, guild_id)).most_games = most

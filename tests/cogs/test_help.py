@@ -1,0 +1,287 @@
+"""/help knows who asks, where and when, and tells him no more than he may know."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import ChannelHandle
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, labels_of
+
+LEADING = ["Close it now", "Give 24 hours more", "Pause", "End the game"]
+
+Told = tuple[str, list[str]]
+"""What somebody is told, and the buttons under it."""
+
+
+async def ask(stage: Stage, name: str) -> Told:
+    """Ask in the channel."""
+    result = await stage.command(name, "help")
+    assert result.response is not None
+    return answer(result), labels_of(result.response)
+
+
+async def ask_by_dm(stage: Stage, name: str) -> Told:
+    """Ask in the DM."""
+    result = await stage.dm_command(name, "help")
+    assert result.response is not None
+    return answer(result), labels_of(result.response)
+
+
+def go_to(stage: Stage, name: str) -> ChannelHandle:
+    """Go to another channel; gives the one that was left."""
+    left = stage.channel
+    stage.channel = stage.guild.create_text_channel(name)
+    return left
+
+
+async def fill(stage: Stage) -> None:
+    """Let players join until all seats are taken."""
+    for name in ("F", "G", "H", "I", "J"):
+        stage.add(name)
+        await stage.press(name, stage.card, "Join")
+
+
+# Before the game
+
+
+async def test_a_stranger_joins_a_sign_up_by_the_help_s_button(sign_up: Stage) -> None:
+    result = await sign_up.command("Zoe", "help")
+    assert "press Join to play" in answer(result)
+    await sign_up.press("Zoe", result.response, "Join")
+
+    assert "Zoe" in (await sign_up.live()).names
+
+
+async def test_a_full_table_offers_no_seat(sign_up: Stage) -> None:
+    await fill(sign_up)
+    text, buttons = await ask(sign_up, "Zoe")
+
+    assert "all 10 seats are taken" in text
+    assert buttons == []
+
+
+async def test_who_has_joined_may_leave(sign_up: Stage) -> None:
+    text, buttons = await ask(sign_up, "Ann")
+
+    assert "You have a seat" in text
+    assert buttons == ["Leave"]
+
+
+async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_there(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES[:4]:
+        await stage.press(name, stage.card, "Join")
+    text, buttons = await ask(stage, "Gia")
+    assert "One more player is needed" in text
+    assert buttons == ["Join", "Set-up", "End the game"]
+    await stage.press("Eve", stage.card, "Join")
+
+    assert (await ask(stage, "Gia"))[1] == ["Join", "Start the game", "Set-up", "End the game"]
+
+
+# In the game
+
+
+async def test_a_player_is_shown_what_is_asked_of_him_with_its_buttons(game: Stage) -> None:
+    await game.propose()
+    result = await game.command("Ann", "help")
+    assert result.response is not None
+    assert "What you may do now" in answer(result)
+    assert labels_of(result.response)[-1] == "My secrets"
+    await game.press("Ann", result.response, "Reject")
+
+    assert (await game.table()).round.votes == {"Ann": False}
+
+
+async def test_a_player_of_whom_nothing_is_asked_may_look_at_his_secrets(game: Stage) -> None:
+    leader = await game.leader()
+    text, buttons = await ask(game, next(name for name in NAMES if name != leader))
+
+    assert "Nothing is asked of you" in text
+    assert buttons == ["My secrets"]
+
+
+async def test_everybody_in_a_resting_game_is_told_that_it_rests(game: Stage) -> None:
+    await game.command("Gia", "gm pause")
+    text, buttons = await ask(game, "Gia")
+
+    assert "The game is paused" in (await ask(game, "Ann"))[0]
+    assert "The game is paused" in text
+    assert buttons == ["Resume", "End the game"]
+
+
+async def test_the_gm_is_told_for_whom_the_game_waits_and_what_he_may_do(game: Stage) -> None:
+    leader = await game.leader()
+    text, buttons = await ask(game, "Gia")
+
+    assert "please name a party" in text
+    assert f"Still to answer: **{leader}**" in text
+    assert "/gm secrets" in text
+    assert "The deadline has passed" not in text
+    assert buttons == LEADING
+
+
+async def test_the_gm_is_told_of_a_deadline_that_has_passed(game: Stage) -> None:
+    await game.pass_hours(24.1)
+
+    assert "The deadline has passed" in (await ask(game, "Gia"))[0]
+
+
+async def test_a_gm_who_plays_is_told_no_more_than_any_player(stage: Stage) -> None:
+    await stage.command("Ann", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Ann", stage.card, "Start the game")
+    await stage.propose("Ben", "Cat")
+    for name in NAMES:
+        await stage.press(name, stage.prompt, "Approve")
+    text, buttons = await ask(stage, "Ann")
+
+    assert buttons == ["My secrets", *LEADING]
+    assert "Still to answer" not in text
+    assert "/gm secrets" not in text
+
+
+async def test_nobody_else_is_told_who_has_given_his_order(game: Stage) -> None:
+    (evil, *_) = await game.on_side("evil")
+    first, *others = [name for name in NAMES if name != evil]
+    await game.propose(evil, first)
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    before = [await ask(game, name) for name in (*others, "Zoe")]
+    await game.press(evil, game.dms(evil)[-1], "Sabotage")
+
+    assert [await ask(game, name) for name in (*others, "Zoe")] == before
+
+
+async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage) -> None:
+    text, buttons = await ask(game, "Zoe")
+
+    assert "you have no seat in it" in text
+    assert "/game status" in text
+    assert buttons == []
+    assert not any(name in text for name in (*NAMES, "Gia"))
+
+
+async def test_a_manager_may_end_the_game_hand_it_over_and_set_the_server(game: Stage) -> None:
+    game.make_manager("Zoe")
+    text, buttons = await ask(game, "Zoe")
+
+    assert "/gm hand-over" in text
+    assert "/server settings" in text
+    assert buttons == ["End the game"]
+    assert "/server settings" not in (await ask(game, "Ann"))[0]
+
+
+# Where no game is on
+
+
+async def test_where_no_game_is_on_a_stranger_is_shown_which_he_can_join(sign_up: Stage) -> None:
+    table = go_to(sign_up, "elsewhere")
+    text, _ = await ask(sign_up, "Zoe")
+
+    assert "You can join" in text
+    assert f"<#{table.id}>" in text
+
+
+@pytest.mark.parametrize("filled", [True, False])
+async def test_a_game_that_nobody_can_join_is_not_offered(sign_up: Stage, *, filled: bool) -> None:
+    if filled:
+        await fill(sign_up)
+    else:
+        await sign_up.press("Gia", sign_up.card, "Start the game")
+    go_to(sign_up, "elsewhere")
+
+    assert "You can join" not in (await ask(sign_up, "Zoe"))[0]
+
+
+async def test_a_game_in_a_channel_that_he_cannot_see_is_not_told_to_anybody(stage: Stage) -> None:
+    hidden, seen = discord.PermissionOverwrite(view_channel=False), discord.PermissionOverwrite(view_channel=True)
+    me = stage.guild.me
+    assert me is not None
+    overwrites: dict[Any, discord.PermissionOverwrite] = {stage.guild.default_role: hidden, me: seen}
+    overwrites |= {stage.people[name]: seen for name in ("Gia", "Ann")}
+    stage.channel = stage.guild.create_text_channel("inner", overwrites=overwrites)
+    await stage.command("Gia", "game new", game="tain")
+    inner = go_to(stage, "elsewhere")
+
+    assert str(inner.id) not in (await ask(stage, "Zoe"))[0]
+    assert str(inner.id) in (await ask(stage, "Ann"))[0]
+
+
+async def test_games_of_another_server_are_not_told(sign_up: Stage) -> None:
+    sign_up.move_to_another_server("Ann")
+
+    assert "<#" not in (await ask(sign_up, "Ann"))[0]
+
+
+async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> None:
+    stage.make_manager("Zoe")
+    assert "/game new" in (await ask(stage, "Ann"))[0]
+    await stage.bot.desk.servers.set_host_roles(stage.guild.id, [stage.guild.create_role("hosts").id])
+
+    assert "/game new" not in (await ask(stage, "Ann"))[0]
+    assert "/game new" in (await ask(stage, "Zoe"))[0]
+
+
+async def test_where_as_many_games_are_on_as_may_be_nobody_is_told_to_open_one(sign_up: Stage) -> None:
+    go_to(sign_up, "elsewhere")
+    assert "/game new" in (await ask(sign_up, "Zoe"))[0]
+    await sign_up.bot.desk.servers.set_most_games(sign_up.guild.id, 1)
+
+    assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
+
+
+async def test_a_channel_whose_game_is_over_has_none(game: Stage) -> None:
+    await game.end("Gia")
+
+    assert "No game is on" in (await ask(game, "Ann"))[0]
+
+
+async def test_whoever_is_in_a_game_finds_it_from_another_channel(game: Stage) -> None:
+    table = go_to(game, "elsewhere")
+    leader = await game.leader()
+    other = next(name for name in NAMES if name != leader)
+
+    assert f"in <#{table.id}> waits for you" in (await ask(game, leader))[0]
+    assert f"in <#{table.id}> asks nothing of you" in (await ask(game, other))[0]
+    assert "You are the GM of" in (await ask(game, "Gia"))[0]
+
+
+# In a DM
+
+
+async def test_in_a_dm_a_player_is_shown_his_game_with_its_buttons(game: Stage) -> None:
+    await game.propose()
+    result = await game.dm_command("Ann", "help")
+    assert f"in <#{game.channel.id}> waits for you" in answer(result)
+    await game.press("Ann", result.response, "Reject")
+
+    assert (await game.table()).round.votes == {"Ann": False}
+
+
+async def test_in_a_dm_whoever_is_in_several_games_is_told_where_they_are(game: Stage) -> None:
+    first = go_to(game, "elsewhere")
+    await game.command("Gia", "game new", game="middle-earth")
+    await game.press("Ann", game.card, "Join")
+    text, buttons = await ask_by_dm(game, "Ann")
+
+    assert f"<#{first.id}>" in text
+    assert f"**Middle-earth** in <#{game.channel.id}> has not begun yet" in text
+    assert "the option `game`" in text
+    assert buttons == []
+
+
+async def test_in_a_dm_whoever_is_in_no_game_is_told_so(game: Stage) -> None:
+    assert "You are in no game" in (await ask_by_dm(game, "Zoe"))[0]
+
+
+async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
+    sign_up.close_dms("Ann")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    sign_up.open_dms("Ann")
+    await sign_up.dm_command("Ann", "help")
+
+    assert (await sign_up.live()).sitting("Ann").dm_open

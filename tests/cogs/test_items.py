@@ -1,0 +1,121 @@
+"""The turncoats, the vision and the inverter on Discord: a form for the proposal, prompts for those who are asked."""
+
+import pytest
+from simcord import InteractionResult
+
+from engine.quests.events import Card
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, text_of
+
+EVERYTHING = {"roles": ["turncoat"], "turncoats_meet": True, "vision": True, "inverter": True}
+RESULTS = (True, False, True, False, True)
+"""How the quests go, so that every one of them is played."""
+
+
+@pytest.fixture
+async def items(sign_up: Stage) -> Stage:
+    """A game of five with every option on, which has just begun."""
+    await sign_up.bot.desk.sign_up.set_options(1, EVERYTHING)
+    await sign_up.command("Gia", "game start")
+    return sign_up
+
+
+async def send_form(stage: Stage, name: str, **values: list[str]) -> InteractionResult:
+    """Open the proposal's form and send it in."""
+    opened = await stage.press(name, stage.prompt, "Name a party")
+    result = await stage.people[name].submit_modal(opened, values)
+    assert result.acknowledged
+    return result
+
+
+async def propose(stage: Stage, wanted: list[str]) -> str:
+    """Let the leader propose a party with these first; gives the member who would have the inverter."""
+    table = await stage.table()
+    leader = await stage.leader()
+    party = [*wanted, *(name for name in NAMES if name not in wanted)][: table.party_size]
+    rider = next(name for name in party if name != leader)
+    await send_form(stage, leader, party=party, inverter=[rider])
+    return rider
+
+
+async def quest(stage: Stage, succeed: bool) -> None:
+    """Let a party go, whose members support, or in which somebody sabotages."""
+    evil = [name for name in await stage.on_side("evil") if name != await stage.leader()]
+    rider = await propose(stage, evil[:1])
+    for name in NAMES:
+        await stage.press(name, stage.prompt, "Approve")
+    for name in (await stage.table()).round.party:
+        is_evil = name in await stage.on_side("evil")
+        await stage.press(name, stage.dms(name)[-1], "Support" if succeed or not is_evil else "Sabotage")
+    await stage.press(rider, stage.prompt, "Turn no order")
+
+
+async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
+    answers = dict.fromkeys(NAMES, "")
+    for number, succeed in enumerate(RESULTS, start=1):
+        await items.restart()
+        await quest(items, succeed)
+        if 2 <= number <= 4:
+            table = await items.table()
+            target = next(name for name in NAMES if name not in table.vision.holders)
+            looked = await items.choose(table.vision.holder, items.prompt, [target])
+
+            answers[table.vision.holder] += answer(looked)
+            assert f"**{target}** is on the side of" in answer(looked)
+    (assassin,) = await items.with_role("assassin")
+    await items.press(assassin, items.dms(assassin)[-1], "Name nobody")
+    table = await items.table()
+    turncoats = await items.with_role("turncoat")
+    told = {name: "".join([*map(text_of, items.dms(name)), answers[name]]).count("From now on") for name in NAMES}
+
+    assert [past.success for past in table.round.past_quests] == list(RESULTS)
+    assert told == {name: table.cards_shown.count(Card.SWITCH) * (name in turncoats) for name in NAMES}
+    assert "Victory for Ulaid" in text_of(items.channel.history()[-1])
+
+
+async def test_only_the_leader_is_given_the_form(items: Stage) -> None:
+    leader = await items.leader()
+    other = next(name for name in NAMES if name != leader)
+
+    assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
+
+
+async def test_a_form_that_was_opened_before_a_restart_still_counts(items: Stage) -> None:
+    leader = await items.leader()
+    rider = next(name for name in NAMES if name != leader)
+    opened = await items.press(leader, items.prompt, "Name a party")
+    await items.restart()
+    await items.people[leader].submit_modal(opened, {"party": [leader, rider], "inverter": [rider]})
+
+    assert (await items.table()).rider == rider
+
+
+async def test_the_inverter_is_not_kept_by_the_leader(items: Stage) -> None:
+    leader = await items.leader()
+    other = next(name for name in NAMES if name != leader)
+    result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
+
+    assert "cannot be chosen" in answer(result)
+    assert (await items.table()).round.party == ()
+
+
+async def test_its_rider_alone_learns_the_order_that_is_turned(items: Stage) -> None:
+    rider = await propose(items, [])
+    party = (await items.table()).round.party
+    other = next(name for name in party if name != rider)
+    for name in NAMES:
+        await items.press(name, items.prompt, "Approve")
+    for name in party:
+        await items.press(name, items.dms(name)[-1], "Support")
+    result = await items.choose(rider, items.prompt, [other])
+    said = [text_of(message) for message in items.channel.history()]
+
+    assert f"**{other}** has **supported** this quest" in answer(result)
+    assert not any("has **supported**" in text for text in said)
+    assert any(f"on **{other}**, whose order counts as its opposite" in text for text in said)
+
+
+async def test_the_public_prompt_tells_who_would_have_the_inverter(items: Stage) -> None:
+    rider = await propose(items, [])
+
+    assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)

@@ -1,0 +1,269 @@
+"""The log of whole games: a line for each thing that somebody does, and no secret in any of them."""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from copy import deepcopy
+from io import StringIO
+
+import pytest
+import structlog
+from simcord import InteractionResult
+from sqlalchemy import select
+
+from bot.logs import QUIET, set_up_logs
+from bot.storage.models import GameRow
+from bot.wording.words import Words
+from engine.parties.sides import Side
+from engine.quests.roles import RoleName
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer
+
+PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
+CHOSEN_ROLES = ["guardian", "hidden", "lone", "decoy"]
+ORDERS = ("approve", "reject", "support", "sabotage", "nobody")
+VALUES = ("auto", "openly", "37.5")
+DEEDS = ("command", "press", "choice")
+DEED_TYPES = (2, 3)
+"""What Discord calls an interaction that is a command or a component; 4 is autocompletion."""
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
+    """All that the bot and its libraries write at the finest level that a host can set."""
+    written = StringIO()
+    loggers = [logging.root, *map(logging.getLogger, (*QUIET, "discord.client"))]
+    levels, filters = [logger.level for logger in loggers], [list(logger.filters) for logger in loggers]
+    configuration = structlog.get_config()
+    monkeypatch.setattr(sys, "stderr", written)
+    monkeypatch.setattr(logging.root, "handlers", [])
+    set_up_logs("DEBUG")
+    yield written
+    structlog.configure(**configuration)
+    for logger, level, old in zip(loggers, levels, filters, strict=True):
+        logger.setLevel(level)
+        logger.filters[:] = old
+
+
+def lines(log: StringIO, *events: str) -> list[dict[str, object]]:
+    """The bot's own lines about these events, but for what is another in each run."""
+    own = [json.loads(line) for line in log.getvalue().splitlines() if line.startswith("{")]
+    changing = ("ms", "timestamp", "level")
+    return [
+        {name: value for name, value in line.items() if name not in changing} for line in own if line["event"] in events
+    ]
+
+
+async def secrets_of(stage: Stage) -> list[str]:
+    """Everything that a log must not hold."""
+    words = Words((await stage.live()).theme)
+    roles = [*(f"role-{name}" for name in (*RoleName, "plain-good", "plain-evil")), "side-good", "side-evil"]
+    async with stage.database.reading() as session:
+        salt = await session.scalar(select(GameRow.salt))
+    users = [user.id for user in stage.users.values()]
+    channels = stage.env.backend.dm_channels
+    return [
+        *(*RoleName, *Side, *(words.say(name) for name in roles if words.has(name))),
+        *(*ORDERS, *VALUES, *stage.users),
+        *map(str, (*users, *(channels[user] for user in users if user in channels))),
+        *(salt or "", stage.bot.http.token or "", "simcord_interaction"),
+    ]
+
+
+def found(secrets: list[str], log: str) -> list[str]:
+    """The lines of a log in which one of these stands as a word."""
+    word = re.compile(rf"(?<![a-z0-9])(?:{'|'.join(map(re.escape, secrets))})(?:e?[sd])?(?![a-z0-9])", re.IGNORECASE)
+    return [line for line in log.splitlines() if word.search(line)]
+
+
+async def deliver_again(stage: Stage) -> None:
+    """Let the last interaction come a second time."""
+    payload = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
+    stage.env.backend.emit("INTERACTION_CREATE", deepcopy(payload))
+    await stage.env.settle()
+
+
+class Play:
+    """A whole game with every role, in which everything happens that could be told by a log."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.names = list(PLAYERS)
+
+    async def sign_up(self) -> None:
+        """Open the game, let ten join, and choose every role."""
+        stage = self.stage
+        for name in PLAYERS[len(NAMES) :]:
+            stage.add(name)
+        stage.give("Fay", administrator=True)
+        await stage.command("Gia", "game new", game="tain", hours=37.5)
+        for name in PLAYERS[:-1]:
+            await stage.press(name, stage.card, "Join")
+        stage.close_dms("Joe")
+        await stage.command("Joe", "game join")
+        await stage.press("Zoe", stage.card, "Start the game")
+        panel = await stage.press("Gia", stage.card, "Set-up")
+        await stage.choose("Gia", panel.response, CHOSEN_ROLES, "brehon:option:1:0:0:roles")
+        await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+        await stage.press("Gia", stage.card, "Start the game")
+
+    async def trouble(self) -> None:
+        """What goes wrong on the way: a database that fails, an answer that comes too late, somebody too slow."""
+        stage = self.stage
+        await stage.pass_hours(37.6)
+        await stage.propose("Ann", "Ben", "Cat")
+        async with stage.tables_renamed("events"):
+            await stage.press("Ann", stage.prompt, "Reject openly")
+        await stage.people["Ann"].autocomplete(stage.channel, "quest guess", "player", "B")
+        await deliver_again(stage)
+        await stage.press("Ann", stage.prompt, "Reject")
+        await deliver_again(stage)
+        await stage.command("Gia", "gm close")
+
+    async def replace(self) -> None:
+        """Hal's seat goes to Zoe."""
+        await self.stage.command("Gia", "gm replace", player="Hal")
+        await self.stage.press("Zoe", self.stage.channel.history()[-1], "Take the seat")
+        self.names[PLAYERS.index("Hal")] = "Zoe"
+
+    def player(self, seat: str) -> str:
+        """Who sits on a seat."""
+        return self.names[PLAYERS.index(seat)]
+
+    async def vote(self) -> None:
+        """Everybody approves, in each of the ways there are; one thinks better of it."""
+        stage = self.stage
+        await stage.command(self.player("Ann"), "quest vote", answer="reject")
+        for seat in PLAYERS[:7]:
+            await stage.press(self.player(seat), stage.prompt, "Approve")
+        await stage.command(self.player("Hal"), "quest vote", answer="reject", openly=True)
+        await stage.command(self.player("Ivy"), "quest vote", answer="approve")
+        await stage.press(self.player("Joe"), stage.prompt, "Approve openly")
+
+    async def quest(self, *, saboteur: str | None = None) -> None:
+        """A party of good players, or with one who sabotages, goes on a quest; a good one may not sabotage."""
+        stage = self.stage
+        good = await stage.on_side("good")
+        size = (await stage.table()).party_size
+        party = [*([saboteur] if saboteur else []), *good][:size]
+        leader = self.player(await stage.leader())
+        named = dict(zip(("first", "second", "third", "fourth", "fifth"), party, strict=False))
+        await stage.command(leader, "quest propose", **{**named, "first": "Nobody"})
+        await stage.command(leader, "quest propose", **named)
+        await self.vote()
+        if saboteur:
+            await stage.command(self.player(saboteur), "quest act", order="sabotage")
+        *others, last = party[1:] if saboteur else party
+        for seat in others:
+            result = await stage.command(self.player(seat), "quest act", order="sabotage")
+            assert "can only support" in answer(result)
+            await stage.command(self.player(seat), "quest act", order="support")
+        panel = await stage.command("Gia", "gm act-for", player=last)
+        await stage.press("Gia", panel.response, "Support")
+
+    async def look(self) -> None:
+        """Everybody looks at what he knows, and the GM at everything."""
+        for seat in PLAYERS:
+            await self.stage.press(self.player(seat), self.stage.prompt, "My secrets")
+            await self.stage.command(self.player(seat), "game secrets")
+        await self.stage.command("Gia", "gm secrets")
+
+    async def guess(self) -> InteractionResult:
+        """The assassin names somebody, after somebody else has tried."""
+        stage = self.stage
+        (seat,) = await stage.with_role("assassin")
+        (sought,) = await stage.with_role("seer")
+        await stage.command(self.player(sought), "quest guess", player=seat)
+        panel = await stage.press(self.player(seat), stage.prompt, "What may I do?")
+        return await stage.choose(self.player(seat), panel.response, [sought])
+
+
+async def play(stage: Stage) -> None:
+    """From the sign-up to the reveal."""
+    game = Play(stage)
+    await game.sign_up()
+    await game.trouble()
+    await game.replace()
+    (saboteur, *_) = await stage.on_side("evil")
+    for quest_saboteur in (None, saboteur, None, None):
+        await game.quest(saboteur=quest_saboteur)
+        await game.look()
+    await game.guess()
+
+
+async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(log: StringIO, stage: Stage) -> None:
+    await play(stage)
+    secrets = await secrets_of(stage)
+    happened = [body for _, name, body in stage.env.backend.transcript if name == "INTERACTION_CREATE"]
+    did = lines(log, *DEEDS)
+
+    assert (await stage.table()).outcome is not None
+    assert found(secrets, log.getvalue()) == []
+    assert all(found(secrets, f'"{secret}"') for secret in secrets)
+    assert {name for line in did for name in line} == {"event", "what", "game", "line", "result"}
+    assert len(did) == sum(interaction["type"] in DEED_TYPES for interaction in happened)
+    assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
+
+
+async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_line_it_became(
+    log: StringIO, stage: Stage
+) -> None:
+    await stage.command("Gia", "game new", game="chess")
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Ann", "game start")
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.propose()
+    await stage.press("Ann", stage.prompt, "Approve openly")
+
+    assert lines(log, *DEEDS) == [
+        {"event": "command", "what": "game new", "result": "denied"},
+        {"event": "command", "what": "game new", "game": 1, "result": "done"},
+        *[{"event": "press", "what": "join", "game": 1, "result": "done"}] * len(NAMES),
+        {"event": "command", "what": "game start", "game": 1, "result": "denied"},
+        {"event": "press", "what": "start", "game": 1, "line": 1, "result": "done"},
+        {"event": "choice", "what": "choose", "game": 1, "line": 2, "result": "done"},
+        {"event": "press", "what": "answer", "game": 1, "line": 3, "result": "done"},
+    ]
+    assert re.fullmatch(r'\{.*"ms": \d+.*\}', log.getvalue().splitlines()[-1])
+
+
+async def test_a_deadline_that_passes_is_a_line(log: StringIO, game: Stage) -> None:
+    await game.pass_hours(24.1)
+
+    assert lines(log, "deadline") == [{"event": "deadline", "game": 1, "result": "asked"}]
+
+
+async def test_whose_dm_is_closed_is_not_seen_by_what_is_delivered(log: StringIO, sign_up: Stage) -> None:
+    sign_up.close_dms("Ben")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.press("Gia", sign_up.prompt, "What may I do?")
+    begun = lines(log, "delivery", "forbidden")
+    await sign_up.propose("Ann", "Ben")
+    for name in NAMES:
+        await sign_up.press(name, sign_up.prompt, "Approve")
+    orders = lines(log, "delivery", "forbidden")[len(begun) + 1 :]
+    to = ["room", *["player"] * len(NAMES)]
+
+    assert sorted(str(line["to"]) for line in begun) == sorted(to)
+    assert sorted(str(line["to"]) for line in orders) == sorted(to[:3])
+    assert {line["event"] for line in (*begun, *orders)} == {"delivery"}
+
+
+def test_an_error_in_a_library_is_logged_by_its_type_and_place_alone(log: StringIO) -> None:
+    try:
+        raise ValueError("Ann sabotages")
+    except ValueError:
+        logging.getLogger("asyncio").exception("a task has failed")
+
+    assert re.fullmatch(r"ERROR asyncio: a task has failed\n\S+test_logs.py:\d+ test_\w+\nValueError\n", log.getvalue())
+
+
+async def test_a_suggestion_that_comes_too_late_tells_nobody_who_was_typing(log: StringIO, game: Stage) -> None:
+    await game.people["Ann"].autocomplete(game.channel, "quest guess", "player", "B")
+    await deliver_again(game)
+
+    assert not [line for line in log.getvalue().splitlines() if str(game.users["Ann"].id) in line or "guess" in line]

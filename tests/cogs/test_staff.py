@@ -1,0 +1,202 @@
+"""What might disturb a game, and who could see too much, is named to its GM and to nobody else."""
+
+import discord
+import pytest
+from sqlalchemy import update
+
+from bot.storage.models import OutboxRow, OutboxState
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, text_of
+
+REVEALING = ["manage_threads", "manage_webhooks", "administrator"]
+WARNING = "Manage Threads, Manage Webhooks or Administrator"
+SHORT = "The sign-up is open in this channel; set the game up with the buttons of its card."
+
+
+async def open_game(stage: Stage, gm: str = "Gia") -> str:
+    return answer(await stage.command(gm, "game new", game="tain"))
+
+
+def told_of_staff(stage: Stage, name: str) -> list[str]:
+    return [message.content.split(" plays")[0] for message in stage.dms(name) if WARNING in message.content]
+
+
+def person(stage: Stage, seat: str, name: str) -> str:
+    return f"**{seat}** ({stage.users[name].mention})"
+
+
+async def join_all(stage: Stage) -> None:
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+
+
+async def test_where_nothing_is_amiss_the_answer_is_one_sentence(stage: Stage) -> None:
+    assert await open_game(stage) == SHORT
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(1, "only once a second"), (90, "only once in 90 seconds")])
+async def test_slow_mode_is_named_with_its_seconds(stage: Stage, seconds: int, said: str) -> None:
+    await stage.slow_down(seconds)
+
+    assert f"players may write {said}. It does not slow me down" in await open_game(stage)
+
+
+async def test_slow_mode_of_a_thread_is_named(stage: Stage) -> None:
+    stage.channel = await stage.new_thread("war")
+    await stage.slow_down(90)
+
+    assert "only once in 90 seconds" in await open_game(stage)
+
+
+async def test_a_permission_that_can_be_done_without_is_named(stage: Stage) -> None:
+    stage.forbid(pin_messages=True)
+
+    assert "Pin Messages" in await open_game(stage)
+
+
+@pytest.mark.parametrize("permission", REVEALING)
+async def test_a_role_that_could_see_too_much_is_named(stage: Stage, permission: str) -> None:
+    stage.guild.create_role("Wardens of *Emain*", permissions=discord.Permissions(**{permission: True}))
+    said = await open_game(stage)
+
+    assert f"{WARNING} here: **Wardens of \\*Emain\\***." in said
+    assert "You have" not in said
+
+
+async def test_a_role_that_may_do_so_in_other_channels_only_is_not_named(stage: Stage) -> None:
+    wardens = stage.guild.create_role("Wardens", permissions=discord.Permissions(manage_threads=True))
+    denied = discord.PermissionOverwrite(manage_threads=False)
+    stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: denied})
+
+    assert await open_game(stage) == SHORT
+
+
+async def test_a_role_that_may_do_so_in_this_channel_only_is_named_in_its_threads_too(stage: Stage) -> None:
+    wardens = stage.guild.create_role("Wardens")
+    allowed = discord.PermissionOverwrite(manage_webhooks=True)
+    stage.channel = stage.guild.create_text_channel("table", overwrites={wardens: allowed})
+    stage.channel = await stage.new_thread("war")
+
+    assert "**Wardens**" in await open_game(stage)
+
+
+async def test_of_many_roles_the_first_few_are_named(stage: Stage) -> None:
+    for number in range(8):
+        stage.guild.create_role("@everyone" * 11 + str(number), permissions=discord.Permissions(administrator=True))
+    said = await open_game(stage)
+
+    assert "3 more" in said
+    assert "@everyone" not in said
+
+
+async def test_where_everybody_could_see_too_much_no_single_role_is_named(stage: Stage) -> None:
+    stage.guild.create_role("Wardens")
+    allowed = discord.PermissionOverwrite(manage_threads=True)
+    stage.channel = stage.guild.create_text_channel("table", overwrites={stage.guild.default_role: allowed})
+    said = await open_game(stage)
+
+    assert "everyone**. Whoever" in said
+    assert "Wardens" not in said
+
+
+async def test_a_gm_who_could_see_too_much_is_told_so_himself(stage: Stage) -> None:
+    stage.give("Gia", administrator=True)
+
+    assert "You have one of these permissions yourself" in await open_game(stage)
+
+
+@pytest.mark.parametrize("permission", REVEALING)
+async def test_a_player_who_could_see_too_much_is_named_to_the_gm_and_to_nobody_else(
+    stage: Stage, permission: str
+) -> None:
+    stage.give("Ann", **{permission: True})
+    await open_game(stage)
+    await join_all(stage)
+    panel = answer(await stage.press("Gia", stage.card, "Set-up"))
+    status = answer(await stage.command("Gia", "game status"))
+    others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
+
+    assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann")]
+    assert "**Who could see too much:** **Ann**. By" in panel
+    assert "('Who could see too much', '**Ann**. By" in status
+    assert not any("too much" in said for said in others)
+    assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))
+    assert WARNING not in await stage.painted_card()
+    assert not any(WARNING in text_of(message) for message in stage.channel.history())
+
+
+async def test_no_player_is_named_who_has_no_such_permission(stage: Stage) -> None:
+    stage.make_manager("Ann")
+    await open_game(stage)
+    await join_all(stage)
+
+    assert stage.dms("Gia") == []
+    assert "too much" not in answer(await stage.press("Gia", stage.card, "Set-up"))
+    assert "too much" not in answer(await stage.command("Gia", "game status"))
+
+
+async def test_a_player_who_joins_again_is_named_by_dm_once(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await open_game(stage)
+    for label in ("Join", "Leave", "Join"):
+        await stage.press("Ann", stage.card, label)
+
+    assert len(told_of_staff(stage, "Gia")) == 1
+
+
+async def test_who_has_left_before_the_gm_could_be_told_is_not_named(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await open_game(stage)
+    await stage.press("Ann", stage.card, "Join")
+    await stage.press("Ann", stage.card, "Leave")
+    async with stage.database.writing() as session:
+        await session.execute(update(OutboxRow).values(state=OutboxState.PENDING))
+    await stage.restart()
+    stage.give("Ben", manage_threads=True)
+    await stage.press("Ben", stage.card, "Join")
+
+    assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann"), person(stage, "Ben", "Ben")]
+    assert "**Ann**" not in answer(await stage.press("Gia", stage.card, "Set-up"))
+
+
+async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    stage.give("Ben", manage_webhooks=True)
+    await open_game(stage, gm="Ann")
+    await join_all(stage)
+    await stage.press("Ann", stage.card, "Start the game")
+    status = answer(await stage.command("Ann", "game status"))
+
+    assert told_of_staff(stage, "Ann") == [person(stage, "Ben", "Ben")]
+    assert "'**Ann** and **Ben**. By" in status
+    assert "Still to answer" not in status
+
+
+async def test_who_takes_over_a_seat_and_could_see_too_much_is_named_to_the_gm(game: Stage) -> None:
+    game.give("Zoe", manage_threads=True)
+    await game.command("Gia", "gm replace", player="Ann")
+    await game.press("Zoe", game.channel.history()[-1], "Take the seat")
+
+    assert told_of_staff(game, "Gia") == [person(game, "Ann", "Zoe")]
+    assert "**Ann**. By" in answer(await game.command("Gia", "game status"))
+
+
+async def test_a_seat_that_staff_has_left_to_another_player_is_not_named(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await open_game(stage)
+    await join_all(stage)
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.command("Gia", "gm replace", player="Ann")
+    await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
+
+    assert "too much" not in answer(await stage.command("Gia", "game status"))
+
+
+async def test_staff_is_known_after_a_restart(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await open_game(stage)
+    await join_all(stage)
+    await stage.restart()
+
+    assert "**Ann**. By" in answer(await stage.press("Gia", stage.card, "Set-up"))
+    assert len(told_of_staff(stage, "Gia")) == 1

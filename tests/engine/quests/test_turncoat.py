@@ -1,0 +1,471 @@
+"""The turncoats: their cards, and what a switch changes."""
+
+from collections import Counter
+
+import pytest
+
+from engine.actions import Undo
+from engine.audience import To
+from engine.chance import Chance, seeded_source
+from engine.domains import OneSeat, YesOrNo
+from engine.errors import ImpossibleDraw
+from engine.events import Outcome
+from engine.game import Game
+from engine.log import Entry
+from engine.parties.actions import Act
+from engine.parties.events import LeaderNamed, QuestDone
+from engine.parties.refusals import MustSabotage, MustSupport
+from engine.parties.sides import Side
+from engine.quests.actions import Guess
+from engine.quests.events import Card, Cards, CardShown, GuessMade, Noted, Reveal, SideTold
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+from engine.quests.roles import RoleName
+from engine.quests.table import Phase, QuestTable
+from tests.engine.quests.tables import NAMES, QUESTS, Names, Play, heard, kinds, names, only, outcome_of, table_of
+
+RANDOM, OPEN = "", "predetermined"
+STAYED = "stay stay stay switch switch"
+"""With either deck no switch has taken effect before the third quest."""
+SWITCHED = "switch stay stay stay switch"
+"""With either deck one switch has taken effect before the third quest."""
+either_deck = pytest.mark.parametrize("deck", [RANDOM, OPEN], ids=["random", "predetermined"])
+
+
+def playing(cards: Names, deck: str = RANDOM, turncoat: str = "Dan Eve", **cast: str) -> Play:
+    """Ann is the seer, Ben the assassin; of the turncoats Dan begins on the good side and Eve on the evil one."""
+    return table_of(cards=cards, options=deck, turncoat=turncoat, **cast)
+
+
+def shown(entry: Entry) -> list[str]:
+    """The cards that this line has shown to everybody."""
+    return [str(event.card) for event in heard("public", entry) if isinstance(event, CardShown)]
+
+
+def sides(play: Play, of: str = "Dan Eve") -> list[str]:
+    """On which side these are now."""
+    return [str(play.table.sides[seat]) for seat in names(of)]
+
+
+def dealt(deck: Deck, cards: list[str] | None = None, seed: int = 1) -> QuestTable:
+    """A table dealt by chance, but for the cards where they are given."""
+    options = QuestOptions(roles=(OptionalRole.TURNCOAT,), turncoat=deck)
+    chance = Chance({} if cards is None else {"cards": cards}, seeded_source(seed, 1))
+    table = Game.begin(QUESTS, NAMES[:5], options, chance).table
+    assert isinstance(table, QuestTable)
+    return table
+
+
+def test_the_random_deck_has_two_switch_and_three_stay_cards() -> None:
+    assert {tuple(sorted(Counter(dealt(Deck.RANDOM, seed=seed).cards).items())) for seed in range(20)} == {
+        ((Card.STAY, 3), (Card.SWITCH, 2))
+    }
+
+
+def test_of_the_predetermined_deck_five_of_two_switch_and_five_stay_cards_are_dealt() -> None:
+    hands = [Counter(dealt(Deck.PREDETERMINED, seed=seed).cards) for seed in range(60)]
+
+    assert {(hand[Card.SWITCH], hand[Card.STAY]) for hand in hands} == {(0, 5), (1, 4), (2, 3)}
+
+
+@pytest.mark.parametrize("deck", Deck)
+def test_the_order_of_the_cards_is_left_to_chance(deck: Deck) -> None:
+    first_cards = {dealt(deck, seed=seed).cards[:2] for seed in range(60)}
+
+    assert len(first_cards) == 4
+
+
+@pytest.mark.parametrize(
+    ("deck", "cards"),
+    [
+        (Deck.RANDOM, "stay stay stay stay switch"),
+        (Deck.RANDOM, "stay stay switch switch switch"),
+        (Deck.RANDOM, "stay stay switch switch"),
+        (Deck.RANDOM, "stay stay stay"),
+        (Deck.RANDOM, "stay stay stay switch switch stay"),
+        (Deck.RANDOM, "stay stay stay switch turn"),
+        (Deck.PREDETERMINED, "switch switch switch stay stay"),
+        (Deck.PREDETERMINED, "stay stay stay stay stay switch switch"),
+        (Deck.PREDETERMINED, "stay stay stay stay"),
+        (Deck.PREDETERMINED, ""),
+    ],
+)
+def test_cards_that_could_not_have_been_dealt_are_bad_input(deck: Deck, cards: str) -> None:
+    with pytest.raises(ImpossibleDraw) as impossible:
+        dealt(deck, cards.split())
+
+    assert impossible.value.field == "drawn.cards"
+
+
+@pytest.mark.parametrize(
+    ("deck", "cards"),
+    [
+        (Deck.RANDOM, "switch stay switch stay stay"),
+        (Deck.PREDETERMINED, "switch stay switch stay stay"),
+        (Deck.PREDETERMINED, "stay stay stay stay switch"),
+        (Deck.PREDETERMINED, "stay stay stay stay stay"),
+    ],
+)
+def test_given_cards_lie_ready_in_their_order(deck: Deck, cards: str) -> None:
+    assert dealt(deck, cards.split()).cards == tuple(cards.split())
+
+
+def test_the_cards_to_draw_from_are_seen_by_nobody() -> None:
+    play = playing("switch stay stay switch stay")
+
+    assert only(Cards, play.game.log[0].events) == Cards(to=To.NOBODY, cards=play.table.cards)
+    assert [reader for reader in (*NAMES[:5], "public", "gm") if "cards" in kinds(play.told(reader))] == []
+
+
+def test_the_order_of_the_cards_to_draw_changes_nothing_for_anybody() -> None:
+    one, other = playing("stay switch stay switch stay"), playing("stay switch stay stay switch")
+
+    assert [one.told(reader) for reader in (*NAMES[:5], "gm")] == [other.told(reader) for reader in (*NAMES[:5], "gm")]
+
+
+def test_five_cards_are_dealt_face_up_after_the_knowledge_is_given() -> None:
+    play = playing("stay switch stay stay stay", OPEN)
+    told = play.told("gm")
+
+    assert only(Cards, play.told("public")) == Cards(to=To.PUBLIC, cards=play.table.cards)
+    assert play.table.cards == ("stay", "switch", "stay", "stay", "stay")
+    assert kinds(told) == [*["knowledge"] * 5, "leaders", "cards", "card", "leader"]
+
+
+def test_a_card_is_drawn_after_quests_two_three_and_four() -> None:
+    play = playing("stay switch stay stay switch")
+    drawn = [shown(play.quest(sabotages=saboteurs)) for saboteurs in ("", "Ben", "", "Ben")]
+
+    assert (shown(play.game.log[0]), drawn) == ([], [[], ["stay"], ["switch"], ["stay"]])
+
+
+def test_the_predetermined_card_n_takes_effect_right_before_quest_n() -> None:
+    play = playing("stay switch stay switch stay", OPEN)
+    by_line = [shown(play.game.log[0]), *[shown(play.quest(sabotages=who)) for who in ("", "Ben", "", "Ben")]]
+
+    assert by_line == [["stay"], ["switch"], ["stay"], ["switch"], ["stay"]]
+
+
+@either_deck
+def test_a_card_comes_before_the_first_proposal_for_a_quest_and_not_before_the_next_ones(deck: str) -> None:
+    play = playing("stay switch stay switch stay", deck)
+    play.quest()
+    play.quest()
+    entries = [play.reject(), play.clock(), play.reject()]
+
+    assert [shown(entry) for entry in entries] == [[], [], []]
+    assert [event.attempt for event in play.told("public") if isinstance(event, LeaderNamed)][-3:] == [2, 2, 3]
+
+
+@either_deck
+def test_the_game_waits_for_nobody_to_show_a_card(deck: str) -> None:
+    play = playing("stay switch stay stay switch", deck)
+    play.quest()
+    entry = play.quest()
+
+    assert kinds(heard("public", entry)) == ["quest", "card", "leader"]
+    assert play.table.phase is Phase.PROPOSAL
+
+
+@either_deck
+def test_without_turncoats_there_are_no_cards(deck: str) -> None:
+    play = table_of(options=deck)
+    for saboteurs in ("", "Ben", "", "Ben"):
+        play.quest(sabotages=saboteurs)
+
+    assert {"cards", "card", "side"} & set(kinds(play.told("gm"))) == set()
+
+
+def test_a_stay_changes_no_side_and_is_all_that_is_told() -> None:
+    play = playing("stay switch stay switch stay")
+    play.quest()
+    entry = play.quest()
+
+    assert sides(play) == ["good", "evil"]
+    assert [kinds(heard(seat, entry)) for seat in ("Dan", "Eve")] == [["quest", "card", "leader"]] * 2
+
+
+def test_a_switch_changes_both_sides_at_once() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    assert sides(play) == ["good", "evil"]
+    play.quest()
+
+    assert sides(play, "Ann Ben Cat Dan Eve") == ["good", "evil", "good", "evil", "good"]
+
+
+def test_after_a_switch_each_turncoat_is_told_his_side_in_private() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    entry = play.quest()
+
+    told = {reader: [event for event in heard(reader, entry) if isinstance(event, SideTold)] for reader in NAMES[:5]}
+    assert told == {
+        "Ann": [],
+        "Ben": [],
+        "Cat": [],
+        "Dan": [SideTold(to=("Dan",), side=Side.EVIL)],
+        "Eve": [SideTold(to=("Eve",), side=Side.GOOD)],
+    }
+    assert "side" not in kinds(heard("public", entry))
+
+
+def test_a_second_switch_brings_them_back() -> None:
+    play = playing("switch switch stay stay stay")
+    play.quest()
+    play.quest()
+    entry = play.quest(sabotages="Ben")
+
+    assert sides(play) == ["good", "evil"]
+    assert only(SideTold, heard("Eve", entry)) == SideTold(to=("Eve",), side=Side.EVIL)
+
+
+def test_a_switch_before_the_first_quest_counts_from_its_first_proposal_on() -> None:
+    play = playing("switch stay stay stay stay", OPEN)
+
+    assert sides(play) == ["evil", "good"]
+    assert kinds(play.told("Dan")) == ["knowledge", "leaders", "cards", "card", "side", "leader"]
+
+
+def test_what_was_told_at_the_start_is_told_of_the_sides_of_the_start() -> None:
+    play = playing("switch stay stay stay stay", OPEN)
+    first = playing("stay stay stay stay stay", OPEN)
+
+    assert [play.told(seat)[0] for seat in NAMES[:5]] == [first.told(seat)[0] for seat in NAMES[:5]]
+
+
+def test_nobody_is_told_the_sides_at_the_start_again_when_they_switch() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    entry = play.quest()
+
+    assert [kinds(heard(seat, entry)) for seat in ("Ann", "Ben", "public")] == [["quest", "card", "leader"]] * 3
+
+
+def choice(play: Play, seat: str) -> YesOrNo:
+    """What a member of the party may choose."""
+    (domain,) = [ask.fields["support"] for ask in play.game.asks if ask.move is Act and seat in ask.seats]
+    assert isinstance(domain, YesOrNo)
+    return domain
+
+
+def on_quest_three(cards: Names, deck: str = RANDOM) -> Play:
+    """The turncoats have been proposed for the third quest."""
+    play = playing(cards, deck)
+    play.quest()
+    play.quest(sabotages="Ben")
+    play.propose("Dan Eve")
+    return play
+
+
+before_or_after_a_switch = pytest.mark.parametrize(
+    ("cards", "good", "evil"), [(STAYED, "Dan", "Eve"), (SWITCHED, "Eve", "Dan")], ids=["before", "after"]
+)
+
+
+@either_deck
+@before_or_after_a_switch
+def test_the_turncoat_who_is_on_the_good_side_now_must_support(deck: str, cards: str, good: str, evil: str) -> None:
+    play = on_quest_three(cards, deck)
+    assert play.refused(good, Act(False)) == MustSupport()
+    play.approve()
+
+    assert play.refused(good, Act(False)) == MustSupport()
+    assert choice(play, good) == YesOrNo(only=True, refused=MustSupport())
+
+
+@before_or_after_a_switch
+@pytest.mark.parametrize("support", [True, False])
+def test_with_a_random_deck_the_turncoat_on_the_evil_side_may_support_or_sabotage(
+    cards: str, good: str, evil: str, support: bool
+) -> None:
+    play = on_quest_three(cards)
+    play.approve()
+    assert choice(play, evil) == YesOrNo()
+    play.act(good, True)
+    play.act(evil, support)
+
+    assert play.table.round.past_quests[2].actions == {good: True, evil: support}
+
+
+@before_or_after_a_switch
+def test_with_cards_dealt_face_up_the_turncoat_on_the_evil_side_must_sabotage(cards: str, good: str, evil: str) -> None:
+    play = on_quest_three(cards, OPEN)
+    play.approve()
+    assert play.refused(evil, Act(True)) == MustSabotage()
+    assert choice(play, evil) == YesOrNo(only=False, refused=MustSabotage())
+    play.act(good, True)
+    play.act(evil, False)
+
+    assert play.table.round.past_quests[2].actions == {good: True, evil: False}
+
+
+@before_or_after_a_switch
+def test_with_cards_dealt_face_up_he_may_not_even_plan_to_support(cards: str, good: str, evil: str) -> None:
+    play = on_quest_three(cards, OPEN)
+    assert play.refused(evil, Act(True)) == MustSabotage()
+    play.act(evil, False)
+    play.approve()
+    play.act(good, True)
+
+    assert play.table.round.past_quests[2].sabotages == 1
+
+
+@pytest.mark.parametrize("role", ["assassin", "hidden", "lone", "decoy", "plain"])
+def test_the_others_on_the_evil_side_need_not_sabotage_with_cards_dealt_face_up(role: str) -> None:
+    cast = {} if role == "plain" else {role: "Gus"}
+    play = table_of(NAMES[:7], options=OPEN, turncoat="Dan Eve", **cast)
+    assert play.table.sides["Gus"] is Side.EVIL
+    play.quest("Ann Gus")
+
+    assert play.table.round.successes == 1
+
+
+@either_deck
+@before_or_after_a_switch
+def test_a_missing_action_is_counted_by_the_side_of_now(deck: str, cards: str, good: str, evil: str) -> None:
+    play = on_quest_three(cards, deck)
+    play.approve()
+    entry = play.clock()
+
+    assert [heard(seat, entry)[0] for seat in (good, evil)] == [
+        Noted(to=(good,), action=Act(support=True)),
+        Noted(to=(evil,), action=Act(support=False)),
+    ]
+    assert only(QuestDone, entry.events) == QuestDone(to=To.PUBLIC, number=3, success=False, sabotages=1)
+
+
+def test_the_turncoat_who_is_on_a_side_at_the_end_wins_with_it() -> None:
+    good_win, evil_win = playing("switch stay switch stay stay"), playing("switch stay switch stay stay")
+    for _ in range(3):
+        good_win.quest()
+        evil_win.quest(sabotages="Ben")
+
+    assert outcome_of(evil_win.game.log[-1]) == Outcome(
+        to=To.PUBLIC, side="evil", reason="quests_failed", winners=("Ben", "Dan")
+    )
+    assert outcome_of(good_win.guess("Ben", None)).winners == ("Ann", "Cat", "Eve")
+
+
+def test_five_rejections_win_for_those_who_are_evil_now() -> None:
+    play = playing("switch stay stay stay stay", OPEN)
+    for _ in range(4):
+        play.reject()
+
+    assert outcome_of(play.reject()).winners == ("Ben", "Dan")
+
+
+@pytest.mark.parametrize("saboteurs", ["", "Ben"])
+@either_deck
+def test_no_card_is_shown_after_the_third_success_or_failure(deck: str, saboteurs: str) -> None:
+    play = playing("stay stay switch switch stay", deck)
+    play.quest(sabotages=saboteurs)
+    play.quest(sabotages=saboteurs)
+    entry = play.quest(sabotages=saboteurs)
+
+    assert {"card", "side"} & set(kinds(entry.events)) == set()
+    assert sides(play) == (["evil", "good"] if deck == OPEN else ["good", "evil"])
+
+
+def test_no_card_is_shown_after_the_guess() -> None:
+    play = playing("stay switch stay switch stay")
+    for _ in range(3):
+        play.quest()
+    entry = play.guess("Ben", "Cat")
+
+    assert kinds(entry.events) == ["guess", "outcome", "reveal"]
+
+
+def test_no_card_is_shown_after_the_fifth_rejection() -> None:
+    play = playing("stay switch stay switch stay")
+    play.quest()
+    play.quest()
+    for _ in range(4):
+        play.reject()
+
+    assert "card" not in kinds(play.reject().events)
+
+
+def test_the_assassin_stays_with_the_evil_side_whatever_the_turncoats_do() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    play.quest()
+    play.quest()
+    assert play.table.sides["Ben"] is Side.EVIL
+    entry = play.guess("Ben", "Ann")
+
+    assert outcome_of(entry).winners == ("Ben", "Dan")
+
+
+@pytest.mark.parametrize("target", ["Dan", "Eve"])
+def test_a_turncoat_is_not_the_seer(target: str) -> None:
+    play = playing("switch stay switch stay stay")
+    for _ in range(3):
+        play.quest()
+    entry = play.guess("Ben", target)
+
+    assert only(GuessMade, entry.events) == GuessMade(to=To.PUBLIC, by="Ben", target=target, hit=False)
+
+
+def test_only_the_assassin_is_asked_for_the_seer_whoever_has_switched() -> None:
+    play = playing("switch stay switch stay stay")
+    for _ in range(3):
+        play.quest()
+
+    (ask,) = play.game.asks
+    assert (ask.move, ask.seats) == (Guess, ("Ben",))
+    assert ask.fields["target"] == OneSeat(("Ann", "Cat", "Dan", "Eve"), may_decline=True)
+
+
+def test_at_the_end_everybody_is_shown_the_turncoats_and_their_sides_of_the_end() -> None:
+    play = playing("switch stay switch stay stay")
+    for _ in range(3):
+        play.quest(sabotages="Ben")
+    reveal = only(Reveal, play.told("public"))
+
+    assert isinstance(reveal, Reveal)
+    assert (reveal.roles["Dan"], reveal.roles["Eve"]) == (RoleName.TURNCOAT, RoleName.TURNCOAT)
+    assert (reveal.sides["Dan"], reveal.sides["Eve"]) == (Side.EVIL, Side.GOOD)
+
+
+@either_deck
+def test_a_turncoat_is_asked_the_same_by_all_that_he_has_been_told(deck: str) -> None:
+    play = on_quest_three("switch stay stay switch stay", deck)
+
+    for seat in ("Dan", "Eve"):
+        asked = [ask.fields for ask in QUESTS.asks(play.view(seat)) if seat in ask.seats]
+        assert asked == [ask.fields for ask in play.game.asks if seat in ask.seats]
+
+
+def test_a_reader_knows_the_cards_that_were_shown_and_no_others() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    play.quest()
+
+    assert [(play.view(reader).cards, play.view(reader).cards_shown) for reader in ("Dan", "Ann", "gm")] == [
+        ((), ("switch",))
+    ] * 3
+
+
+def test_a_quest_taken_back_takes_its_card_and_the_switch_back() -> None:
+    play = playing("switch stay switch stay stay")
+    play.quest()
+    play.quest()
+    play.gm(Undo())
+    assert (sides(play), play.table.cards_shown) == (["good", "evil"], ())
+    assert play.view("Dan").sides == {"Dan": Side.GOOD}
+    entry = play.act_all()
+
+    assert (shown(entry), sides(play)) == (["switch"], ["evil", "good"])
+
+
+@pytest.mark.parametrize("from_snapshot", [False, True])
+@either_deck
+def test_a_game_taken_up_again_goes_on_with_the_sides_of_now(deck: str, from_snapshot: bool) -> None:
+    play = on_quest_three("switch stay stay switch stay" if deck == OPEN else "switch switch stay stay stay", deck)
+    again = play.again(from_snapshot)
+    assert again.refused("Eve", Act(False)) == MustSupport()
+    again.approve()
+    again.act("Eve", True)
+    again.act("Dan", False)
+
+    assert (sides(again), again.table.cards_shown[-1]) == (["good", "evil"], "switch")
