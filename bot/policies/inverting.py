@@ -7,7 +7,7 @@ from bot.policies.acting import wants_failure
 from bot.policies.mind import Mind
 from bot.policies.proposing import safest
 
-SUSPECTED = 0.5
+SUSPECTED = 0.7
 """How likely somebody must be evil for a good rider to turn his order."""
 
 

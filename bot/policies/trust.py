@@ -14,7 +14,7 @@ from bot.policies.evidence import Ballot, Evidence, Known, Result, Seats, Switch
 
 SABOTAGES = 0.6
 """How often an evil member of a party is taken to sabotage."""
-DOUBT = 0.03
+DOUBT = 0.001
 """How likely that is taken to be which cannot be."""
 EVIL_APPROVES = {True: 0.6, False: 0.35}
 """How often an evil player is taken to approve a party of others, by whether an evil one is in it."""

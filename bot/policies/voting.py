@@ -10,7 +10,7 @@ from bot.policies.proposing import safest
 
 ASKED = 0.45
 """How safe a party must be, as a share of how safe the safest is."""
-HIDES = 0.75
+HIDES = 0.7
 """How often an evil player votes like a good one."""
 
 
