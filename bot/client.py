@@ -4,32 +4,42 @@ import asyncio
 from datetime import timedelta
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
 from bot.cogs.deeds import Result, begin, log_command
+from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
 from bot.cogs.help import HelpCog
+from bot.cogs.listening import ListeningCog
 from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.cogs.server import ServerCog, ServerSelect
 from bot.delivery.bucket import Bucket
+from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.host.finding import Finder
+from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
+from bot.permissions import INTENTS
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.models import GamePhase, GameRow, Loss
 from bot.themes import Theme
+from bot.words import LANGUAGE
+
+log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
 """How discord.py names the tasks in which commands, presses and forms are answered."""
@@ -62,7 +72,7 @@ class Brehon(commands.Bot):
         super().__init__(
             command_prefix=(),
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -70,11 +80,20 @@ class Brehon(commands.Bot):
         self._database = database
         port = Port(self, Bucket(requests_per_second))
         games = Games(database, themes)
-        self._delivery = Delivery(port, database, games.load, Painter(port, database, games.load, card_pause))
+        painter = Painter(port, database, games.load, self._lose_room, card_pause)
+        self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery)
-        sign_up = SignUp(database, games, self._delivery, self._host.alarm)
-        servers = Servers(database, games, self._delivery)
-        self.desk = Desk(games, Finder(database, games), sign_up, self._host, servers, port)
+        self._rooms = Rooms(database, games, self._host, self._delivery, port)
+        self.desk = Desk(
+            games=games,
+            finder=Finder(database, games),
+            sign_up=SignUp(database, games, self._delivery, self._host.alarm),
+            host=self._host,
+            rooms=self._rooms,
+            furniture=Furniture(database, games, self._rooms, self._delivery, port),
+            servers=Servers(database, games, self._delivery),
+            port=port,
+        )
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
@@ -84,8 +103,10 @@ class Brehon(commands.Bot):
             GmCog(self.desk),
             ServerCog(self.desk),
             HelpCog(self.desk),
+            ListeningCog(self.desk),
         ):
             await self.add_cog(cog)
+        describe(self.tree, bot_words(None, LANGUAGE))
         self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         self.add_listener(sent_in, "on_interaction")
         await self.tree.sync()
@@ -93,9 +114,13 @@ class Brehon(commands.Bot):
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER
             just_over = GameRow.ended_at > now() - timedelta(days=2)
-            for game_id in await session.scalars(select(GameRow.id).where(or_(on, just_over))):
+            for game_id, theme in await session.execute(select(GameRow.id, GameRow.theme).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
-        self._host.alarm.wake()
+                if theme not in self.desk.games.themes:
+                    log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Messages are no commands, and read by nobody here."""
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
         """Log a command that was done."""
@@ -113,3 +138,7 @@ class Brehon(commands.Bot):
         """Finish what is being sent and judged, and begin nothing more."""
         await self._host.alarm.close()
         await self._delivery.close()
+
+    async def _lose_room(self, game_id: int, channel_id: int, loss: Loss) -> None:
+        """Pass on what turns out at sending, for the rooms are made after those who send."""
+        await self._rooms.lose(game_id, channel_id, loss)

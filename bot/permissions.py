@@ -14,6 +14,8 @@ REVEALING = ("manage_threads", "manage_webhooks", "administrator")
 INVITED = discord.Permissions(**dict.fromkeys((*WANTED, *WANTED_IN_THREADS), True))
 """What the invite asks for."""
 SCOPES = ("bot", "applications.commands")
+INTENTS = discord.Intents(guilds=True, guild_messages=True)
+"""What Discord tells by itself: changes of servers and channels, and which messages are deleted. None is privileged."""
 
 
 def missing_from(allowed: discord.Permissions, *, is_thread: bool) -> list[str]:

@@ -14,7 +14,7 @@ from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
 from bot.storage import migrate
 from bot.storage.database import open_database
-from bot.themes import load_themes
+from bot.themes import load_shelf
 
 log = structlog.get_logger()
 
@@ -27,16 +27,18 @@ TOKEN_REVOKED = 4004
 
 
 async def run(settings: Settings) -> None:
-    """Run until SIGINT or SIGTERM. Raises BadSettings, DatabaseUnavailable, SchemaOutOfDate or BrokenTheme."""
+    """Run until SIGINT or SIGTERM. Raises BadSettings, DatabaseUnavailable, NoThemes or SchemaOutOfDate."""
     token = settings.required_token
     set_up_logs(settings.log_level)
     log.info("starting")
-    themes = load_themes()
+    shelf = load_shelf(settings.themes)
+    for broken in shelf.refused:
+        log.error("theme refused", reason=str(broken))
     await migrate.upgrade(settings.database)
     database = await open_database(settings.database)
     try:
         async with (
-            Brehon(database, themes, settings.requests_per_second) as bot,
+            Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: _is_connected(bot)),
         ):
             await _until_signalled(bot, token)

@@ -1,5 +1,6 @@
 """What a host sets: environment variables that begin with BREHON_, or the file .env."""
 
+from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
@@ -31,6 +32,7 @@ class Settings(BaseSettings):
     database: str = Field(default="sqlite+aiosqlite:///brehon.db", repr=False)
     requests_per_second: float = Field(default=45, gt=0, le=50)
     log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
+    themes: Path | None = None
 
     @classmethod
     def read(cls) -> Self:

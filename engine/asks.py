@@ -22,6 +22,14 @@ class Ask(Struct, frozen=True):
     """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
     called: tuple[str, ...] = ()
     """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
+    fixed: Mapping[str, object] = {}
+    """Fields that this ask leaves no choice about. By them several asks of one move to one seat are told apart."""
+
+    def is_for(self, seat: str, action: Action) -> bool:
+        """Say whether this is what a seat's action answers, be its choices allowed or not."""
+        if self.move is not type(action) or seat not in self.seats:
+            return False
+        return not self.fixed or all(getattr(action, field) == value for field, value in self.fixed.items())
 
     def refusal(self, action: Action) -> Refusal | None:
         """Say which choice of an action is not allowed and why, or None if all are."""
@@ -33,7 +41,7 @@ class Ask(Struct, frozen=True):
 
     def pick(self, random: Random) -> Action:
         """Pick any allowed answer."""
-        answer: dict[str, object] = {}
+        answer: dict[str, object] = dict(self.fixed)
         for field, domain in self.fields.items():
             left = domain.among(answer[domain.field]) if isinstance(domain, OneOfThose) else domain
             answer[field] = left.pick(random)

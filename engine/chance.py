@@ -50,6 +50,23 @@ class Shuffle:
         return Counter(outcome) == Counter(self.items)
 
 
+class OneOf:
+    """One of these, each as likely as the others."""
+
+    shape = str
+
+    def __init__(self, items: Sequence[str]) -> None:
+        self.items = items
+
+    def pick(self, random: Random) -> str:
+        """Pick one."""
+        return random.choice(self.items)
+
+    def is_possible(self, outcome: str) -> bool:
+        """It must be one of them."""
+        return outcome in self.items
+
+
 def system_source(name: str) -> Random:
     """Draw from the operating system's source, which leaves no seed to leak."""
     return SystemRandom()

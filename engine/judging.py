@@ -43,7 +43,7 @@ def decide(
     """
     if table.outcome is not None:
         raise Refused(GameOver())
-    return play_out(rulebook, table, _answer(rulebook, table, asks, wish), chance)
+    return play_out(rulebook, table, _answer(rulebook, table, asks, wish, chance), chance)
 
 
 def play_out(
@@ -61,18 +61,18 @@ def play_out(
     return tuple(events), after
 
 
-def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish) -> Iterable[Event]:
+def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:
     action = wish.action
     if isinstance(action, GmAction):
         if wish.by != GM:
             raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
-        return _gm_answer(rulebook, table, action)
+        return _gm_answer(rulebook, table, action, chance)
     if isinstance(action, Expire) and wish.by != CLOCK:
         raise Refused(ClockOnly())
     if table.paused:
         raise Refused(GamePaused())
     if isinstance(action, Expire):
-        return rulebook.default(table)
+        return rulebook.default(table, chance)
     if wish.acting_for is not None and wish.by != GM:
         raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
     seat = wish.acting_for or wish.by
@@ -86,18 +86,18 @@ def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wi
 
 def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:
     for ask in asks:
-        if ask.move is type(action) and seat in ask.seats:
+        if ask.is_for(seat, action):
             return ask
     return None
 
 
-def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action) -> Iterable[Event]:
+def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action, chance: Chance) -> Iterable[Event]:
     everybody = To.PUBLIC
     match action:
         case Close():
             if table.paused:
                 raise Refused(GamePaused())
-            return (Closed(to=everybody), *rulebook.default(table))
+            return (Closed(to=everybody), *rulebook.default(table, chance))
         case Pause():
             if table.paused:
                 raise Refused(GamePaused())

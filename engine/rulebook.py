@@ -57,7 +57,7 @@ class Rulebook(Protocol[T, Options]):
     def decide(self, table: T, seat: str, action: Action) -> Iterable[Event]:
         """Grant a legal wish: the events that follow from it at once."""
 
-    def default(self, table: T) -> Iterable[Event]:
+    def default(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer what is being waited for as the deadline does."""
 
     def due(self, table: T, chance: Chance) -> Iterable[Event]:

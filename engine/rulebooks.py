@@ -1,6 +1,7 @@
 """The games Brehon knows. A theme's manifest names one of these by its slug."""
 
+from engine.honnoji import Honnoji
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook
 
-RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(),)
+RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(), Honnoji())

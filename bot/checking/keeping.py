@@ -27,6 +27,7 @@ class OpenRoom(NamedTuple):
     game_id: int
     guild_id: int
     channel_id: int
+    theme: str
 
 
 @dataclass
@@ -123,7 +124,8 @@ async def _write_nothing(address: str) -> None:
 
 
 async def _rooms(address: str) -> list[OpenRoom]:
-    of_games = select(Room.game_id, GameRow.guild_id, Room.channel_id).join(GameRow, GameRow.id == Room.game_id)
+    columns = (Room.game_id, GameRow.guild_id, Room.channel_id, GameRow.theme)
+    of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id)
     database = await open_database(address)
     try:
         async with database.reading() as session:

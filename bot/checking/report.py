@@ -1,10 +1,11 @@
 """The whole check, line by line; whatever goes wrong in it is a line too."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from bot.checking.asking import check_discord
 from bot.checking.finding import Finding, error
-from bot.checking.keeping import Keeping, check_keeping
+from bot.checking.keeping import Keeping, OpenRoom, check_keeping
+from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.settings import BadSettings, Settings
 
@@ -22,7 +23,7 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
         return
     keeping = await _keeping(settings, patience)
     yield check_versions(keeping.server, installed_discord_py())
-    for finding in keeping.findings:
+    for finding in (*keeping.findings, *_themes(settings, keeping.rooms)):
         yield finding
     token = settings.token.get_secret_value() if settings.token else None
     try:
@@ -37,6 +38,13 @@ async def _keeping(settings: Settings, patience: float) -> Keeping:
         return await check_keeping(settings.database, patience)
     except Exception as unforeseen:  # (as above)
         return Keeping(findings=[_unforeseen("Database", unforeseen)])
+
+
+def _themes(settings: Settings, rooms: Sequence[OpenRoom]) -> list[Finding]:
+    try:
+        return list(check_themes(settings.themes, rooms))
+    except Exception as unforeseen:  # (as above)
+        return [_unforeseen("Themes", unforeseen)]
 
 
 def _unforeseen(about: str, what: Exception) -> Finding:

@@ -48,7 +48,8 @@ async def _check_room(guild: discord.Guild, member: discord.Member, room: OpenRo
     except discord.Forbidden:
         return error(CHANNEL, f"{where}: the bot lacks View Channel, and perhaps more. {GRANT} Then check again.")
     except discord.NotFound:
-        gone = f"{where}: its channel is gone. A server manager can end it with `/game end game:{room.game_id}`."
+        ways = f"`/gm move game:{room.game_id}` or end it with `/game end game:{room.game_id}`"
+        gone = f"{where}: its channel is gone. Its GM, or a server manager, can give it another with {ways}."
         return error(CHANNEL, gone)
     assert isinstance(channel, discord.abc.GuildChannel)
     allowed = discord.abc.GuildChannel.permissions_for(channel, member)

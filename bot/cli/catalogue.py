@@ -1,22 +1,44 @@
 """The games by name, as every command takes them."""
 
-from collections.abc import Mapping
+import os
+from pathlib import Path
 
 from bot.cli.terminal import Fault
-from bot.themes import BrokenTheme, Theme, games, load_themes
+from bot.themes import NoThemes, Shelf, Theme, games, load_shelf
 from engine.rulebook import AnyRulebook
 
+VARIABLE = "BREHON_THEMES"
+SETTINGS = Path(".env")
 
-def installed() -> dict[str, Theme]:
-    """The themes of this installation. Raises Fault for a broken one."""
+
+def installed() -> Shelf:
+    """The themes of this installation, a host's own among them. Raises Fault."""
     try:
-        return load_themes()
-    except BrokenTheme as error:
-        raise Fault(str(error)) from None
+        return load_shelf(_folder() if _may_be_set() else None)
+    except NoThemes as error:
+        raise Fault(f"brehon: {error}") from None
 
 
-def rulebook_of(game: str, themes: Mapping[str, Theme]) -> AnyRulebook:
-    """The rulebook of a game. Raises Fault for an unknown one."""
-    if game not in themes:
-        raise Fault(f"brehon: GAME: unknown game {game!r}; the games are {', '.join(sorted(themes))}")
-    return games(themes)[game]
+def _may_be_set() -> bool:
+    """Whether a host may have named a folder; what would read it is slow to import, and most who replay set none."""
+    return SETTINGS.exists() or any(name.upper() == VARIABLE for name in os.environ)
+
+
+def _folder() -> Path | None:
+    from bot.settings import BadSettings, Settings
+
+    try:
+        return Settings.read().themes
+    except BadSettings as error:
+        raise Fault(f"brehon: {error}") from None
+
+
+def game_named(game: str) -> tuple[Theme, AnyRulebook]:
+    """The theme and rulebook of a game. Raises Fault for an unknown one, and for one whose theme is broken."""
+    shelf = installed()
+    for broken in shelf.refused:
+        if broken.slug == game and game not in shelf.themes:
+            raise Fault(str(broken))
+    if game not in shelf.themes:
+        raise Fault(f"brehon: GAME: unknown game {game!r}; the games are {', '.join(sorted(shelf.themes))}")
+    return shelf.themes[game], games(shelf.themes)[game]

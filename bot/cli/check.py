@@ -11,7 +11,7 @@ def check(
         Option("--alive", help="Ask only whether the bot is running and connected; for a container's health check."),
     ] = False,
 ) -> int:
-    """Check token, permissions, database, disk and clock, and say what to do; the status is 1 if there is an error."""
+    """Check everything that the bot needs, and say what to do; the status is 1 if there is an error."""
     return _alive() if alive else _everything()
 
 

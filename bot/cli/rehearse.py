@@ -12,7 +12,7 @@ FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playi
 
 
 def rehearse(
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")],
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")],
     players: Annotated[int | None, Option(metavar="N", help="How many play; by default as few as can.")] = None,
     seed: Annotated[
         int | None,
@@ -25,11 +25,11 @@ def rehearse(
     seat: Annotated[str | None, Option(metavar="NAME", help="Play this seat yourself, such as Ann.")] = None,
 ) -> int:
     """Play a game with the real bot in a simulated Discord, and print all that happens, with the record's path last."""
-    from bot.cli.catalogue import installed, rulebook_of
+    from bot.cli.catalogue import game_named
     from bot.cli.setting import read_players
     from bot.cli.terminal import Fault
 
-    rulebook = rulebook_of(game, installed())
+    theme, rulebook = game_named(game)
     count = read_players(rulebook, None if players is None else str(players))[0]
     try:
         from bot.rehearsal.performance import Programme, names_of
@@ -41,7 +41,7 @@ def rehearse(
     names = names_of(count)
     if seat is not None and seat not in names:
         raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
-    return _perform(Programme(game, names, seed, seat))
+    return _perform(Programme(theme, names, seed, seat))
 
 
 def _perform(programme: "Programme") -> int:

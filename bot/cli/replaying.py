@@ -35,7 +35,7 @@ class Replaying:
     ) -> None:
         self.file = file
         self.reader = reader
-        self._themes = installed()
+        self._themes = installed().themes
         lines = iter(lines)
         self._header = next(lines, b"")
         try:

@@ -13,11 +13,11 @@ def run() -> None:
     from bot.settings import BadSettings, Settings
     from bot.storage.address import DatabaseUnavailable
     from bot.storage.migrate import SchemaOutOfDate
-    from bot.themes import BrokenTheme
+    from bot.themes import NoThemes
 
     try:
         asyncio.run(run_bot(Settings.read()))
-    except (BadSettings, DatabaseUnavailable, SchemaOutOfDate, BrokenTheme) as error:
+    except (BadSettings, DatabaseUnavailable, NoThemes, SchemaOutOfDate) as error:
         raise Fault(f"brehon: {error}") from None
     except SQLAlchemyError as error:
         raise Fault(f"brehon: the database failed: {type(error).__name__}. Check BREHON_DATABASE.") from None

@@ -5,15 +5,16 @@ from typing import Annotated
 from typer import Argument
 
 
-def schema(game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")]) -> None:
+def schema(
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")],
+) -> None:
     """Print one JSON Schema document with a game's options, moves and notices."""
     import msgspec
 
-    from bot.cli.catalogue import installed, rulebook_of
+    from bot.cli.catalogue import game_named
     from bot.cli.describing import describe
     from bot.cli.terminal import write
 
-    themes = installed()
-    rulebook = rulebook_of(game, themes)
-    document = describe(themes[game].title, rulebook)
+    theme, rulebook = game_named(game)
+    document = describe(theme.title, rulebook)
     write(msgspec.json.format(msgspec.json.encode(document), indent=2))

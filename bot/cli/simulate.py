@@ -18,7 +18,7 @@ class PolicyName(StrEnum):
 class Simulate:
     """Play whole games, and print how they ended. Sensible players each go by what their own seat knows."""
 
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name, such as tain.")]
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
     players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range, each in turn.")] = None
     games: Annotated[int, Option(metavar="M", min=1, help="How many games.")] = 100
     seed: Annotated[int | None, Option(metavar="S", help="The same seed gives the same games.")] = None
@@ -31,7 +31,7 @@ class Simulate:
 
     def run(self) -> None:
         """Play and print."""
-        from bot.cli.catalogue import installed, rulebook_of
+        from bot.cli.catalogue import game_named
         from bot.cli.counting import as_text, encoded
         from bot.cli.players import policy_of
         from bot.cli.setting import read_options, read_players
@@ -39,8 +39,7 @@ class Simulate:
         from bot.cli.terminal import write
         from bot.wording.game_words import words_for
 
-        themes = installed()
-        rulebook = rulebook_of(self.game, themes)
+        theme, rulebook = game_named(self.game)
         simulation = Simulation(
             game=self.game,
             rulebook=rulebook,
@@ -49,6 +48,6 @@ class Simulate:
             seed=system_seed() if self.seed is None else self.seed,
             policy=policy_of(rulebook) if self.policy is PolicyName.SENSIBLE else None,
         )
-        simulation.check(words_for(themes[self.game], show=str))
+        simulation.check(words_for(theme, show=str))
         count = simulate(simulation, self.games, self.records)
         write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())

@@ -11,6 +11,7 @@ from bot.delivery.compose import say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
+from bot.wording.names import escape
 from engine.asks import asks_of
 from engine.codec import read_action
 from engine.judging import Wish
@@ -68,6 +69,9 @@ def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
     return Outgoing("\n".join(page.text for page in pages) or say(live, "done"))
 
 
-def named(live: Live, name: str) -> str:
-    """The seat that somebody has typed, whatever its case; what is nobody's is left for the rules to refuse."""
-    return next((seat for seat in live.names if seat.casefold() == name.strip().casefold()), name)
+def named(live: Live, typed: str) -> str:
+    """The seat that somebody has typed, whatever its case. Raises Denied."""
+    for name in live.names:
+        if name.casefold() == typed.strip().casefold():
+            return name
+    raise Denied("nobody-called", {"name": escape(typed)})

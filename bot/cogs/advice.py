@@ -8,7 +8,7 @@ from bot.cogs.gm_moves import gm_buttons, is_overdue
 from bot.cogs.looking import awaited_names
 from bot.cogs.rights import may_end, may_see_orders
 from bot.components.keys import Verb
-from bot.delivery.compose import button, moves_message, say, words_of
+from bot.delivery.compose import button, moves_message, room_trouble, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -27,6 +27,7 @@ def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
         parts = [] if is_gm else [Outgoing(say(live, "help-stranger", _of(live)))]
     if is_gm:
         parts.append(_leading_the_sign_up(live) if live.phase is GamePhase.SIGNUP else _leading(interaction, live))
+        parts.append(Outgoing(room_trouble(live) or ""))
     elif may_end(interaction, live):
         parts.append(Outgoing(say(live, "help-manager", _of(live)), rows=[gm_buttons(interaction, live)]))
     return parts

@@ -6,7 +6,9 @@ import discord
 
 from bot.delivery.port import Port
 from bot.host.finding import Finder
+from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.storage.games import Games
@@ -20,6 +22,8 @@ class Desk:
     finder: Finder
     sign_up: SignUp
     host: Host
+    rooms: Rooms
+    furniture: Furniture
     servers: Servers
     port: Port
 

@@ -1,5 +1,7 @@
 """/game: open one, join, leave, begin, look."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -16,35 +18,26 @@ from bot.cogs.rights import check_may_host, check_room
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
-LATE = [
-    Choice(name="ask the GM", value=LatePolicy.ASK.value),
-    Choice(name="go on by itself", value=LatePolicy.AUTO.value),
-]
+Late = Literal["ask", "auto"]
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GameCog(Naming, commands.GroupCog, group_name="game", group_description="Open, join and follow a game"):
+class GameCog(Naming, commands.GroupCog, group_name="game"):
     """Commands for everybody."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
 
-    @app_commands.command(description="Open a game in this channel, as its GM")
-    @app_commands.describe(
-        game="Which game",
-        hours="How many hours each wait may last; 0 for no deadline. The set-up can tell them apart.",
-        late="What happens when a deadline passes",
-    )
-    @app_commands.choices(late=LATE)
+    @app_commands.command()
     @app_commands.guild_only()
     async def new(
         self,
         interaction: discord.Interaction,
         game: str,
         hours: app_commands.Range[float, 0, 720] = 24.0,
-        late: str = LatePolicy.ASK.value,
+        late: Late = "ask",
     ) -> None:
         """Open a game."""
         check_room(interaction)
@@ -63,48 +56,43 @@ class GameCog(Naming, commands.GroupCog, group_name="game", group_description="O
         note_game(interaction, live)
         await reply(interaction, opened(interaction, live))
 
-    @app_commands.command(description="Join the game of this channel")
+    @app_commands.command()
     async def join(self, interaction: discord.Interaction) -> None:
         """Take a seat."""
         await joining.join(self.desk, interaction, await game_meant(self.desk, interaction, None))
 
-    @app_commands.command(description="Leave a game that has not begun")
+    @app_commands.command()
     async def leave(self, interaction: discord.Interaction) -> None:
         """Give the seat up."""
         await joining.leave(self.desk, interaction, await game_meant(self.desk, interaction, None))
 
-    @app_commands.command(description="Begin the game (GM)")
+    @app_commands.command()
     async def start(self, interaction: discord.Interaction) -> None:
         """Deal, and begin."""
         await start(self.desk, interaction, await game_meant(self.desk, interaction, None))
 
-    @app_commands.command(description="End a game without a winner, or cancel a sign-up (GM, Manage Server)")
-    @app_commands.describe(game="Which game")
+    @app_commands.command()
     async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask once more; the answer's button ends the game."""
         live = await game_meant(self.desk, interaction, game)
         await reply(interaction, confirmation(interaction, live))
 
-    @app_commands.command(description="Show how the game stands")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the state."""
         await reply(interaction, looking.status(interaction, await game_meant(self.desk, interaction, game)))
 
-    @app_commands.command(description="Show what you know and have done in secret")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the secrets of one's own seat."""
         await reply(interaction, looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
 
-    @app_commands.command(description="Show every vote and quest so far, as everybody knows them")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the past."""
         await reply(interaction, looking.history(await game_meant(self.desk, interaction, game)))
 
-    @app_commands.command(description="Explain how a game is played")
-    @app_commands.describe(game="Which game")
+    @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str) -> None:
         """Explain a game."""
         language = await self.desk.servers.language(interaction.guild_id)

@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.moving import move
+from bot.cogs.naming import Naming, game_meant, game_to_move
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
 from bot.host.deadlines import LONGEST_EXTENSION
@@ -16,25 +17,19 @@ from engine.actions import Close, Pause, Resume
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead your game"):
-    """Commands for the GM. Managers of the server may hand a game over."""
+class GmCog(Naming, commands.GroupCog, group_name="gm"):
+    """Commands for the GM. Managers of the server may hand a game over, or move it."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
 
-    @app_commands.command(description="Answer whatever is being waited for as the deadline would")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def close(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Close the present wait."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Close())
 
-    @app_commands.command(description="Give more time")
-    @app_commands.describe(
-        hours="How many hours more",
-        until="Or until when, in the server's time zone: 20:00, tomorrow 20:00, fri 20:00, 2026-11-22 20:00",
-        game="Which of your games",
-    )
+    @app_commands.command()
     async def extend(
         self,
         interaction: discord.Interaction,
@@ -45,45 +40,45 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         """Move the deadline."""
         await extend(self.desk, interaction, await game_meant(self.desk, interaction, game), hours, until)
 
-    @app_commands.command(description="Let the game rest")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Pause."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Pause())
 
-    @app_commands.command(description="Let the game go on")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def resume(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Resume."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Resume())
 
-    @app_commands.command(name="act-for", description="Make a move for a player who asks you to, or is away")
-    @app_commands.describe(player="For whom", game="Which of your games")
+    @app_commands.command(name="act-for")
     async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Show what may be done for a player."""
         live = await game_meant(self.desk, interaction, game)
         await reply(interaction, act_for_panel(interaction, live, player))
 
-    @app_commands.command(description="Show all roles, votes and orders, if you do not play yourself")
-    @app_commands.describe(game="Which of your games")
+    @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
         live = await game_meant(self.desk, interaction, game)
         await reply(interaction, all_secrets(interaction, live))
 
-    @app_commands.command(description="Offer a player's seat, with all that it knows, to somebody new")
-    @app_commands.describe(player="Whose seat", game="Which of your games")
+    @app_commands.command()
     async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Offer a seat."""
         await offer(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
 
-    @app_commands.command(name="hand-over", description="Make a player the GM, or yourself")
-    @app_commands.describe(player="Who leads from now on; leave it out for yourself", game="Which of your games")
+    @app_commands.command(name="hand-over")
     async def hand_over(
         self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
     ) -> None:
         """Hand the game over."""
         await hand_over(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def move(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Move the game here."""
+        await move(self.desk, interaction, await game_to_move(self.desk, interaction, game))
 
     @act_for.autocomplete("player")
     @replace.autocomplete("player")
@@ -102,5 +97,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm", group_description="Lead 
         return await self.offer_games(interaction, typed)
 
     @hand_over.autocomplete("game")
+    @move.autocomplete("game")
     async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_led_games(interaction, typed)

@@ -16,7 +16,6 @@ from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
-from bot.wording.names import escape
 from engine.actions import Extend, GmAction
 from engine.judging import Wish
 from engine.log import FIRST_LINE
@@ -130,7 +129,4 @@ async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, pl
 
 def player_named(live: Live, typed: str) -> Sitting:
     """The seat that somebody has typed. Raises Denied."""
-    name = named(live, typed)
-    if name not in live.names:
-        raise Denied("nobody-called", {"name": escape(typed)})
-    return live.sitting(name)
+    return live.sitting(named(live, typed))

@@ -6,7 +6,7 @@ import discord
 
 from bot.cogs.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.delivery.card import card
-from bot.delivery.compose import first_few, game_words, moves_message, say, secrets_pages, words_of
+from bot.delivery.compose import first_few, game_words, moves_message, room_trouble, say, secrets_pages, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -31,10 +31,14 @@ def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 
 def status(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """How the game stands; to its GM also who could see too much, and unless he plays for whom it waits."""
+    """How the game stands.
+
+    To its GM also what is wrong with its room and who could see too much, and unless he plays for whom it waits.
+    """
     fields = (*_waiting(interaction, live), *_staff(interaction, live))
     to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
-    return Outgoing(pages=[*card(live).pages, *to_gm])
+    trouble = room_trouble(live) if is_gm(interaction, live) else None
+    return Outgoing(trouble or "", [*card(live).pages, *to_gm])
 
 
 def _staff(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""What a GM is told when he opens a game: whatever in the channel may disturb it, and who could see too much."""
+"""What a GM is told when he opens or moves a game: what in the channel may disturb it, and who could see too much."""
 
 from collections.abc import Iterator
 
@@ -13,10 +13,11 @@ from bot.wording.voice import dashed
 
 def opened(interaction: discord.Interaction, live: Live) -> Outgoing:
     """Say that a game is open, and what its GM should know of the channel."""
-    return Outgoing("\n".join([say(live, "opened"), *_warnings(interaction, live)]))
+    return Outgoing("\n".join([say(live, "opened"), *warnings(interaction, live)]))
 
 
-def _warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
+def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
+    """What the GM of a game should know of the channel in which he gives a command."""
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:

@@ -23,14 +23,14 @@ from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know, seat_of
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
-from bot.components.forms import Sent, form, read_sent, sent_action
+from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
 from bot.delivery.compose import panel_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
-from engine.asks import Ask
+from engine.asks import Ask, asks_of
 from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
@@ -97,21 +97,27 @@ async def _answer(press: Pressed) -> None:
 
 async def _form(press: Pressed) -> None:
     """Open a form for him who is asked, or for the GM who acts for him."""
-    ask = _ask_of(press)
-    if ask is None or press.key.wait != press.live.wait:
-        raise Denied("stale")
-    if press.key.seat:
-        check_gm(press.interaction, press.live)
-    elif seat_of(press.interaction, press.live).name not in ask.seats:
-        raise Denied("not-asked")
+    ask = _opened_ask(press)
     await press.interaction.response.send_modal(form(panel_of(press.live, press.key.seat), ask))
 
 
 async def _sent(press: Pressed) -> None:
-    ask = _ask_of(press)
-    if ask is None:
+    await _move(press, sent_action(_opened_ask(press), press.sent))
+
+
+def _opened_ask(press: Pressed) -> Ask:
+    """The ask whose form he who presses may open and send in. Raises Denied."""
+    if press.live.game is None or press.key.wait != press.live.wait:
         raise Denied("stale")
-    await _move(press, sent_action(press.key, ask, press.sent))
+    if press.key.seat:
+        check_gm(press.interaction, press.live)
+        seats = [sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat]
+    else:
+        seats = [seat_of(press.interaction, press.live).name]
+    ask = opened_ask(press.key, asks_of(seats[0], press.live.game.asks)) if seats else None
+    if ask is None:
+        raise Denied("not-asked")
+    return ask
 
 
 async def _choose(press: Pressed) -> None:
@@ -133,7 +139,7 @@ def _ask_of(press: Pressed) -> Ask | None:
     """The ask that a select belongs to. Whether it is asked of him who chose is the rules' business."""
     move = press.key.rest.partition(":")[0]
     asks = press.live.game.asks if press.live.game is not None else ()
-    return next((ask for ask in asks if snake_case(ask.move.__name__) == move), None)
+    return next((ask for ask in asks if snake_case(ask.move.__name__) == move and not ask.fixed), None)
 
 
 async def _moves(press: Pressed) -> None:

@@ -21,23 +21,14 @@ Order = Literal["support", "sabotage"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description="Moves of the quest games"):
+class QuestCog(Naming, commands.GroupCog, group_name="quest"):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
 
-    @app_commands.command(description="Name your party, as the leader")
-    @app_commands.describe(
-        first="A member",
-        second="Another member",
-        third="Another member, if the party is that large",
-        fourth="Another member, if the party is that large",
-        fifth="Another member, if the party is that large",
-        inverter="Who of the party gets the item that turns an order, if your game has it",
-        game="Which of your games",
-    )
+    @app_commands.command()
     async def propose(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
         self,
         interaction: discord.Interaction,
@@ -57,10 +48,7 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
             fields["inverter"] = named(live, inverter)
         await act(self.desk, interaction, live, fields)
 
-    @app_commands.command(description="Vote on the proposed party; the last vote counts")
-    @app_commands.describe(
-        answer="Approve or reject", openly="Let everybody see it before the vote closes", game="Which of your games"
-    )
+    @app_commands.command()
     async def vote(
         self, interaction: discord.Interaction, answer: Answer, openly: bool = False, game: str | None = None
     ) -> None:
@@ -68,29 +56,25 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_description=
         live = await game_meant(self.desk, interaction, game, Vote)
         await act(self.desk, interaction, live, {"move": "vote", "approve": answer == "approve", "public": openly})
 
-    @app_commands.command(description="Give your order for the quest, in secret")
-    @app_commands.describe(order="Support or sabotage", game="Which of your games")
+    @app_commands.command()
     async def act(self, interaction: discord.Interaction, order: Order, game: str | None = None) -> None:
         """Give an order."""
         live = await game_meant(self.desk, interaction, game, Act)
         await act(self.desk, interaction, live, {"move": "act", "support": order == "support"})
 
-    @app_commands.command(description="Turn the order of another member of the party, or none")
-    @app_commands.describe(player="Whose order; leave it out to turn none", game="Which of your games")
+    @app_commands.command()
     async def invert(
         self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
     ) -> None:
         """Use the inverter."""
         await self._name(interaction, Invert, player, game)
 
-    @app_commands.command(description="Learn in private which side a player is on, if it is your turn to")
-    @app_commands.describe(player="Whom you look at", game="Which of your games")
+    @app_commands.command()
     async def look(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Look at a player."""
         await self._name(interaction, Look, player, game)
 
-    @app_commands.command(description="At the end: name a player, or nobody")
-    @app_commands.describe(player="Whom you name; leave it out to name nobody", game="Which of your games")
+    @app_commands.command()
     async def guess(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Guess."""
         await self._name(interaction, Guess, player, game)

@@ -14,7 +14,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
-from bot.wording.names import escape
+from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.errors import BadInput, Refused
 
@@ -95,12 +95,15 @@ async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
 
 def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
     match error:
-        case Denied(reason=reason, values=values):
+        case Denied(reason=reason, values=values, permissions=()):
             return Result.DENIED, words.say(f"denied-{reason}", values)
+        case Denied(reason=reason, values=values, permissions=lacking):
+            names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
+            return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
         case Refused(refusal=refusal) if live is not None:
             return Result.REFUSED, words_of(live).refusal(refusal)
-        case BadInput(problem=problem):
-            return Result.BAD_INPUT, words.say("bad-input", {"problem": escape(problem)})
+        case BadInput():
+            return Result.BAD_INPUT, words.say("bad-input")
         case app_commands.NoPrivateMessage():
             return Result.DENIED, words.say("denied-guild-only")
         case _:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.host.denied import Denied
-from bot.permissions import missing_from, optional_missing_from, reveals, spoken
+from bot.permissions import missing_from, optional_missing_from, reveals
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
 
@@ -88,6 +88,12 @@ def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[
     return [role for role in found if role is not None]
 
 
+def check_server(interaction: discord.Interaction, live: Live) -> None:
+    """Raise Denied unless the interaction is in the game's server."""
+    if interaction.guild_id != live.guild_id:
+        raise Denied("other-server")
+
+
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, and one without a seat."""
     check_gm(interaction, live)
@@ -107,7 +113,7 @@ def check_room(interaction: discord.Interaction) -> None:
     if not is_thread and not isinstance(channel, discord.TextChannel):
         raise Denied("wrong-channel")
     if missing := missing_from(interaction.app_permissions, is_thread=is_thread):
-        raise Denied("missing-permissions", {"names": ", ".join(map(spoken, missing))})
+        raise Denied("missing-permissions", permissions=missing)
 
 
 def lacking(interaction: discord.Interaction) -> list[str]:

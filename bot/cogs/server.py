@@ -24,15 +24,14 @@ from bot.host.times import zones_like
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
-class ServerCog(commands.GroupCog, group_name="server", group_description="Settings of this server"):
+class ServerCog(commands.GroupCog, group_name="server"):
     """Commands for the managers of a server."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
 
-    @app_commands.command(description="Time zone, who may open games, and how many at once")
-    @app_commands.describe(zone="The time zone in which the times that GMs type are read")
+    @app_commands.command()
     async def settings(self, interaction: discord.Interaction, zone: str | None = None) -> None:
         """Show the settings, to be changed there; with a zone, after setting it."""
         guild_id = check_manager(interaction)

@@ -17,15 +17,30 @@ from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesO
 from engine.errors import BadInput
 from engine.naming import snake_case
 
+ROW = 5
+"""Buttons that fit a row."""
+
 Item = Button[View] | Select[View] | RoleSelect[View]
 
 
 def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
-    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats, a form for several."""
+    """Lay out what is asked, a list for each row: buttons for yes and no, a select for seats, a form for several.
+
+    What may be done beside, such as using one of several items, follows in short.
+    """
     rows: list[list[Item]] = []
     for ask in asks:
-        rows.extend(_rows_for(panel, ask))
-    return rows
+        if not ask.fixed:
+            rows.extend(_rows_for(panel, ask))
+    special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
+    return rows + [special[start : start + ROW] for start in range(0, len(special), ROW)]
+
+
+def _in_short(panel: Panel, ask: Ask) -> list[Item]:
+    """Buttons for one of several asks of a move, each of which may be open beside others."""
+    if choices(ask):
+        return [opener(panel, ask)]
+    return [_button(panel, answer) for answer in _buttons(ask)]
 
 
 def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
@@ -43,7 +58,7 @@ def _buttons(ask: Ask) -> list[Action]:
     choices = [_in_order(ask.move, field, _few(domain)) for field, domain in ask.fields.items()]
     # The first field varies fastest, so that the plain answers stand before the special ones.
     combinations = [values[::-1] for values in product(*reversed(choices))]
-    return [ask.move(**dict(zip(ask.fields, values, strict=True))) for values in combinations]
+    return [ask.move(**ask.fixed, **dict(zip(ask.fields, values, strict=True))) for values in combinations]
 
 
 def _few(domain: Domain | OneOfThose) -> tuple[object, ...]:

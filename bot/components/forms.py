@@ -1,6 +1,6 @@
 """A form for a move with several choices: opened by a button, and read when it is sent in, after a restart too."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from discord import SelectOption
@@ -39,14 +39,28 @@ def choices(ask: Ask) -> dict[str, Domain | OneOfThose]:
 
 def opener(panel: Panel, ask: Ask) -> Button[View]:
     """A button that opens the form of an ask."""
-    key = Key(Verb.FORM, panel.game, panel.wait, panel.seat, snake_case(ask.move.__name__))
-    return Button(label=panel.move(ask.move), custom_id=key.custom_id)
+    key = Key(Verb.FORM, panel.game, panel.wait, panel.seat, _known(ask))
+    return Button(label=panel.ask(ask), custom_id=key.custom_id)
+
+
+def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
+    """Of what a seat is asked, find the ask whose form a button opens, or that was sent in."""
+    return next((ask for ask in asks if _known(ask) == key.rest), None)
+
+
+def _known(ask: Ask) -> str:
+    """What an ask of a seat is known by: its move, and what it leaves no choice about."""
+    return msgspec.json.encode(_fixed(ask)).decode()
+
+
+def _fixed(ask: Ask) -> dict[str, object]:
+    return {"move": snake_case(ask.move.__name__), **ask.fixed}
 
 
 def form(panel: Panel, ask: Ask) -> Modal:
     """The form of an ask, with a select for each of its choices."""
-    key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, snake_case(ask.move.__name__))
-    modal = Modal(title=panel.move(ask.move)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, _known(ask))
+    modal = Modal(title=panel.ask(ask)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for name, domain in choices(ask).items():
         select = _select(name, _seats(ask, domain), domain)
         modal.add_item(Label(text=panel.placeholder(ask.move, name)[:TITLE], component=select))
@@ -79,9 +93,9 @@ def read_sent(components: object) -> Sent:
     return {label.component.custom_id: label.component.values for label in msgspec.convert(components, list[_Label])}
 
 
-def sent_action(key: Key, ask: Ask, sent: Sent) -> dict[str, object]:
+def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
     """Give the action that a form stands for, as a record spells it."""
-    fields: dict[str, object] = {"move": key.rest}
+    fields = _fixed(ask)
     for name, domain in choices(ask).items():
         values = sent.get(name, ())
         fields[name] = list(values) if isinstance(domain, SomeSeats) else next(iter(values), None)

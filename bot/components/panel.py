@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from engine.actions import Action
+from engine.asks import Ask
 
 
 class Panel(Struct, frozen=True):
@@ -16,7 +17,7 @@ class Panel(Struct, frozen=True):
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
     """What a select says that asks for this field of a move."""
-    move: Callable[[type[Action]], str]
-    """What a button says that opens the form of a move."""
+    ask: Callable[[Ask], str]
+    """What a button says that opens the form of an ask."""
     seat: int = 0
     """The number of the seat that the GM acts for."""

@@ -36,7 +36,7 @@ def card(live: Live) -> Outgoing:
 
 def _sign_up_card(live: Live) -> Outgoing:
     words = words_of(live)
-    title = say(live, "signup-title", {"game": live.theme.title})
+    title = say(live, "signup-title", {"game": live.theme.heading})
     if live.phase is GamePhase.OVER:
         return Outgoing(pages=[Page(title=title, text=cancelled_text(live), colour=live.theme.colour)])
     least, most = live.rulebook.players[0], live.rulebook.players[-1]

@@ -11,7 +11,7 @@ from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold
@@ -59,7 +59,7 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.move_label, seat_id)
+    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.ask_label, seat_id)
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -123,7 +123,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         prompt.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
-    open_asks = [ask for ask in asks if not ask.secret]
+    open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
     return Outgoing(text, pages, [*items_for(panel_of(live), open_asks), private_row(live)], called)
 
 
@@ -187,6 +187,41 @@ def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
     return words_of(live).secrets(live.started, sitting.name)
 
 
+def room_trouble(live: Live) -> str | None:
+    """Why a game's room cannot be used and what its GM can do; None if all is well."""
+    return _trouble(live, live.room.loss) if live.room.loss is not None else None
+
+
+def _news_of_trouble(live: Live, row: OutboxRow) -> str | None:
+    """The same, unless the GM has moved the game meanwhile. One that rests since then was paused for that reason."""
+    if row.created_at < live.room.since:
+        return None
+    rests = live.game is not None and live.game.table.paused
+    return room_trouble(live) or (_trouble(live, Loss.FORBIDDEN) if rests else None)
+
+
+def _trouble(live: Live, loss: Loss) -> str:
+    values = {"room": f"<#{live.room.channel_id}>", "game": live.theme.title, "number": str(live.id)}
+    return say(live, f"gm-room-{loss}", {**values, "phase": live.phase})
+
+
+def moved_message(live: Live) -> Outgoing:
+    """That a game goes on in this channel, to everybody in it."""
+    called = sorted({live.gm_id, *(sitting.user_id for sitting in live.sittings)})
+    return Outgoing(say(live, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)
+
+
+def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That a player is out of reach; only to who leads the game now, and has no seat in it.
+
+    A GM who plays would learn by it who was just told or asked something in secret.
+    """
+    found = live.sitting_of(row.about_id or 0)
+    if row.user_id != live.gm_id or live.sitting_of(live.gm_id) is not None or found is None or found.dm_open:
+        return None
+    return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
+
+
 def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What the GM is told: warnings, a passed deadline, trouble with the channel, a player who could see too much."""
     words = words_of(live)
@@ -199,9 +234,12 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
         case OutboxKind.TROUBLE:
-            return Outgoing(say(live, "gm-trouble", {"room": room}))
+            trouble = _news_of_trouble(live, row)
+            return Outgoing(trouble) if trouble is not None else None
+        case OutboxKind.ABSENT:
+            return _absent_message(live, row)
         case OutboxKind.STAFF:
-            found = next((sitting for sitting in live.sittings if sitting.user_id == row.about_id), None)
+            found = live.sitting_of(row.about_id or 0)
             if found is None:
                 return None
             person = {"name": bold(found.name), "user": f"<@{found.user_id}>"}

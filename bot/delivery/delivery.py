@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 
-import aiohttp
 import discord
 import structlog
 
@@ -13,6 +12,7 @@ from bot.delivery.compose import (
     cancelled_text,
     events_of,
     gm_message,
+    moved_message,
     order_message,
     room_message,
     say,
@@ -20,17 +20,19 @@ from bot.delivery.compose import (
     secrets_message,
 )
 from bot.delivery.ending import end_tasks
+from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.painter import Painter
+from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import (
     Destination,
     destination_of,
     destinations_owed,
+    let_rest,
     mark,
     mark_sent,
     messages_sent,
@@ -38,9 +40,9 @@ from bot.storage.outbox import (
     owed,
     put_off,
     save_dm,
-    save_prompt,
 )
 from bot.storage.records import record_of
+from bot.storage.rooms import save_prompt, try_again
 from engine.audience import To
 from engine.events import Outcome
 
@@ -51,7 +53,6 @@ LONGEST_CLOSING = 8.0
 """Seconds that requests on their way may take when the bot stops; one that is cut off counts as half sent."""
 MOST_ATTEMPTS = 8
 """After so many failures a row is given up; its content stays behind "My secrets"."""
-TOO_MANY_REQUESTS = 429
 
 log = structlog.get_logger()
 
@@ -60,15 +61,22 @@ class Delivery:
     """Sends rows in order for each destination. ``load`` gives a game as it is now."""
 
     def __init__(
-        self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]], painter: Painter
+        self,
+        port: Port,
+        database: Database,
+        load: Callable[[int], Awaitable[Live | None]],
+        lose: LoseRoom,
+        painter: Painter,
     ) -> None:
         self._port = port
         self._database = database
         self._load = load
+        self._lose = lose
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
         self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
-        self._troubled: set[int] = set()
+        self._resting: set[int] = set()
+        """Games whose themes are missing; what they are owed waits until the themes are back."""
         self._is_closing = False
         self.painter = painter
 
@@ -78,13 +86,17 @@ class Delivery:
             self.wake(await destinations_owed(session))
 
     def wake(self, destinations: Iterable[Destination]) -> None:
-        """Say that these are owed something."""
+        """Say that these are owed something, or are owed it sooner."""
         for destination in destinations:
             # A task that has just looked, found nothing and is about to end must look again.
             self._woken.add(destination)
             task = self._tasks.get(destination)
-            if task is None or task.done():
-                self._tasks[destination] = asyncio.create_task(self._drain(destination))
+            if task is not None and destination in self._asleep:
+                self._asleep.discard(destination)
+                task.cancel()
+            elif task is not None and not task.done():
+                continue
+            self._tasks[destination] = asyncio.create_task(self._drain(destination))
 
     async def close(self) -> None:
         """Finish the messages that are being sent, and stop; the others are sent at the next start."""
@@ -108,8 +120,8 @@ class Delivery:
         while not self._is_closing:
             self._woken.discard(destination)
             async with self._database.reading() as session:
-                row = await next_owed(session, destination)
-            if row is None:
+                row = await next_owed(session, destination, self._resting)
+            if row is None or await self._waits_for_room(row):
                 if destination in self._woken:
                     continue
                 return
@@ -125,23 +137,39 @@ class Delivery:
         await asyncio.sleep(seconds)
         self._asleep.discard(destination)
 
+    async def _waits_for_room(self, row: OutboxRow) -> bool:
+        """Whether a row rests until somebody gives its game a room again."""
+        live = await self._load(row.game_id) if row.room_id is not None else None
+        if live is None or live.phase is GamePhase.OVER:
+            return False
+        return live.room.loss is not None and live.room.loss.lasts
+
     async def _settle(self, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
         live = await self._load(row.game_id)
+        if live is None:
+            self._resting.add(row.game_id)
+            return
         try:
-            outgoing = await self._compose(live, row) if live is not None else None
-            if live is None or outgoing is None:
-                if live is not None and row.room_id is not None and row.state is OutboxState.SENDING:
+            outgoing = await self._compose(live, row)
+            if outgoing is None:
+                if row.room_id is not None and row.state is OutboxState.SENDING:
                     await self._take_lost_buttons(live, row)
                 await self._mark(row, OutboxState.DROPPED)
             else:
                 await self._send(live, row, outgoing)
-        except discord.Forbidden as error:
-            await self._forbidden(row, error)
         except Exception as error:
-            if _will_pass(error):
-                await self._try_later(row, error)
-                return
+            await self._not_sent(live, row, error)
+
+    async def _not_sent(self, live: Live | None, row: OutboxRow, error: Exception) -> None:
+        loss = loss_of(error) if row.room_id is not None else None
+        if live is not None and loss is not None:
+            await self._lost(live, row, loss)
+        elif live is not None and row.room_id is None and is_out_of_reach(error):
+            await self._out_of_reach(live, row)
+        elif will_pass(error):
+            await self._try_later(row, error)
+        else:
             # A row that can never be sent must not hold up those behind it for ever.
             log.error("not sent", game=row.game_id, to=_receiver(row), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
@@ -168,7 +196,9 @@ class Delivery:
                 return Outgoing(cancelled_text(live))
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
-            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF:
+            case OutboxKind.MOVED:
+                return moved_message(live)
+            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
@@ -188,16 +218,18 @@ class Delivery:
         await self._take_old_buttons(live, row, prompt)
         room = live.room
         kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
-        if row.room_id is not None:
-            self._troubled.discard(row.room_id)
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)
             if row.room_id is not None:
-                await save_prompt(session, room.id, *kept)
+                await save_prompt(session, room, *kept)
+                if room.loss is not None:
+                    await try_again(session, room.id, now())
         _log_delivery(row)
-        # Meanwhile the game may have been loaded anew.
-        if row.room_id is not None and (present := await self._load(live.id)) is not None:
+        # Meanwhile the game may have been loaded anew, or have left the channel.
+        present = await self._load(live.id) if row.room_id is not None else None
+        if present is not None and present.room.channel_id == channel_id:
             present.room.prompt_id, present.room.prompt_wait = kept
+            present.room.loss = None
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
         """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
@@ -249,32 +281,36 @@ class Delivery:
         if message_id is not None:
             await self._port.take_components(channel_id, message_id)
 
-    async def _forbidden(self, row: OutboxRow, error: discord.Forbidden) -> None:
-        """A closed DM is a state of its row; a room that may not be written in is told to the GM, once."""
-        if row.room_id is None:
-            _log_delivery(row)
+    async def _lost(self, live: Live, row: OutboxRow, loss: Loss) -> None:
+        """A room that cannot be used: what it is owed waits, unless the game is over and nobody gives it another."""
+        log.info("not sent to a lost room", game=row.game_id, loss=loss)
+        known = live.room.loss
+        if live.phase is GamePhase.OVER and (loss.lasts or (known is not None and known.lasts)):
+            await self._mark(row, OutboxState.DROPPED)
+            return
+        await self._lose(live.id, live.room.channel_id, loss)
+        if not loss.lasts:
             async with self._database.writing() as session:
-                await mark(session, row, OutboxState.CLOSED)
-                if row.seat_id is not None:
-                    await save_dm(session, row.seat_id, channel_id=None, is_open=False)
-            if row.seat_id is not None and (live := await self._load(row.game_id)) is not None:
-                self._sitting(live, row).dm_open = False
-            return
-        log.warning("forbidden", game=row.game_id, to=_receiver(row), code=error.code)
-        if row.room_id not in self._troubled:
-            self._troubled.add(row.room_id)
-            await self._tell_trouble(row)
-        await self._try_later(row, error)
+                await let_rest(session, row, now())
 
-    async def _tell_trouble(self, row: OutboxRow) -> None:
-        live = await self._load(row.game_id)
-        if live is None:
+    async def _out_of_reach(self, live: Live, row: OutboxRow) -> None:
+        """A DM that cannot arrive is a state of its row: a player finds its content behind "My secrets".
+
+        That he does not take DMs any more is told to the GM, once: until he does again, nothing is sent to him.
+        """
+        _log_delivery(row)
+        if row.user_id is not None:
+            await self._mark(row, OutboxState.CLOSED)
             return
-        moment = now()
-        trouble = owed(live.id, OutboxKind.TROUBLE, row.lines, moment, Destination(user_id=live.gm_id))
+        sitting = self._sitting(live, row)
+        news = owed(live.id, OutboxKind.ABSENT, [], now(), Destination(user_id=live.gm_id))
+        news.about_id = sitting.user_id
         async with self._database.writing() as session:
-            session.add(trouble)
-        self.wake([destination_of(trouble)])
+            await mark(session, row, OutboxState.CLOSED)
+            await save_dm(session, sitting.seat_id, channel_id=None, is_open=False)
+            session.add(news)
+        sitting.dm_open = False
+        self.wake([destination_of(news)])
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
         log.warning("sent later", game=row.game_id, to=_receiver(row), error=type(error).__name__)
@@ -295,20 +331,10 @@ def _receiver(row: OutboxRow) -> str:
 
 def _log_delivery(row: OutboxRow) -> None:
     """Log that a row is dealt with. A closed DM looks like any other: whoever is asked alone may be known by it."""
-    log.info("delivery", game=row.game_id, to=_receiver(row))
+    if row.kind is not OutboxKind.ABSENT:  # The time of that news tells of a closed DM.
+        log.info("delivery", game=row.game_id, to=_receiver(row))
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:
     """Whether a message has buttons, or had any when it was half sent, before its wait was over."""
     return bool(outgoing.rows) or row.state is OutboxState.SENDING
-
-
-def _will_pass(error: Exception) -> bool:
-    """Whether it is Discord, or the way there, that is out of order for a while, and not the message."""
-    match error:
-        case discord.RateLimited() | discord.DiscordServerError() | aiohttp.ClientError() | OSError():
-            return True
-        case discord.HTTPException(status=status):
-            return status == TOO_MANY_REQUESTS
-        case _:
-            return False

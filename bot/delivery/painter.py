@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 
 import discord
@@ -11,12 +11,14 @@ import structlog
 from bot.clock import now
 from bot.delivery.card import card, digest
 from bot.delivery.ending import end_tasks
+from bot.delivery.failures import THREAD_ARCHIVED, is_message_gone, loss_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, NONCE_LENGTH, Port
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live
-from bot.storage.outbox import opened_at, save_card
+from bot.storage.models import Loss
+from bot.storage.rooms import save_card
 
 PAUSE = 1.2
 """Seconds that Discord wants between two edits in a channel."""
@@ -29,6 +31,10 @@ MOST_FAILURES = 8
 log = structlog.get_logger()
 
 
+LoseRoom = Callable[[int, int, Loss], Awaitable[None]]
+"""Is told of a game whose room turned out to be lost: the game, the channel, and why."""
+
+
 class Painter:
     """Keeps the card of each game as it should look. ``load`` gives a game as it is now.
 
@@ -36,14 +42,22 @@ class Painter:
     """
 
     def __init__(
-        self, port: Port, database: Database, load: Callable[[int], Awaitable[Live | None]], pause: float = PAUSE
+        self,
+        port: Port,
+        database: Database,
+        load: Callable[[int], Awaitable[Live | None]],
+        lose: LoseRoom,
+        pause: float = PAUSE,
     ) -> None:
         self._port = port
         self._pause = pause
         self._database = database
         self._load = load
+        self._lose = lose
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[int] = set()
+        self._missing: set[int] = set()
+        self._pinned_at: dict[int, int] = {}
         self._painted_at: dict[int, float] = {}
         self._began = now()
         self._asleep: set[int] = set()
@@ -55,6 +69,11 @@ class Painter:
         task = self._tasks.get(game_id)
         if task is None or task.done():
             self._tasks[game_id] = asyncio.create_task(self._paint(game_id))
+
+    def replace(self, game_id: int) -> None:
+        """Say that somebody has deleted a card, so that another is posted even if nothing has changed."""
+        self._missing.add(game_id)
+        self.touch(game_id)
 
     async def close(self) -> None:
         """Finish the cards that are being painted, and stop; the others are painted at the next start."""
@@ -90,52 +109,82 @@ class Painter:
 
     async def _paint_once(self, game_id: int) -> bool:
         live = await self._load(game_id)
-        if live is None:
+        if live is None or (live.room.loss is not None and live.room.loss.lasts):
             return False
         painted = card(live)
         seen = digest(painted)
-        room = live.room
-        if seen == room.card_digest:
+        if seen == live.room.card_digest and game_id not in self._missing:
             return False
-        card_id = room.card_id
-        if card_id is not None:
-            try:
-                await self._port.edit(room.channel_id, card_id, painted)
-            except discord.NotFound:
-                card_id = None
-        if card_id is None:
-            card_id = await self._post(live, painted)
+        self._missing.discard(game_id)
+        try:
+            card_id = await self._show(live, painted)
+        except discord.HTTPException as error:
+            self._missing.add(game_id)
+            if (loss := loss_of(error)) is None:
+                raise
+            await self._lose(game_id, live.room.channel_id, loss)
+            return False
         async with self._database.writing() as session:
-            await save_card(session, room.id, card_id, seen)
-        # Meanwhile the game may have been loaded anew.
-        if (live := await self._load(game_id)) is not None:
-            live.room.card_id, live.room.card_digest = card_id, seen
+            await save_card(session, live.room, card_id, seen)
+        # Meanwhile the game may have been loaded anew, or have left the channel.
+        if (present := await self._load(game_id)) is not None and present.room.channel_id == live.room.channel_id:
+            present.room.card_id, present.room.card_digest = card_id, seen
         return True
 
-    async def _post(self, live: Live, painted: Outgoing) -> int:
-        """Post a card and pin it."""
-        channel_id = live.room.channel_id
-        if live.room.card_digest is None:
-            message_id = await self._post_first(live, painted)
-        else:
-            message_id = await self._port.send(channel_id, painted)
+    async def _show(self, live: Live, painted: Outgoing) -> int:
+        """Edit the card, or post one if there is none; gives its id."""
+        room = live.room
+        if room.card_id is not None:
+            try:
+                is_pinned = await self._edit(room.channel_id, room.card_id, painted)
+            except discord.NotFound as error:
+                if not is_message_gone(error):
+                    raise
+            else:
+                # Whoever unpins a card has his way until the next wait.
+                if self._pinned_at.get(live.id) != live.wait:
+                    await self._pin(live, room.card_id, is_pinned=is_pinned)
+                return room.card_id
+        card_id = await self._post(live, painted)
+        await self._pin(live, card_id)
+        return card_id
+
+    async def _edit(self, channel_id: int, card_id: int, painted: Outgoing) -> bool:
+        """Edit a card, and say whether it is pinned. In a thread that was archived nothing can be edited."""
         try:
-            await self._port.pin(channel_id, message_id)
+            return await self._port.edit(channel_id, card_id, painted)
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+        await self._port.reopen(channel_id)
+        return await self._port.edit(channel_id, card_id, painted)
+
+    async def _pin(self, live: Live, card_id: int, *, is_pinned: bool = False) -> None:
+        """See that a card is pinned in the present wait, if that is allowed."""
+        self._pinned_at[live.id] = live.wait
+        channel_id = live.room.channel_id
+        if is_pinned or not self._port.may_pin(channel_id):
+            return
+        try:
+            await self._port.pin(channel_id, card_id)
         except discord.HTTPException as error:
             log.info("card not pinned", channel=channel_id, error=type(error).__name__)
+
+    async def _post(self, live: Live, painted: Outgoing) -> int:
+        """Post a card, unless an earlier run has, and did not live to see it arrive."""
+        room = live.room
+        if room.card_id is not None:
+            return await self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.card_id))
+        message_id = None
+        if now() - room.since > timedelta(seconds=NONCE_LASTS):
+            message_id = await self._port.find(room.channel_id, painted, room.since, ())
+        if message_id is None:
+            message_id = await self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.since))
+        if room.since < self._began:
+            await self._port.edit(room.channel_id, message_id, painted)
         return message_id
 
-    async def _post_first(self, live: Live, painted: Outgoing) -> int:
-        """Post a game's first card, unless an earlier run has, and did not live to see it arrive."""
-        channel_id = live.room.channel_id
-        async with self._database.reading() as session:
-            since = await opened_at(session, live.id)
-        message_id = None
-        if now() - since > timedelta(seconds=NONCE_LASTS):
-            message_id = await self._port.find(channel_id, painted, since, ())
-        if message_id is None:
-            nonce = sha256(f"{live.id} {since.isoformat()}".encode()).hexdigest()[:NONCE_LENGTH]
-            message_id = await self._port.send(channel_id, painted, nonce=nonce)
-        if since < self._began:
-            await self._port.edit(channel_id, message_id, painted)
-        return message_id
+
+def _nonce(game_id: int, after: int | datetime) -> str:
+    """The same for a card that is posted twice: the one after that message, or the first since then."""
+    return sha256(f"{game_id} {after}".encode()).hexdigest()[:NONCE_LENGTH]

@@ -44,15 +44,42 @@ class Port:
         )
         return message.id
 
-    async def edit(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
-        """Show something else in a message; that notifies nobody."""
+    async def edit(self, channel_id: int, message_id: int, outgoing: Outgoing) -> bool:
+        """Show something else in a message, which notifies nobody; say whether it is pinned."""
         await self._bucket.take()
-        await self._message(channel_id, message_id).edit(
+        message = await self._message(channel_id, message_id).edit(
             content=outgoing.text or None,
             embeds=outgoing.embeds,
             view=outgoing.view(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        return message.pinned
+
+    async def look_for(self, channel_id: int, message_id: int) -> None:
+        """Ask for a message, and so find out whether it and its channel are there."""
+        await self._bucket.take()
+        await self._message(channel_id, message_id).fetch()
+
+    async def reopen(self, channel_id: int) -> None:
+        """Open a thread that was archived."""
+        await self._bucket.take()
+        thread = await self._client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            await self._bucket.take()
+            await thread.edit(archived=False)
+
+    def is_in(self, guild_id: int) -> bool:
+        """Whether the bot is in a server; to be asked once Discord has told in which it is."""
+        return self._client.get_guild(guild_id) is not None
+
+    def may_pin(self, channel_id: int) -> bool:
+        """Whether the bot may pin there, as far as it knows without asking."""
+        channel = self._client.get_channel(channel_id)
+        # A thread has the permissions of its channel.
+        channel = channel.parent if isinstance(channel, discord.Thread) else channel
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return True
+        return channel.permissions_for(channel.guild.me).pin_messages
 
     async def take_components(self, channel_id: int, message_id: int) -> None:
         """Take the buttons off a message."""

@@ -1,5 +1,6 @@
 """When the present wait ends, and what a passed deadline does."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select, update
@@ -69,12 +70,17 @@ async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetim
     return next((action.at for action in actions if action.body.get("move") == "pause"), at)
 
 
-async def earliest_deadline(session: AsyncSession) -> datetime | None:
-    """The earliest deadline that nothing was done about yet, of games that are on."""
+async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> datetime | None:
+    """The earliest deadline that nothing was done about yet, of games that are on and do not rest."""
     return await session.scalar(
         select(func.min(Deadline.at))
         .join(GameRow, GameRow.id == Deadline.game_id)
-        .where(Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+        .where(
+            Deadline.asked.is_(False),
+            Deadline.game_id.not_in(resting),
+            GameRow.paused.is_(False),
+            GameRow.phase == GamePhase.RUNNING,
+        )
     )
 
 

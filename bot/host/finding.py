@@ -29,7 +29,7 @@ class Finder:
         return live
 
     async def of_channel(self, channel_id: int) -> Live | None:
-        """The game that is on in a channel, or the last that was."""
+        """The game that is on in a channel, or the last that was. Raises Denied if its theme is missing."""
         async with self._database.reading() as session:
             game_id = await session.scalar(
                 select(Room.game_id)
@@ -37,7 +37,12 @@ class Finder:
                 .order_by(Room.is_open.desc(), Room.game_id.desc())
                 .limit(1)
             )
-        return None if game_id is None else await self._games.load(game_id)
+        if game_id is None:
+            return None
+        live = await self._games.load(game_id)
+        if live is None:
+            raise Denied("theme-missing")
+        return live
 
     async def of_person(self, user_id: int) -> list[Live]:
         """The games somebody plays in or leads that are not over, newest first."""
@@ -59,6 +64,15 @@ class Finder:
         async with self._database.reading() as session:
             numbers = await games_on(session, guild_id)
         return await self._loaded(numbers)
+
+    async def to_move(self, user_id: int) -> Live:
+        """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""
+        led = [live for live in await self.of_person(user_id) if live.gm_id == user_id]
+        lost = [live for live in led if live.room.loss is not None]
+        for choice in (lost, led):
+            if len(choice) == 1:
+                return choice[0]
+        raise Denied("no-game-to-move")
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> Live:
         """The game that somebody means by a command given there, if it could be one only. Raises Denied if not."""

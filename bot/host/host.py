@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
+from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
@@ -35,6 +36,7 @@ from bot.storage.models import (
     Room,
 )
 from bot.storage.outbox import Destination, destination_of, owed
+from bot.storage.rooms import try_again
 from engine.actions import Abort, Expire, Extend, Replace
 from engine.chance import Chance
 from engine.errors import Refused
@@ -74,18 +76,27 @@ class Host:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self._resting: set[int] = set()
+        """Games whose themes are missing; their deadlines wait until the themes are back."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
 
     async def submit(
-        self, game_id: int, wish: Wish, *, interaction_id: int | None = None, wait: int | None = None
+        self,
+        game_id: int,
+        wish: Wish,
+        *,
+        interaction_id: int | None = None,
+        wait: int | None = None,
+        also: Change | None = None,
     ) -> Entry:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
-        meant for the wait that began at that line. Raises Refused, or Denied if the game is not on or the wait is over.
+        meant for the wait that began at that line; ``also`` is saved with it. Raises Refused, or Denied if the game is
+        not on or the wait is over.
         """
         async with self._games.turn(game_id):
-            return await self._submit(game_id, wish, interaction_id, wait)
+            return await self._submit(game_id, wish, interaction_id, wait, also)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
         """Move the deadline of a game to a time. Gives the accepted line.
@@ -183,7 +194,8 @@ class Host:
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
             names = (*live.names, *live.started.table.occupants.values())
-            wish = Wish(GM, Replace(player=sitting.name, by=name_for(taking.display_name, names)))
+            newcomer = name_for(taking.display_name, names, say(live, "nameless"))
+            wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
             self._games.forget(game_id)
@@ -194,6 +206,7 @@ class Host:
         chance = Chance()
         after = replace(live, game=live.started.copy())
         entry = after.started.submit(wish, chance)
+        is_tried_again = _tries_room_again(after)
         at = now()
         if begins_wait(after, entry):
             after.wait = entry.line
@@ -216,8 +229,12 @@ class Host:
             session.add_all(rows)
             after.deadline = await set_deadline(session, after, entry, at)
             await save_state(session, after, at)
+            if is_tried_again:
+                await try_again(session, live.room.id, at)
             if also is not None:
                 await also(session)
+        if is_tried_again:
+            live.room.loss = None
         self._games.keep(after)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
@@ -256,7 +273,7 @@ class Host:
 
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:
-            return await earliest_deadline(session)
+            return await earliest_deadline(session, self._resting)
 
     async def _let_deadlines_pass(self) -> None:
         async with self._database.reading() as session:
@@ -269,21 +286,29 @@ class Host:
         """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
         live = await self._games.load(deadline.game_id)
         if live is None:
-            log.warning("this game cannot be played here any more", game=deadline.game_id)
-        elif (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            self._resting.add(deadline.game_id)
             return
-        elif live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
+        if (live.wait, live.deadline) != (deadline.wait, deadline.at):
+            return
+        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
             entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
             log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
+        gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
-            if live is not None:
-                question = owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), Destination(user_id=live.gm_id))
-                session.add(question)
-        if live is not None:
-            log.info("deadline", game=live.id, result="asked")
-            self._delivery.wake([Destination(user_id=live.gm_id)])
+            session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
+        log.info("deadline", game=live.id, result="asked")
+        self._delivery.wake([gm])
+
+
+def _tries_room_again(after: Live) -> bool:
+    """Whether a game goes on in a room that could not be used. Raises Denied if it is no use to try."""
+    if after.room.loss is None or after.started.table.paused:
+        return False
+    if after.room.loss.lasts:
+        raise Denied("room-lost")
+    return True
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
+from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.deadlines import set_deadline
@@ -36,6 +37,7 @@ from bot.storage.models import (
     Secrecy,
 )
 from bot.storage.outbox import Destination, destination_of, owed, save_dm
+from bot.storage.rooms import try_again
 from engine.chance import Chance
 from engine.codec import convert
 from engine.commitment import commitment
@@ -98,7 +100,7 @@ class SignUp:
             last = await session.scalar(
                 select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
             )
-            name = name_for(display_name, live.names)
+            name = name_for(display_name, live.names, say(live, "nameless"))
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
             session.add(seat)
             await session.flush()
@@ -179,15 +181,18 @@ class SignUp:
             live = await self._load_anew(game_id)
             if live.phase is GamePhase.OVER:
                 raise Denied("over")
-            news = owed(game_id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
+            at = now()
+            news = [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
+            if live.room.loss is not None:
+                news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
             async with self._database.writing() as session:
                 await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
                 if live.phase is GamePhase.RUNNING:
                     await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
-                session.add(news)
+                session.add_all(news)
             live.gm_id = user_id
-        self._delivery.wake([destination_of(news)])
+        self._delivery.wake(map(destination_of, news))
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 
@@ -205,6 +210,8 @@ class SignUp:
         """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
         async with self._games.turn(game_id):
             live = await self._signing_up(game_id)
+            if live.room.loss is not None and live.room.loss.lasts:
+                raise Denied("room-lost")
             chance = Chance()
             options = convert(live.options, live.rulebook.options)
             # Nobody is shown what is not saved yet.
@@ -235,8 +242,10 @@ class SignUp:
             session.add_all(rows)
             live.deadline = await set_deadline(session, live, entry, at)
             await save_state(session, live, at)
+            await try_again(session, live.room.id, at)
             sealed = {"drawn": chance.drawn, "salt": salt, "commitment": live.commitment}
             await session.execute(update(GameRow).where(GameRow.id == live.id).values(**sealed, started_at=at))
+        live.room.loss = None
         self._games.keep(live)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
@@ -284,6 +293,6 @@ async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, floa
     )
     session.add(row)
     await session.flush()
-    session.add(Room(game_id=row.id, channel_id=opening.channel_id))
+    session.add(Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at))
     await session.flush()
     return row.id

@@ -12,12 +12,13 @@ from bot.rehearsal.rehearsal import GM, NAMES, Acting, Rehearsal
 from bot.rehearsal.screen import Screen
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.watcher import Watcher
+from bot.themes import Theme
 
 
 class Programme(Struct, frozen=True):
     """What is played: a theme, by whom, with choices out of a seed, and which seat the person at the terminal has."""
 
-    theme: str
+    theme: Theme
     names: tuple[str, ...]
     seed: int | None = None
     seat: str | None = None
@@ -33,7 +34,7 @@ async def perform(programme: Programme, console: Console) -> Path:
     status = console.status("The bot starts, on a new database…")
     status.start()
     try:
-        async with set_stage([GM, *programme.names]) as stage:
+        async with set_stage([GM, *programme.names], [programme.theme]) as stage:
             status.stop()
             return await _play(programme, stage, console)
     finally:
@@ -51,5 +52,5 @@ async def _play(programme: Programme, stage: Stage, console: Console) -> Path:
         for client in (stage.people[name] for name in programme.names)
     ]
     rehearsal = Rehearsal(stage, players, will, has_patience=guest is not None)
-    await rehearsal.run(programme.theme)
+    await rehearsal.run(programme.theme.slug)
     return await stage.write_record()

@@ -3,7 +3,7 @@
 A year passes in no time here: ``pause`` moves the only clock the bot knows.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -21,7 +21,7 @@ from bot.storage import migrate
 from bot.storage.database import Database, open_database
 from bot.storage.live import Live
 from bot.storage.records import record_of
-from bot.themes import load_themes
+from bot.themes import Theme, load_themes
 
 CHANNEL = "table"
 SETTLE_SECONDS = 10.0
@@ -124,13 +124,17 @@ class Stage:
 
 
 @asynccontextmanager
-async def set_stage(names: Sequence[str]) -> AsyncIterator[Stage]:
-    """Open a database, start the bot, and let these people into a channel; all of it is gone at the end."""
+async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> AsyncIterator[Stage]:
+    """Open a database, start the bot, and let these people into a channel; all of it is gone at the end.
+
+    The bot has these themes besides those that come with it.
+    """
     with TemporaryDirectory(prefix="brehon-") as folder, Troubles() as troubles:
         url = f"sqlite+aiosqlite:///{folder}/brehon.db"
         await migrate.upgrade(url)
         database = await open_database(url)
-        bot = Brehon(database, load_themes(), REQUESTS_PER_SECOND)
+        known = load_themes() | {theme.slug: theme for theme in themes}
+        bot = Brehon(database, known, REQUESTS_PER_SECOND)
         env = Env(bot, settle_timeout=SETTLE_SECONDS, approved_intents=discord.Intents.default())
         try:
             await env.start()

@@ -19,6 +19,7 @@ from bot.storage.models import (
     GameRow,
     Guild,
     LatePolicy,
+    Loss,
     Occupant,
     Room,
     Seat,
@@ -52,6 +53,8 @@ class LiveRoom:
 
     id: int
     channel_id: int
+    since: datetime
+    loss: Loss | None
     card_id: int | None
     card_digest: str | None
     prompt_id: int | None
@@ -148,9 +151,22 @@ async def load_live(
         ended_by=row.ended_by,
         wait=row.wait,
         deadline=deadline.at if deadline is not None else None,
-        room=LiveRoom(room.id, room.channel_id, room.card_id, room.card_digest, room.prompt_id, room.prompt_wait),
+        room=_room(room),
         sittings=sittings,
         game=game,
+    )
+
+
+def _room(row: Room) -> LiveRoom:
+    return LiveRoom(
+        id=row.id,
+        channel_id=row.channel_id,
+        since=row.since,
+        loss=row.loss,
+        card_id=row.card_id,
+        card_digest=row.card_digest,
+        prompt_id=row.prompt_id,
+        prompt_wait=row.prompt_wait,
     )
 
 

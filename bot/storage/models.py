@@ -33,6 +33,19 @@ class Secrecy(StrEnum):
     ANSWERS = "answers"
 
 
+class Loss(StrEnum):
+    """Why a game cannot use its room: deleted, the bot removed from the server, or forbidden to write there."""
+
+    DELETED = "deleted"
+    REMOVED = "removed"
+    FORBIDDEN = "forbidden"
+
+    @property
+    def lasts(self) -> bool:
+        """Whether trying again is no use, until somebody gives the game a room."""
+        return self is not Loss.FORBIDDEN
+
+
 class OutboxKind(StrEnum):
     """What is owed to Discord."""
 
@@ -47,6 +60,8 @@ class OutboxKind(StrEnum):
     SEAT_FREE = "seat_free"
     STAFF = "staff"
     CANCELLED = "cancelled"
+    MOVED = "moved"
+    ABSENT = "absent"
 
 
 class OutboxState(StrEnum):
@@ -87,6 +102,7 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
         GamePhase: _word(GamePhase),
         LatePolicy: _word(LatePolicy),
         Secrecy: _word(Secrecy),
+        Loss: _word(Loss),
         OutboxKind: _word(OutboxKind),
         OutboxState: _word(OutboxState),
     }
@@ -171,7 +187,11 @@ class Room(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
     kind: Mapped[str] = mapped_column(String(16), default="table")
     channel_id: Mapped[int] = mapped_column(BigInteger)
+    since: Mapped[datetime]
+    """When the game came there."""
     is_open: Mapped[bool] = mapped_column(default=True)
+    loss: Mapped[Loss | None] = mapped_column(default=None)
+    """Why it cannot be used, once the GM is owed the news of it."""
     card_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
     """What the card last showed, in short, so that an unchanged one is not edited."""

@@ -1,6 +1,6 @@
 """What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
@@ -8,9 +8,10 @@ from typing import NamedTuple
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING)
+NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
 
 
@@ -30,7 +31,7 @@ def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, des
         lines=list(lines),
         due_at=at,
         created_at=at,
-        nonce=token_hex(12),
+        nonce=token_hex(NONCE_BYTES),
         room_id=destination.room_id,
         seat_id=destination.seat_id,
         user_id=destination.user_id,
@@ -49,18 +50,27 @@ async def destinations_owed(session: AsyncSession) -> set[Destination]:
     return {Destination(*row) for row in rows}
 
 
-async def next_owed(session: AsyncSession, destination: Destination) -> OutboxRow | None:
-    """The first row a destination is still owed."""
+async def destinations_in(session: AsyncSession, room_id: int) -> set[Destination]:
+    """Everybody who is owed something in a room."""
+    return {destination for destination in await destinations_owed(session) if destination.room_id == room_id}
+
+
+async def next_owed(session: AsyncSession, destination: Destination, resting: Collection[int] = ()) -> OutboxRow | None:
+    """The first row a destination is still owed, but for games that rest.
+
+    Before all others comes that the game goes on here now.
+    """
     return (
         await session.scalars(
             select(OutboxRow)
             .where(
                 OutboxRow.state.in_(OWED),
+                OutboxRow.game_id.not_in(resting),
                 OutboxRow.room_id.is_not_distinct_from(destination.room_id),
                 OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
                 OutboxRow.user_id.is_not_distinct_from(destination.user_id),
             )
-            .order_by(OutboxRow.id)
+            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.id)
             .limit(1)
         )
     ).first()
@@ -94,6 +104,11 @@ async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     )
 
 
+async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Try a row again in five minutes: sooner, nobody will have given the bot access to the room again."""
+    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(due_at=now + LONGEST_PAUSE))
+
+
 async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool | None) -> None:
     """Write down whether a seat's present occupant can be written to, and where."""
     await session.execute(
@@ -101,18 +116,3 @@ async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None
         .where(Occupant.seat_id == seat_id, Occupant.until.is_(None))
         .values(dm_channel_id=channel_id, dm_open=is_open)
     )
-
-
-async def opened_at(session: AsyncSession, game_id: int) -> datetime:
-    """When a game was opened, and with it its card made."""
-    return (await session.get_one(GameRow, game_id)).created_at
-
-
-async def save_card(session: AsyncSession, room_id: int, card_id: int, digest: str) -> None:
-    """Write down which message is the card and what it shows."""
-    await session.execute(update(Room).where(Room.id == room_id).values(card_id=card_id, card_digest=digest))
-
-
-async def save_prompt(session: AsyncSession, room_id: int, prompt_id: int | None, wait: int | None) -> None:
-    """Write down which message carries the buttons of which wait; None if none does."""
-    await session.execute(update(Room).where(Room.id == room_id).values(prompt_id=prompt_id, prompt_wait=wait))

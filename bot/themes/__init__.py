@@ -1,74 +1,129 @@
-"""Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world.
+"""Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world; see docs/themes.md.
 
-``theme.toml`` has ``title``, ``rulebook`` (the slug of a rulebook) and ``colour``; ``en.ftl`` supplies the terms that
-the rulebook's words refer to. The folder's name is the theme's slug.
+``theme.toml`` has title, rulebook, colours and emoji; ``en.ftl`` supplies the terms that the rulebook's words refer to.
+The folder's name is the theme's slug.
 """
 
 import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from bot.words import LANGUAGE, BrokenWords, collect, files_of, languages
+from bot.themes.manifest import GAME, SLATE, read_manifest
+from bot.themes.needs import needs_of
+from bot.themes.terms import check_terms
+from bot.words import LANGUAGE, languages
+from bot.words.reading import BrokenFile
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 
 FOLDER = Path(__file__).parent
 MANIFEST = "theme.toml"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_SLUG = 32
 
 
 class Theme(Struct, frozen=True):
-    """A world for a rulebook: ``colour`` is 0xRRGGBB, ``folder`` has its words."""
+    """A world for a rulebook: ``folder`` has its words. Colours are 0xRRGGBB; those of sides, and emoji, go by name."""
 
     slug: str
     title: str
     rulebook: str
     colour: int
     folder: Path
+    colours: tuple[tuple[str, int], ...] = ()
+    emoji: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def heading(self) -> str:
+        """The title with the game's emoji."""
+        return self.marked(GAME, self.title)
 
-class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a theme's manifest says."""
+    def colour_of(self, side: str | None) -> int:
+        """The colour of a side; the game's if it has none, or if there is no side."""
+        return dict(self.colours).get(side or GAME, self.colour)
 
-    title: Annotated[str, Meta(min_length=1, max_length=60)]
-    rulebook: str
-    colour: Annotated[int, Meta(ge=0, le=0xFFFFFF)]
+    def marked(self, name: str, text: str) -> str:
+        """Put the emoji of a side, a role or the game before a text, if there is one; it never stands alone."""
+        emoji = dict(self.emoji).get(name)
+        return f"{emoji} {text}" if emoji else text
 
 
 class BrokenTheme(Exception):
     """A theme cannot be used; the message names the file, the line and the fault."""
 
+    def __init__(self, slug: str, problem: str) -> None:
+        super().__init__(problem)
+        self.slug = slug
 
-def load_themes(*folders: Path) -> dict[str, Theme]:
-    """Load the themes that come with Brehon, and those in further folders. Raises BrokenTheme."""
-    themes: dict[str, Theme] = {}
-    for folder in (FOLDER, *folders):
-        for manifest in sorted(folder.glob(f"*/{MANIFEST}")):
-            theme = load_theme(manifest.parent)
-            if (other := themes.get(theme.slug)) is not None:
-                raise BrokenTheme(f"{manifest}:1: there is a theme {theme.slug} already, in {other.folder}")
+
+class Shelf(Struct, frozen=True):
+    """The themes of an installation, by slug, and what is wrong with those that were refused."""
+
+    themes: dict[str, Theme]
+    refused: tuple[BrokenTheme, ...] = ()
+
+
+class NoThemes(Exception):
+    """The folder of a host's themes cannot be read; the message is a sentence for him."""
+
+
+def load_themes() -> dict[str, Theme]:
+    """Load the themes that come with Brehon. Raises BrokenTheme."""
+    return {folder.name: load_theme(folder) for folder in _folders(FOLDER)}
+
+
+def load_shelf(folder: Path | None) -> Shelf:
+    """Load the themes that come with Brehon and those in a host's folder; broken ones of his are left out.
+
+    Raises NoThemes if his folder cannot be read.
+    """
+    themes = load_themes()
+    if folder is None:
+        return Shelf(themes)
+    try:
+        folders = list(_folders(folder))
+    except OSError as error:
+        unreadable = f"BREHON_THEMES is {folder}, and that folder cannot be read ({error.strerror})."
+        raise NoThemes(f"{unreadable} Make it, or correct .env.") from None
+    refused: list[BrokenTheme] = []
+    for each in folders:
+        try:
+            theme = load_theme(each)
+            _check_is_new(theme, themes)
             themes[theme.slug] = theme
-    return themes
+        except BrokenTheme as broken:
+            refused.append(broken)
+    return Shelf(themes, tuple(refused))
 
 
 def load_theme(folder: Path) -> Theme:
     """Load the theme in a folder, and check that it has every word its rulebook needs. Raises BrokenTheme."""
     path = folder / MANIFEST
-    if not SLUG.fullmatch(folder.name):
-        raise BrokenTheme(f"{path}:1: the folder's name must be lower-case letters, digits and hyphens")
-    manifest = _read_manifest(path)
-    theme = Theme(folder.name, manifest.title, manifest.rulebook, manifest.colour, folder)
+    if not SLUG.fullmatch(folder.name) or len(folder.name) > LONGEST_SLUG:
+        raise BrokenTheme(
+            folder.name,
+            f"{path}:1: the folder's name must be of lower-case letters a to z, digits and hyphens between them, "
+            f"and not be longer than {LONGEST_SLUG} characters",
+        )
     try:
+        manifest = read_manifest(path)
+        colours = {name: int(colour[1:], 16) for name, colour in manifest.colours.items()}
+        theme = Theme(
+            slug=folder.name,
+            title=manifest.title,
+            rulebook=manifest.rulebook,
+            colour=colours.get(GAME, SLATE),
+            folder=folder,
+            colours=tuple(colours.items()),
+            emoji=tuple(manifest.emoji.items()),
+        )
         for language in languages():
             if spoken(language, theme) == language:
-                collect((*files_of(language, theme.rulebook), words_of(theme, language)))
-    except BrokenWords as error:
-        raise BrokenTheme(str(error)) from None
+                check_terms(words_of(theme, language), needs_of(theme.rulebook, language))
+    except BrokenFile as error:
+        raise BrokenTheme(folder.name, str(error)) from None
     return theme
 
 
@@ -89,28 +144,23 @@ def games(themes: Mapping[str, Theme]) -> dict[str, AnyRulebook]:
     return {slug: rulebooks[theme.rulebook] for slug, theme in themes.items()}
 
 
-def _read_manifest(path: Path) -> Manifest:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BrokenTheme(f"{path}:1: this file cannot be read: {error}") from None
-    try:
-        manifest = msgspec.convert(tomllib.loads(text), Manifest)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"at line (\d+)", str(error))
-        raise BrokenTheme(f"{path}:{line.group(1) if line else 1}: {error}") from None
-    except msgspec.ValidationError as error:
-        field = re.search(r"`\$?\.?(\w+)`$", str(error))
-        raise BrokenTheme(f"{path}:{_line_of(text, field.group(1) if field else '')}: {error}") from None
-    known = sorted(rulebook.slug for rulebook in RULEBOOKS)
-    if manifest.rulebook not in known:
-        line_number = _line_of(text, "rulebook")
-        raise BrokenTheme(
-            f"{path}:{line_number}: unknown rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}"
-        )
-    return manifest
+def _folders(folder: Path) -> Iterator[Path]:
+    """The folders of themes; one whose name begins with a dot or an underscore is something else."""
+    return (each for each in sorted(folder.iterdir()) if each.is_dir() and not each.name.startswith((".", "_")))
 
 
-def _line_of(text: str, field: str) -> int:
-    lines = enumerate(text.splitlines(), start=1)
-    return next((number for number, line in lines if field and line.split("=")[0].strip() == field), 1)
+def _check_is_new(theme: Theme, themes: Mapping[str, Theme]) -> None:
+    """Raise BrokenTheme if there is a theme of that slug or title already."""
+    for other in themes.values():
+        if theme.slug == other.slug:
+            raise BrokenTheme(
+                theme.slug,
+                f"{theme.folder / MANIFEST}:1: there is a theme {theme.slug} already, "
+                f"in {other.folder}; give this folder another name",
+            )
+        if theme.title.casefold() == other.title.casefold():
+            raise BrokenTheme(
+                theme.slug,
+                f"{theme.folder / MANIFEST}:1: the theme in {other.folder} has the title "
+                f"{other.title} already; give this one another",
+            )

@@ -49,8 +49,8 @@ class GameWords(Protocol):
     def card(self, table: Table, awaited: Awaited) -> Page:
         """Show the state of the game, from the public view."""
 
-    def move_label(self, move: type[Action]) -> str:
-        """Name a move on a button, in 80 characters at most."""
+    def ask_label(self, ask: Ask) -> str:
+        """Name an ask on the button that opens its form, in 80 characters at most."""
 
     def answer_label(self, action: Action) -> str:
         """Name an answer on a button, in 80 characters at most."""

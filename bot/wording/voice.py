@@ -40,9 +40,9 @@ class Voice:
         """List seats as a sentence does."""
         return self.words.list(self.show(seat) for seat in seats)
 
-    def page(self, title: str, text: str, fields: tuple[tuple[str, str], ...] = ()) -> Page:
-        """Make a page in the theme's colour, within the limits."""
-        return fitted(Page(title, text, fields, self.theme.colour))
+    def page(self, title: str, text: str, fields: tuple[tuple[str, str], ...] = (), side: str | None = None) -> Page:
+        """Make a page within the limits, in the game's colour or that of a side."""
+        return fitted(Page(title, text, fields, self.theme.colour_of(side)))
 
     def announce_shell(self, event: Event) -> str | None:
         """Post what the GM does to the game, in every game alike."""

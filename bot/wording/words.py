@@ -16,7 +16,7 @@ class MissingWords(Exception):
 
 
 class Words:
-    """The messages of a language; with a theme, its game's and its world's too. Raises BrokenWords when made."""
+    """The messages of a language; with a theme, its game's and its world's too. Raises BrokenFile when made."""
 
     def __init__(self, theme: Theme | None, language: str = LANGUAGE) -> None:
         paths = files_of(language, None if theme is None else theme.rulebook)
@@ -30,10 +30,12 @@ class Words:
         return self._bundle.has_message(message_id)
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
-        """Give a message with these values in it. Raises MissingWords."""
-        if not self.has(message_id):
-            raise MissingWords(f"no words for {message_id}")
-        pattern = self._bundle.get_message(message_id).value
+        """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords."""
+        name, _, attribute = message_id.partition(".")
+        if not self.has(name):
+            raise MissingWords(f"no words for {name}")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingWords(f"{message_id} has no text")
         text, errors = self._bundle.format_pattern(pattern, dict(values or {}))

@@ -11,7 +11,6 @@ from engine.parties.actions import Act, Vote
 from engine.parties.events import (
     ActionSeen,
     LeaderNamed,
-    LeaderReason,
     PartyProposed,
     PastQuest,
     PastVote,
@@ -56,23 +55,32 @@ class Round(Struct, frozen=True):
         """How many quests have failed."""
         return sum(quest.success is False for quest in self.past_quests)
 
+    @property
+    def whose_turn(self) -> str:
+        """He whose turn it is in the order, or comes next."""
+        return self.order[self.place % len(self.order)]
 
-def lead(round_: Round, event: LeaderNamed) -> Round:
-    """Fold that somebody leads. A leader who was passed over has had his turn."""
-    was_passed_over = event.reason is LeaderReason.PASSED
+    @property
+    def place_after(self) -> int:
+        """The place once the leader has proposed or was passed over. Leading out of turn costs nobody his turn."""
+        return self.place + (self.leader == self.whose_turn)
+
+
+def lead(round_: Round, event: LeaderNamed, *, is_passed_over: bool) -> Round:
+    """Fold that somebody leads, perhaps because the leader before him was passed over."""
     return replace(
         round_,
         leader=event.leader,
-        place=round_.place + was_passed_over,
-        passed_over=round_.passed_over + was_passed_over,
+        place=round_.place_after if is_passed_over else round_.place,
+        passed_over=round_.passed_over + is_passed_over,
         rejections=event.attempt - 1,
         party=(),
     )
 
 
 def stand(round_: Round, event: PartyProposed) -> Round:
-    """Fold that a party stands. Whoever has proposed has had his turn."""
-    return replace(round_, party=event.party, place=round_.place + 1, passed_over=0)
+    """Fold that a party stands."""
+    return replace(round_, party=event.party, place=round_.place_after, passed_over=0)
 
 
 def cast(round_: Round, event: Voted) -> Round:
@@ -93,6 +101,11 @@ def note(round_: Round, seat: str, action: Action) -> Round:
             return replace(round_, orders={**round_.orders, seat: support})
         case _:
             return round_
+
+
+def discard(round_: Round, seat: str) -> Round:
+    """Fold that the order of a seat counts no more."""
+    return replace(round_, orders={other: order for other, order in round_.orders.items() if other != seat})
 
 
 def _votes(round_: Round, seat: str, approve: bool | None) -> dict[str, bool]:
@@ -130,6 +143,14 @@ def finish_quest(round_: Round, event: QuestDone, inverted: str | None = None) -
     """Fold the end of a quest."""
     past = PastQuest(event.number, event.success, event.sabotages, round_.party, actions(round_), inverted)
     return replace(round_, rejections=0, party=(), orders={}, past_quests=(*round_.past_quests, past))
+
+
+def see_past(round_: Round, event: ActionSeen) -> Round:
+    """Fold that a member's action was seen once the quest was over."""
+    *before, last = round_.past_quests
+    known = {**last.actions, event.target: event.support}
+    seen = replace(last, actions={seat: known[seat] for seat in last.party if seat in known})
+    return replace(round_, past_quests=(*before, seen))
 
 
 def actions(round_: Round) -> dict[str, bool]:

@@ -1,4 +1,4 @@
-"""The quest games: parties, votes, sabotage and secret knowledge. The Táin and Middle-earth are its themes."""
+"""The quest games: parties, votes, sabotage and secret knowledge."""
 
 from collections.abc import Iterable
 
@@ -52,7 +52,7 @@ class Quests:
         """What follows from a legal wish, see ``course``."""
         return course.decide(table, seat, action)
 
-    def default(self, table: QuestTable) -> Iterable[Event]:
+    def default(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """What a deadline answers, see ``course``."""
         return course.DEFAULTS[table.phase](table)
 

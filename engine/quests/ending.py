@@ -1,16 +1,16 @@
 """The guess; who has won, and why."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
-
-from msgspec import Struct
 
 from engine.asks import Ask
 from engine.audience import To
 from engine.domains import OneSeat
-from engine.events import Event, Outcome
+from engine.events import Event
+from engine.parties import winning
 from engine.parties.round import open_quest, open_vote
 from engine.parties.sides import Side
+from engine.parties.winning import Victory
 from engine.quests.actions import Guess
 from engine.quests.events import GuessMade, Reveal
 from engine.quests.roles import RoleName
@@ -27,31 +27,24 @@ class Reason(StrEnum):
     SEER_FOUND = "seer_found"
 
 
-class Victory(Struct, frozen=True):
-    """One way to win."""
-
-    side: Side
-    reason: Reason
-    has_come: Callable[[QuestTable], bool]
-
-
 VICTORIES = (
-    Victory(Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == QUESTS_TO_WIN),
-    Victory(Side.EVIL, Reason.SEER_FOUND, lambda table: table.guess is not None and table.guess.hit),
-    Victory(Side.GOOD, Reason.QUESTS_DONE, lambda table: table.guess is not None and not table.guess.hit),
-    Victory(Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE),
+    Victory[QuestTable](Side.EVIL, Reason.QUESTS_FAILED, lambda table: table.round.failures == QUESTS_TO_WIN),
+    Victory[QuestTable](Side.EVIL, Reason.SEER_FOUND, lambda table: table.guess is not None and table.guess.hit),
+    Victory[QuestTable](Side.GOOD, Reason.QUESTS_DONE, lambda table: table.guess is not None and not table.guess.hit),
+    Victory[QuestTable](
+        Side.EVIL, Reason.TOO_MANY_REJECTIONS, lambda table: table.round.rejections == REJECTIONS_TO_LOSE
+    ),
 )
 
 
 def has_come(table: QuestTable) -> bool:
     """Say whether a side has won."""
-    return any(victory.has_come(table) for victory in VICTORIES)
+    return winning.has_come(VICTORIES, table)
 
 
 def outcome(table: QuestTable) -> Iterable[Event]:
     """Announce the victory; everybody on that side now has won."""
-    victory = next(victory for victory in VICTORIES if victory.has_come(table))
-    yield Outcome(to=To.PUBLIC, side=victory.side, reason=victory.reason, winners=table.on_side(victory.side))
+    return winning.outcome(VICTORIES, table)
 
 
 def may_guess(table: QuestTable) -> bool:

@@ -36,7 +36,9 @@ def evolve(table: QuestTable, event: Event) -> QuestTable:
         case Noted(to=(seat,), action=action):
             return replace(table, round=rounds.note(table.round, seat, action))
         case LeaderNamed():
-            return replace(table, phase=Phase.PROPOSAL, round=rounds.lead(table.round, event))
+            is_passed_over = table.phase is Phase.PROPOSAL
+            led = rounds.lead(table.round, event, is_passed_over=is_passed_over)
+            return replace(table, phase=Phase.PROPOSAL, round=led)
         case PartyProposed():
             return replace(table, phase=Phase.VOTE, round=rounds.stand(table.round, event), rider=event.inverter)
         case VoteClosed():

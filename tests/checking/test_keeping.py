@@ -130,10 +130,10 @@ async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
             row = GameRow(theme="tain", guild_id=5, gm_id=6, phase=phase, created_at=now())
             session.add(row)
             await session.flush()
-            session.add(Room(game_id=row.id, channel_id=channel))
+            session.add(Room(game_id=row.id, channel_id=channel, since=now()))
     await database.close()
 
-    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0)]
+    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain")]
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**6, Level.ERROR), (10**8, Level.WARNING), (10**10, Level.OK)])

@@ -78,10 +78,12 @@ def found(secrets: list[str], log: str) -> list[str]:
     return [line for line in log.splitlines() if word.search(line)]
 
 
-async def deliver_again(stage: Stage) -> None:
-    """Let the last interaction come a second time."""
-    payload = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
-    stage.env.backend.emit("INTERACTION_CREATE", deepcopy(payload))
+async def deliver_again(stage: Stage, **altered: object) -> None:
+    """Let the last interaction come a second time, perhaps with something else in it than Discord would let choose."""
+    last = next(body for _, name, body in reversed(stage.env.backend.transcript) if name == "INTERACTION_CREATE")
+    payload = deepcopy(last)
+    payload["data"] |= altered
+    stage.env.backend.emit("INTERACTION_CREATE", payload)
     await stage.env.settle()
 
 
@@ -106,6 +108,7 @@ class Play:
         await stage.press("Zoe", stage.card, "Start the game")
         panel = await stage.press("Gia", stage.card, "Set-up")
         await stage.choose("Gia", panel.response, CHOSEN_ROLES, "brehon:option:1:0:0:roles")
+        await deliver_again(stage, values=["Nobody"])
         await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
         await stage.press("Gia", stage.card, "Start the game")
 

@@ -2,6 +2,7 @@
 
 from sqlalchemy import update
 
+from bot.clock import now
 from bot.storage.database import open_database
 from bot.storage.games import Games
 from bot.storage.models import GameRow, Room
@@ -20,7 +21,7 @@ async def test_a_game_that_changes_while_it_is_loaded_is_loaded_again(url: str, 
         games.forget(game_id)
 
     async with database.writing() as session:
-        session.add(Room(game_id=game_id, channel_id=4))
+        session.add(Room(game_id=game_id, channel_id=4, since=now()))
     database.meanwhile = change
     live = await games.load(game_id)
     await database.close()

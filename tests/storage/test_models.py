@@ -50,17 +50,17 @@ def owed(game_id: int) -> OutboxRow:
 
 async def test_a_channel_holds_one_open_game(database: Database, game_id: int) -> None:
     second = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
-    await save(database, Room(game_id=game_id, channel_id=7), second)
+    await save(database, Room(game_id=game_id, channel_id=7, since=EVENING), second)
 
     with pytest.raises(IntegrityError):
-        await save(database, Room(game_id=second.id, channel_id=7))
+        await save(database, Room(game_id=second.id, channel_id=7, since=EVENING))
 
 
 async def test_a_channel_is_free_when_its_game_is_over(database: Database, game_id: int) -> None:
     second = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
 
-    await save(database, Room(game_id=game_id, channel_id=7, is_open=False), second)
-    await save(database, Room(game_id=second.id, channel_id=7))
+    await save(database, Room(game_id=game_id, channel_id=7, since=EVENING, is_open=False), second)
+    await save(database, Room(game_id=second.id, channel_id=7, since=EVENING))
 
 
 async def test_a_line_is_written_once(database: Database, game_id: int) -> None:
@@ -113,7 +113,7 @@ async def test_a_nonce_is_used_once(database: Database, game_id: int) -> None:
 async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game_id: int, seat_id: int) -> None:
     await save(
         database,
-        Room(game_id=game_id, channel_id=7),
+        Room(game_id=game_id, channel_id=7, since=EVENING),
         Occupant(seat_id=seat_id, user_id=1, since=EVENING),
         action(game_id, 2),
         EventRow(game_id=game_id, line=2, position=0, body="{}"),

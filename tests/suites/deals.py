@@ -1,54 +1,21 @@
 """Which deals a reader cannot tell apart, written down from the rulebooks and not from the engine's code."""
 
 from random import Random
-from typing import NamedTuple, Protocol
-
-from msgspec import Struct
 
 from engine.actions import Action
 from engine.events import Event, Outcome
 from engine.judging import Wish
 from engine.parties.actions import Act, Look
 from engine.parties.events import ActionSeen
-from engine.quests.actions import Invert
-from engine.quests.events import GuessMade
+from engine.quests.actions import Guess, Invert
+from engine.quests.events import GuessMade, Reveal
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+from tests.suites.honnoji_deals import HonnojiDeals
 from tests.suites.random_games import seats_for
-
-
-class Twins(NamedTuple):
-    """A reader, and two deals of one game that he cannot tell apart."""
-
-    reader: str
-    seats: tuple[str, ...]
-    options: Struct
-    one: dict[str, object]
-    other: dict[str, object]
-
-
-class Deals(Protocol):
-    """What a game states about its deals."""
-
-    tells_all: frozenset[type[Event]]
-    """Events that by the rules name who somebody is, so that nothing is compared after them."""
-    tells_one: frozenset[type[Event]]
-    """Events that by the rules tell their readers what somebody else has answered in secret."""
-
-    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
-        """Two random deals that some reader cannot tell apart, with options drawn at random too."""
-
-    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
-        """The secret moves that are due, in one game and the other, so chosen that the reader may perceive nothing."""
-
-    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """Say whether by the rules an open move tells the reader the same in both games.
-
-        What the deadline answers in its place must look alike in any case.
-        """
-
+from tests.suites.twins import Deals, Twins
 
 EVIL = ("assassin", "hidden", "lone", "decoy", "evil turncoat", "plain evil")
 LISTS = {
@@ -94,7 +61,7 @@ def knows(cast: Cast, reader: str, they_meet: bool) -> tuple[str, set[str], set[
 class QuestDeals:
     """The deals of the quest games."""
 
-    tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome})
+    tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome, Reveal})
     tells_one: frozenset[type[Event]] = frozenset({ActionSeen})
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
@@ -135,7 +102,10 @@ class QuestDeals:
         return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """The vision's holder learns a side, its rider an action, and everybody the tally with its opposite."""
+        """The vision's holder learns a side, its rider an action, and everybody the tally with its opposite.
+
+        Who may sabotage depends on the deal, and so does who may guess.
+        """
         assert isinstance(one, QuestTable)
         assert isinstance(other, QuestTable)
         match action:
@@ -143,8 +113,14 @@ class QuestDeals:
                 return one.sides[target] == other.sides[target]
             case Invert(target=str(target)):
                 return one.round.orders[target] == other.round.orders[target]
+            case Act() | Guess():
+                return False
             case _:
                 return True
+
+    def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
+        """No secret answer is."""
+        return False
 
 
 def _orders(table: QuestTable, seat: str) -> list[bool]:
@@ -202,5 +178,5 @@ def _drawn(cast: Cast) -> dict[str, object]:
     }
 
 
-DEALS: dict[str, Deals] = {"quests": QuestDeals()}
+DEALS: dict[str, Deals] = {"quests": QuestDeals(), "honnoji": HonnojiDeals()}
 """By rulebook. A game that is not here has said nothing about its deals, and the suite is red."""

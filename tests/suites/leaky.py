@@ -48,9 +48,9 @@ class Loud(Wrapped):
         """Grant aloud."""
         return self.shout(self.rulebook.decide(table, seat, action))
 
-    def default(self, table: Table) -> Iterable[Event]:
+    def default(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Answer aloud."""
-        return self.shout(self.rulebook.default(table))
+        return self.shout(self.rulebook.default(table, chance))
 
     def due(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Go on aloud."""
@@ -69,7 +69,7 @@ class OpenOrders(Wrapped):
     def asks(self, table: Table) -> tuple[Ask, ...]:
         """Ask as if nothing were secret in it."""
         return tuple(
-            Ask(ask.move, ask.seats, ask.fields, ask.awaited, secret=not ask.awaited)
+            Ask(ask.move, ask.seats, ask.fields, ask.awaited, secret=not ask.awaited, fixed=ask.fixed)
             for ask in self.rulebook.asks(table)
         )
 

@@ -69,6 +69,9 @@ def values(shape: inspect.Type) -> st.SearchStrategy[object]:
             return st.sampled_from([member.value for member in kind])
         case inspect.LiteralType(values=allowed):
             return st.sampled_from(allowed)
+        case inspect.VarTupleType(item_type=inspect.EnumType(cls=kind)):
+            some = st.tuples(st.permutations([member.value for member in kind]), st.integers(0, len(kind)))
+            return some.map(lambda drawn: drawn[0][: drawn[1]])
         case inspect.VarTupleType(item_type=inner):
             return cast(st.SearchStrategy[object], st.lists(values(inner), unique=True, max_size=6))
         case inspect.DictType(key_type=key, value_type=value):

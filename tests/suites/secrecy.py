@@ -23,12 +23,15 @@ from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
-from tests.suites.deals import DEALS, Twins
+from tests.suites.deals import DEALS
 from tests.suites.random_games import every_move, moves, next_move, shell_move
+from tests.suites.twins import Twins
 
-PRIVATE = {"quests": {"vote": {"public": False}}}
+PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
 PAIRS_AT_ONCE = 3
+TRIES = 60
+"""Of all moves that somebody might try at a moment, so many are tried."""
 STEPS_AFTERWARDS = 3
 """For so many moves after a secret one, two games that differ in it alone are played on side by side."""
 PUBLIC = str(To.PUBLIC)
@@ -43,6 +46,7 @@ class Asked(Struct, frozen=True):
 
     move: type[Action]
     fields: dict[str, object]
+    fixed: dict[str, object]
     is_awaited: bool
     secret: bool
 
@@ -82,12 +86,12 @@ class Moment:
         return self.events, None
 
 
-def perceived(moment: Moment, reader: str) -> Perceived:
-    """What a reader perceives of a moment."""
+def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived:
+    """What a reader perceives of a moment, when he tries some moves."""
     return Perceived(
         told(reader, moment.events),
         seen_asks(reader, moment.asks),
-        refusals(moment, reader),
+        refusals(moment, reader, tries),
         awaited(moment.asks),
     )
 
@@ -99,14 +103,17 @@ def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
 
 def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
     """What a reader is asked."""
-    return tuple(Asked(ask.move, dict(ask.fields), reader in ask.awaited, ask.secret) for ask in asks_of(reader, asks))
+    return tuple(
+        Asked(ask.move, dict(ask.fields), dict(ask.fixed), reader in ask.awaited, ask.secret)
+        for ask in asks_of(reader, asks)
+    )
 
 
-def refusals(moment: Moment, reader: str) -> tuple[Refusal | None, ...]:
-    """Why each move that a reader might try would be refused, None if it would not."""
+def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refusal | None, ...]:
+    """Why each move that a reader tries would be refused, None if it would not."""
     if reader == PUBLIC:
         return ()
-    return tuple(refusal(moment, Wish(reader, action)) for action in every_move(moment.rulebook, moment.table.seats))
+    return tuple(refusal(moment, Wish(reader, action)) for action in tries)
 
 
 def refusal(moment: Moment, wish: Wish) -> Refusal | None:
@@ -118,10 +125,16 @@ def refusal(moment: Moment, wish: Wish) -> Refusal | None:
     return None
 
 
-def compare(one: Moment, other: Moment, readers: Iterable[str], what: str) -> None:
+def some_tries(moment: Moment, random: Random) -> list[Action]:
+    """Some of the moves that somebody might try."""
+    every = every_move(moment.rulebook, moment.table.seats)
+    return random.sample(every, min(TRIES, len(every)))
+
+
+def compare(one: Moment, other: Moment, readers: Iterable[str], tries: list[Action], what: str) -> None:
     """Raise Leak if a reader can tell one moment from the other."""
     for reader in readers:
-        here, there = perceived(one, reader), perceived(other, reader)
+        here, there = perceived(one, reader, tries), perceived(other, reader, tries)
         for field in Perceived.__struct_fields__:
             if getattr(here, field) != getattr(there, field):
                 raise Leak(f"{reader}, {field}: {what}\n{getattr(here, field)}\n{getattr(there, field)}")
@@ -163,26 +176,28 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
     by_move: dict[type[Action], list[Wish]] = {}
     for ask in now.asks:
         for seat in ask.seats:
-            answers = [Wish(seat, action) for action in secret_answers(now, ask)]
+            answers = [Wish(seat, action) for action in secret_answers(now, ask, seat)]
             if len(answers) > 1:
                 yield tuple(random.sample(answers, 2))  # type: ignore[misc]
-            if ask.secret:
+            if ask.secret and answers:
                 by_move.setdefault(ask.move, []).extend(random.sample(answers, 1))
     for wishes in by_move.values():
         if len(wishes) > 1:
             yield tuple(random.sample(wishes, 2))  # type: ignore[misc]
 
 
-def secret_answers(now: Moment, ask: Ask) -> list[Action]:
-    """The legal answers to an ask that are secret."""
+def secret_answers(now: Moment, ask: Ask, seat: str) -> list[Action]:
+    """A seat's legal answers to an ask that are secret."""
+    deals = DEALS[now.rulebook.slug]
     private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
     if not ask.secret and private is None:
         return []
     return [
         action
         for action in every_move(now.rulebook, now.table.seats)
-        if type(action) is ask.move
+        if ask.is_for(seat, action)
         and ask.refusal(action) is None
+        and not deals.is_shown_at_once(now.table, seat, action)
         and all(getattr(action, name) == value for name, value in (private or {}).items())
     ]
 
@@ -200,7 +215,7 @@ def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) 
                 if told(reader, before) != told(reader, before_too):
                     raise Leak(f"{reader} is told of a secret before it is revealed")
             return
-        compare(one, other, outsiders, f"a secret move of {insiders}")
+        compare(one, other, outsiders, some_tries(one, random), f"a secret move of {insiders}")
         wish = _same_wish(one, other, insiders, random)
         if wish is None:
             return
@@ -216,11 +231,11 @@ def told_by_the_rules(moment: Moment) -> set[str]:
 
 def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:
     """A move of somebody else that is legal in both, if there is one."""
-    asks = [(ask, seat) for ask in one.asks for seat in ask.seats if seat not in insiders]
+    asks = [ask for ask in one.asks if not insiders.issuperset(ask.seats)]
     if not asks:
         return None
-    ask, seat = random.choice(asks)
-    wish = Wish(seat, ask.pick(random))
+    ask = random.choice(asks)
+    wish = Wish(random.choice([seat for seat in ask.seats if seat not in insiders]), ask.pick(random))
     return wish if refusal(other, wish) is None else None
 
 
@@ -246,23 +261,24 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
     while True:
         one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
-        if any(type(event) in deals.tells_all for event in (*one.events, *other.events)):
+        telling = [[event for event in moment.events if type(event) in deals.tells_all] for moment in (one, other)]
+        if telling[0] != telling[1]:
             _compare_before(deals.tells_all, one, other, twins.reader)
             return
-        compare(one, other, [twins.reader, PUBLIC], "the deal")
+        compare(one, other, [twins.reader, PUBLIC], some_tries(one, random), "the deal")
         pairs = list(_same_moves(twins, games, random))
         if not pairs:
             return
         for pair in pairs:
             for game, wish in zip(games, pair, strict=True):
                 try:
-                    game.submit(wish, Chance())
+                    game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
                 except Refused as refused:
                     raise Leak(f"{wish} is refused in one deal: {refused}") from None
 
 
 def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
-    """Compare what a reader is told before somebody is named by the rules."""
+    """Compare what a reader is told before the rules tell of the deal."""
     before = [takewhile(lambda event: type(event) not in tells_all, moment.events) for moment in (one, other)]
     if told(reader, before[0]) != told(reader, before[1]):
         raise Leak(f"{reader} can tell one deal from the other at the end")
@@ -282,7 +298,6 @@ def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tup
         yield random.choice(secret)
     else:
         wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
-        is_secret = any(ask.secret for ask in one.asks if ask.move is type(wish.action))
-        if is_secret or not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
+        if not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
             wish = Wish(CLOCK, Expire())
         yield wish, wish

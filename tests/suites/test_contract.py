@@ -35,13 +35,13 @@ def whole_game(data: st.DataObject, rulebook: AnyRulebook, shell: float = 0.1) -
     return play(rulebook, *allowed_setup(data, rulebook), shell)
 
 
-def allowed_setup(data: st.DataObject, rulebook: AnyRulebook) -> tuple[tuple[str, ...], Struct, int]:
-    """Seats, options and a seed. Options that the rules refuse are those that the game begins with by itself."""
+def allowed_setup(data: st.DataObject, rulebook: AnyRulebook, tries: int = 5) -> tuple[tuple[str, ...], Struct, int]:
+    """Seats, options and a seed; the game's own options if the rules refuse all that are drawn."""
     seats, options, seed = data.draw(setups(rulebook))
     try:
         Game.begin(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
     except SetupRefused:
-        return seats, rulebook.options(), seed
+        return allowed_setup(data, rulebook, tries - 1) if tries > 1 else (seats, rulebook.options(), seed)
     return seats, options, seed
 
 
@@ -148,7 +148,7 @@ def test_a_move_is_accepted_if_and_only_if_it_is_asked_for(rulebook: AnyRulebook
     for game, _ in steps(data, rulebook, often=0.05):
         for seat in game.seats:
             for action in every_move(rulebook, game.seats):
-                asked = [ask for ask in game.asks if ask.move is type(action) and seat in ask.seats]
+                asked = [ask for ask in game.asks if ask.is_for(seat, action)]
                 allowed = any(ask.refusal(action) is None for ask in asked)
 
                 assert allowed is (refusal_in_theory(game, Wish(seat, action)) is None)

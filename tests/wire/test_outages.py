@@ -81,7 +81,7 @@ async def test_a_card_that_arrived_before_a_long_outage_is_found_and_not_posted_
     await table.until_counted(room=1)
     await table.kill()
     table.loopback.release()
-    _let_minutes_pass(table, "UPDATE games SET created_at = datetime(created_at, '-9 minutes')")
+    _let_minutes_pass(table, "UPDATE rooms SET since = datetime(since, '-9 minutes')")
     await table.start()
     await table.loopback.bell.until(lambda: table.card.pinned)
 

@@ -70,7 +70,7 @@ async def test_a_press_missed_by_a_broken_connection_is_told_again_and_counts_on
     assert (await recorded_moves(table))[1:] == VOTES[:2]
 
 
-async def test_no_privileged_intents_are_asked_for(table: Table) -> None:
+async def test_no_privileged_intents_are_asked_for_and_none_that_is_not_used(table: Table) -> None:
     await table.start()
     (identity,) = table.loopback.gateway.identities
     intents = discord.Intents._from_value(identity["intents"])
@@ -78,6 +78,7 @@ async def test_no_privileged_intents_are_asked_for(table: Table) -> None:
     assert not intents.members
     assert not intents.presences
     assert not intents.message_content
+    assert intents == discord.Intents(guilds=True, guild_messages=True)
 
 
 async def test_the_log_of_a_vote_and_of_orders_tells_no_role_no_vote_and_no_order(table: Table) -> None:

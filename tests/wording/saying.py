@@ -9,7 +9,7 @@ from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
@@ -25,7 +25,7 @@ from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.roles import RoleName
-from engine.refusals import Refusal
+from engine.refusals import NotNow, Refusal
 from engine.rulebook import AnyRulebook, pick_action
 from engine.rulebooks import RULEBOOKS
 
@@ -138,7 +138,7 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """Everything that stands on a button or select."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     for move in moves:
-        yield words.move_label(move)
+        yield words.refusal(NotNow(action_name(move)))
     for move in rulebook.actions:
         for field in move.__struct_fields__:
             yield words.field_prompt(move, field)
@@ -148,14 +148,14 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
         yield from (note.label, note.note)
 
 
-def refusals(kind: type[Refusal] = Refusal) -> Iterator[Refusal]:
-    """One of each refusal there is."""
-    for each in kind.__subclasses__():
-        if each.__module__.startswith("engine."):
+def refusals(theme: Theme) -> Iterator[Refusal]:
+    """One of each refusal of a theme's game."""
+    other_games = {slug for slug in RULEBOOK_OF if slug != theme.rulebook}
+    for each in Refusal.__subclasses__():
+        package, chapter, *_ = each.__module__.split(".")
+        if package == "engine" and chapter not in other_games:
             hints = get_type_hints(each)
-            fields = {field: _sample(field, hints[field]) for field in each.__struct_fields__}
-            yield each(**fields)
-            yield from refusals(each)
+            yield each(**{field: _sample(field, hints[field]) for field in each.__struct_fields__})
 
 
 def _sample(field: str, shape: object) -> object:

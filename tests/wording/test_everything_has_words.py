@@ -37,7 +37,7 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme
 def test_every_refusal_is_a_sentence(theme: Theme) -> None:
     words = listen(theme)[1]
 
-    sentences = [words.refusal(refusal) for refusal in refusals()]
+    sentences = [words.refusal(refusal) for refusal in refusals(theme)]
 
     assert all(sentence.endswith(".") and len(sentence) < 200 for sentence in sentences)
 
@@ -90,7 +90,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
     list(labels(words, rulebook))
     list(map(words.options_text, setups()))
     words.rules()
-    list(map(words.refusal, refusals()))
+    list(map(words.refusal, refusals(theme)))
 
     entries = collect((*files_of("en", theme.rulebook), words_of(theme)))
     referred_to = {name for entry in entries.values() for name, _ in entry.uses}

@@ -1,33 +1,49 @@
 """Everything said fits what Discord takes, whatever people call themselves."""
 
+from pathlib import Path
+
+import pytest
+
+from bot.themes import Theme
 from bot.wording.pages import MESSAGE, is_legal, length
+from engine.asks import Ask
 from engine.quests import Quests
+from tests.themes.making import longest
 from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, setups, texts
 
 
-def test_every_page_is_legal_for_ten_players_with_hostile_names() -> None:
-    words = listen(THEMES["middle-earth"])[1]
+@pytest.fixture(params=["middle-earth", "longest"])
+def theme(request: pytest.FixtureRequest, tmp_path: Path) -> Theme:
+    return THEMES.get(request.param) or longest(tmp_path)
+
+
+def test_every_page_is_legal_for_ten_players_with_hostile_names(theme: Theme) -> None:
+    words = listen(theme)[1]
     for seed, game in games(Quests(), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(is_legal(page) for page in pages(words, game, entry))
     assert all(is_legal(page) for page in words.rules())
 
 
-def test_every_post_fits_a_message() -> None:
-    words = listen(THEMES["middle-earth"])[1]
+def test_every_post_fits_a_message(theme: Theme) -> None:
+    words = listen(theme)[1]
     for seed, game in games(Quests(), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(length(text) <= MESSAGE for text in texts(words, game, entry))
 
 
-def test_labels_fit_buttons_and_selects() -> None:
-    for theme in THEMES.values():
-        words = listen(theme)[1]
-        assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
-        assert all(length(words.move_label(move)) <= 80 for move in Quests.actions)
-        assert all(length(label) <= 150 for label in labels(words, Quests()))
-        assert all(length(words.options_text(options)) <= 1024 for options in setups())
-        assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
+def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
+    words = listen(theme)[1]
+
+    assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
+    assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
+    assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
+    assert all(length(words.options_text(options)) <= 1024 for options in setups())
+
+
+@pytest.mark.parametrize("slug", THEMES)
+def test_set_ups_are_said_in_few_words(slug: str) -> None:
+    assert all(length(label) <= 150 for label in labels(listen(THEMES[slug])[1], Quests()))
 
 
 def test_a_vote_table_is_narrow_enough_for_a_telephone() -> None:

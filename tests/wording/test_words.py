@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.wording.words import MissingWords, Words
-from bot.words import BrokenWords, collect, read
+from bot.words import collect
+from bot.words.reading import BrokenFile, read
 from tests.wording.saying import THEMES
 
 
@@ -43,7 +44,7 @@ def test_junk_names_its_line(tmp_path: Path) -> None:
     path = tmp_path / "en.ftl"
     path.write_text("good = fine\n\nbad\n", encoding="utf-8")
 
-    with pytest.raises(BrokenWords, match=r"en\.ftl:3: "):
+    with pytest.raises(BrokenFile, match=r"en\.ftl:3: "):
         read(path)
 
 
@@ -51,5 +52,5 @@ def test_a_word_that_refers_to_nothing_names_its_line(tmp_path: Path) -> None:
     path = tmp_path / "en.ftl"
     path.write_text("a = fine\nb = { a } { c }\n", encoding="utf-8")
 
-    with pytest.raises(BrokenWords, match=r"en\.ftl:2: b needs c"):
+    with pytest.raises(BrokenFile, match=r"en\.ftl:2: b needs c"):
         collect([path])

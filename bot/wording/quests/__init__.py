@@ -56,9 +56,9 @@ class QuestWords:
         """Show the state of the game, see ``board``."""
         return board.card(self.voice, _quest(table), awaited)
 
-    def move_label(self, move: type[Action]) -> str:
-        """Name a move, see ``labels``."""
-        return labels.move_label(self.voice, move)
+    def ask_label(self, ask: Ask) -> str:
+        """Name an ask, see ``labels``."""
+        return labels.move_label(self.voice, ask.move)
 
     def answer_label(self, action: Action) -> str:
         """Name an answer, see ``labels``."""

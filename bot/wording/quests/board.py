@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.wording.pages import Page
 from bot.wording.quests.posts import outcome
-from bot.wording.quests.terms import place, rejections, tally
+from bot.wording.quests.terms import item_heading, place, rejections, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
@@ -87,7 +87,8 @@ def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
     if table.outcome is not None:
         lines += ["", outcome(voice, table.outcome)]
     fields = () if table.outcome is not None else tuple(_fields(voice, table, awaited))
-    return voice.page(voice.theme.title, "\n".join(lines).strip(), fields)
+    winner = table.outcome.side if table.outcome is not None else None
+    return voice.page(voice.theme.heading, "\n".join(lines).strip(), fields, winner)
 
 
 def _track(voice: Voice, table: QuestTable, number: int) -> str:
@@ -112,9 +113,9 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
     if table.round.party:
         yield voice.say("card-party"), voice.names(table.round.party)
     if table.rider is not None:
-        yield voice.say("card-inverter"), voice.show(table.rider)
+        yield item_heading(voice, "inverter"), voice.show(table.rider)
     if table.vision.holders:
-        yield voice.say("card-vision"), _vision(voice, table.vision)
+        yield item_heading(voice, "vision"), _vision(voice, table.vision)
     if cards := tuple(_cards(voice, table)):
         yield voice.say("card-cards"), ", ".join(cards)
     if table.round.cast:

@@ -33,20 +33,18 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
             return voice.say(f"card-shown-{card}")
         case OrdersIn():
             return voice.say("orders-in")
-        case Inverted(by=by, target=target):
-            return _at_somebody(voice, "inverted", by, target)
-        case Looked(by=by, target=target):
-            return _at_somebody(voice, "looked", by, target)
+        case Inverted(by=by, target=None):
+            return voice.say("inverted-nobody", {"by": voice.show(by)})
+        case Inverted(by=by, target=str(target)):
+            return voice.say("inverted", {"by": voice.show(by), "target": voice.show(target)})
+        case Looked(by=by, target=None):
+            return voice.say("looked-nobody", {"by": voice.show(by)})
+        case Looked(by=by, target=str(target)):
+            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
         case Outcome():
             return outcome(voice, event)
         case _:
             return voice.announce_shell(event)
-
-
-def _at_somebody(voice: Voice, message_id: str, by: str, target: str | None) -> str:
-    if target is None:
-        return voice.say(f"{message_id}-nobody", {"by": voice.show(by)})
-    return voice.say(message_id, {"by": voice.show(by), "target": voice.show(target)})
 
 
 def outcome(voice: Voice, event: Outcome) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 
 from bot.wording.pages import FENCE, Page, packed
-from bot.wording.quests.terms import place, role_name, side_name, tally
+from bot.wording.quests.terms import place, role_heading, side_heading, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.parties.events import PastQuest, PastVote
@@ -38,10 +38,10 @@ def _roles(voice: Voice, event: Reveal) -> Page:
     for side in Side:
         seats = [seat for seat, own in event.sides.items() if own is side]
         lines = [
-            voice.say("reveal-seat", {"name": voice.show(seat), "role": role_name(voice, event.roles[seat], side)})
+            voice.say("reveal-seat", {"name": voice.show(seat), "role": role_heading(voice, event.roles[seat], side)})
             for seat in seats
         ]
-        fields.append((side_name(voice, side), "\n".join(lines)))
+        fields.append((side_heading(voice, side), "\n".join(lines)))
     return voice.page(voice.say("reveal-title"), "", tuple(fields))
 
 

@@ -46,8 +46,8 @@ def role_notes(voice: Voice) -> tuple[RoleNote, ...]:
 def role_note(voice: Voice, role: RoleName) -> RoleNote:
     """Explain one role in a line."""
     sides = [side_name(voice, card.side) for card in roles_named(role)]
-    label = voice.say("role-label", {"role": role_name(voice, role), "side": voice.words.list(sides)})
-    return RoleNote(role, shorten(label, CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
+    label = voice.say("choice-role", {"role": role_name(voice, role), "side": voice.words.list(sides)})
+    return RoleNote(role, shorten(voice.theme.marked(role, label), CHOICE), shorten(voice.say(f"note-{role}"), CHOICE))
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:

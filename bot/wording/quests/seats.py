@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
 from bot.wording.quests.labels import answer_label
-from bot.wording.quests.terms import role_key, side_name
+from bot.wording.quests.terms import role_key, side_heading, side_name
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.events import Event
@@ -25,7 +25,7 @@ def tell(voice: Voice, event: Event) -> Page | None:
         case Noted():
             return voice.page(voice.say("noted-title"), receipt(voice, event))
         case SideTold(side=side):
-            return voice.page(voice.say("side-told-title"), voice.say("side-told", {"side": side_name(voice, side)}))
+            return voice.page(voice.say("now-side-title"), voice.say("now-side", {"side": side_name(voice, side)}))
         case ActionSeen(target=target, support=support):
             seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
             return voice.page(voice.say("seen-title"), seen)
@@ -43,12 +43,13 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
     may = known.role if role.may_guess or role.switches else known.side
     wins = known.role if role.switches else known.side
     fields = (
-        (voice.say("you-side"), side_name(voice, known.side)),
+        (voice.say("you-side"), side_heading(voice, known.side)),
         (voice.say("you-know"), knowledge(voice, known)),
         (voice.say("you-may"), voice.say(f"may-{may}")),
         (voice.say("you-win"), voice.say(f"wins-{wins}")),
     )
-    return voice.page(voice.say(f"you-are-{key}"), f"*{voice.say(f'flavour-{key}')}*", fields)
+    title = voice.theme.marked(key, voice.say(f"you-are-{key}"))
+    return voice.page(title, f"*{voice.say(f'flavour-{key}')}*", fields, known.side)
 
 
 def knowledge(voice: Voice, known: Knowledge) -> str:

@@ -11,6 +11,11 @@ def side_name(voice: Voice, side: Side) -> str:
     return voice.say(f"side-{side}")
 
 
+def side_heading(voice: Voice, side: Side) -> str:
+    """A side's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(side, side_name(voice, side))
+
+
 def role_key(role: RoleName, side: Side) -> str:
     """The part of a message's id that tells roles apart; plain players differ by side."""
     return f"plain-{side}" if role is RoleName.PLAIN else str(role)
@@ -19,6 +24,16 @@ def role_key(role: RoleName, side: Side) -> str:
 def role_name(voice: Voice, role: RoleName, side: Side = Side.GOOD) -> str:
     """A role's name; ``side`` tells the plain roles apart."""
     return voice.say(f"role-{role_key(role, side)}")
+
+
+def role_heading(voice: Voice, role: RoleName, side: Side) -> str:
+    """A role's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(role_key(role, side), role_name(voice, role, side))
+
+
+def item_heading(voice: Voice, item: str) -> str:
+    """An item's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(item, voice.say(f"item-{item}"))
 
 
 def place(voice: Voice, quest: int) -> str:

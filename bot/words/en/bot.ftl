@@ -56,8 +56,29 @@ moves-none = Nothing is asked of you at the moment.
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
-gm-trouble = I may not write in { $room } at present, so the game stands still there. Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History; I go on by myself.
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
+gm-room-deleted =
+    { $phase ->
+        [signup] The channel of your game { $game } #{ $number } was deleted. Nobody who has joined is lost. Give /gm move in the channel or thread where the sign-up shall go on.
+       *[other] The channel of your game { $game } #{ $number } was deleted, so I have paused the game. Nothing is lost. Give /gm move in the channel or thread where it shall go on, and then /gm resume.
+    }
+gm-room-removed =
+    { $phase ->
+        [signup] I was removed from the server of your game { $game } #{ $number }. Nobody who has joined is lost. Let me be invited again, then give /gm move in the channel or thread where the sign-up shall go on.
+       *[other] I was removed from the server of your game { $game } #{ $number }, so I have paused the game. Nothing is lost. Let me be invited again, then give /gm move in the channel or thread where it shall go on, and then /gm resume.
+    }
+gm-room-forbidden = { gm-room-no-access } { gm-room-permissions } { $phase ->
+        [signup] The card then follows at the next change. Or give /gm move in another channel or thread.
+        [over] What is still to be shown there then follows by itself.
+       *[other] Then give /gm resume. Or give /gm move in another channel or thread, and then /gm resume.
+    }
+gm-room-no-access =
+    { $phase ->
+        [running] I may not write in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost.
+       *[other] I may not write in { $room } any more, where your game { $game } #{ $number } is. Nothing is lost.
+    }
+gm-room-permissions = Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History, and unlock the thread if it is locked.
+gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
 ## Joining
 
@@ -70,6 +91,7 @@ left = You have left the game.
 opened = The sign-up is open in this channel; set the game up with the buttons of its card.
 started = The game begins.
 cancelled = The game is cancelled.
+nameless = Player
 
 ## The set-up panel
 
@@ -96,6 +118,9 @@ done = Done; everybody will see it.
 done-gm = Done.
 ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
+moved-here = The game has moved to this channel: { $players }
+moved = The game is in this channel now.
+moved-rests = The game is in this channel now, and rests. Give /gm resume when it shall go on.
 
 ## The GM's panel
 
@@ -119,9 +144,9 @@ help-gm-signup =
     }
 help-gm = You are the GM of **{ $game }**.
 help-gm-awaited = Still to answer: { $names }
-help-gm-more = There are also `/gm act-for`, `/gm replace` and `/gm hand-over`.
-help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm secrets`.
-help-manager = You manage this server: you may end **{ $game }**, or hand it over with `/gm hand-over`.
+help-gm-more = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm move`.
+help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over`, `/gm move` and `/gm secrets`.
+help-manager = You manage this server: you may end **{ $game }**, hand it over with `/gm hand-over`, or move it with `/gm move`.
 help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
 help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
 help-your-paused = Your game **{ $game }** in { $room } is paused.
@@ -196,6 +221,15 @@ seat-free = The seat of { $name } is free for somebody new, with all that it kno
 taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
 taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.
 
+## Permissions, as Discord names them in a channel's settings
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
 ## Denied by the bot
 
 denied-seat-gone = This seat is not free any more.
@@ -206,7 +240,7 @@ denied-gm-before = You have been the GM of this game and may know its secrets, s
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
 denied-wrong-channel = A game needs a text channel or a public thread; please use one of those.
-denied-missing-permissions = I lack permissions here: { $names }. Please grant them to my role and try again.
+denied-missing-permissions = I lack permissions here: { $permissions }. Please grant them to my role and try again.
 denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken; please wait for the next game.
 denied-not-seated = You have no seat in this game.
@@ -222,6 +256,10 @@ denied-which-game = You are in several games; please name one in the option "gam
 denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
+denied-room-lost = I cannot write in the channel of this game any more. Please give /gm move in the channel or thread where it shall go on.
+denied-here-already = The game is in this channel already; please give /gm move in the channel where it shall go on.
+denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
@@ -241,6 +279,7 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
+denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
-bad-input = That cannot be understood: { $problem }. Please choose from what is offered.
+bad-input = That cannot be understood. Please choose from what is offered.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.

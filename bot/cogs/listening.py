@@ -1,0 +1,58 @@
+"""What Discord tells by itself: what was deleted, where the bot was removed, and that it is connected."""
+
+from collections.abc import Awaitable
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.cogs.desk import Desk
+from bot.logs import where
+
+log = structlog.get_logger()
+
+
+class ListeningCog(commands.Cog):
+    """Listens. The same may be told twice, or never."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Look whether everything is there, and only then let deadlines pass: a lost room stops them."""
+        await self.desk.furniture.look()
+        self.desk.host.alarm.wake()
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted; of its threads Discord tells nothing, but discord.py does."""
+        await _heed(self.desk.rooms.lose_channel(channel.id))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted."""
+        await _heed(self.desk.rooms.lose_channel(thread.thread_id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server, or the server is no more."""
+        await _heed(self.desk.rooms.lose_server(guild.id))
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, message: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted."""
+        await _heed(self.desk.furniture.miss(message.channel_id, [message.message_id]))
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, messages: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages were deleted at once."""
+        await _heed(self.desk.furniture.miss(messages.channel_id, messages.message_ids))
+
+
+async def _heed(doing: Awaitable[None]) -> None:
+    """Do what follows. What goes wrong is logged without its message, which may hold a secret."""
+    try:
+        await doing
+    except Exception as error:
+        log.error("not heeded", error=where(error))

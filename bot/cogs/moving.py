@@ -1,0 +1,24 @@
+"""A game that moves to the channel in which that is asked for, because its own was lost, say."""
+
+import discord
+
+from bot.cogs.desk import Desk
+from bot.cogs.opening import warnings
+from bot.cogs.replies import defer, reply
+from bot.cogs.rights import check_gm_or_manager, check_room, check_server
+from bot.delivery.compose import say
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+
+
+async def move(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Let a game go on where the interaction is. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    check_server(interaction, live)
+    check_room(interaction)
+    assert interaction.channel_id is not None
+    await defer(interaction)
+    moved = await desk.rooms.move(live.id, interaction.channel_id)
+    rests = moved.game is not None and moved.game.table.paused
+    answer = say(moved, "moved-rests" if rests else "moved")
+    await reply(interaction, Outgoing("\n".join([answer, *warnings(interaction, moved)])))

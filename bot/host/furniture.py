@@ -1,0 +1,93 @@
+"""What stands in a room and may be deleted by anybody who manages it: the card, and the prompt of a wait."""
+
+from collections.abc import Collection
+
+import discord
+import structlog
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.delivery.failures import is_message_gone, loss_of
+from bot.delivery.port import Port
+from bot.host.rooms import Rooms
+from bot.logs import where
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import Loss, OutboxKind
+from bot.storage.outbox import Destination, owed
+from bot.storage.rooms import Place, lose_prompt, places, places_in
+
+log = structlog.get_logger()
+
+
+class Furniture:
+    """Sets up again what was deleted, as long as it is needed."""
+
+    def __init__(self, database: Database, games: Games, rooms: Rooms, delivery: Delivery, port: Port) -> None:
+        self._database = database
+        self._games = games
+        self._rooms = rooms
+        self._delivery = delivery
+        self._port = port
+
+    async def miss(self, channel_id: int, message_ids: Collection[int]) -> None:
+        """Set up again what was among these deleted messages."""
+        async with self._database.reading() as session:
+            found = await places_in(session, channel_id)
+        for place in found:
+            async with self._games.turn(place.game_id):
+                live = await self._games.load(place.game_id)
+                if live is not None and live.room.channel_id == channel_id:
+                    await self._set_up(live, message_ids)
+
+    async def look(self) -> None:
+        """Look whether all rooms, cards and prompts are there, for while the bot was away nobody told it.
+
+        Two requests for each game that is on, one after the other. To be called once Discord has told in which
+        servers the bot is.
+        """
+        try:
+            async with self._database.reading() as session:
+                found = await places(session)
+            for place in found:
+                if place.loss is None:
+                    await self._look_at(place)
+        except Exception as error:
+            # Discord is out of order, say. What was not looked at is found missing when it is needed.
+            log.warning("rooms not looked at", error=where(error))
+
+    async def _look_at(self, place: Place) -> None:
+        if not self._port.is_in(place.guild_id):
+            await self._rooms.lose(place.game_id, place.channel_id, Loss.REMOVED)
+            return
+        for message_id in filter(None, (place.card_id, place.prompt_id)):
+            try:
+                await self._port.look_for(place.channel_id, message_id)
+            except discord.HTTPException as error:
+                if is_message_gone(error):
+                    await self.miss(place.channel_id, [message_id])
+                elif (loss := loss_of(error)) is not None:
+                    await self._rooms.lose(place.game_id, place.channel_id, loss)
+                    return
+                else:
+                    raise
+
+    async def _set_up(self, live: Live, message_ids: Collection[int]) -> None:
+        if live.room.card_id in message_ids:
+            self._delivery.painter.replace(live.id)
+        if live.room.prompt_id in message_ids:
+            await self._ask_again(live)
+
+    async def _ask_again(self, live: Live) -> None:
+        """Post the prompt of the present wait once more; of one that is over there is nothing left to ask."""
+        room = live.room
+        lasts = live.game is not None and bool(live.game.asks) and room.prompt_wait == live.wait
+        prompt = Destination(room_id=room.id)
+        async with self._database.writing() as session:
+            if not await lose_prompt(session, room):
+                return
+            if lasts:
+                session.add(owed(live.id, OutboxKind.PROMPT, [live.wait], now(), prompt))
+        room.prompt_id = room.prompt_wait = None
+        self._delivery.wake([prompt])

@@ -1,0 +1,127 @@
+"""The room of a game: lost, so that the game rests and its GM hears of it, and moved to another channel."""
+
+from dataclasses import replace
+
+import aiohttp
+import discord
+import structlog
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.delivery.port import Port
+from bot.host.denied import Denied
+from bot.host.host import Host
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live, LiveRoom
+from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow
+from bot.storage.outbox import Destination, destination_of, destinations_in, owed
+from bot.storage.rooms import drop_prompts, lose_room, move_room, places_in, places_of
+from engine.actions import Pause
+from engine.errors import Refused
+from engine.judging import Wish
+from engine.names import GM
+
+log = structlog.get_logger()
+
+
+class Rooms:
+    """Loses rooms and moves games. ``port`` is for what is left behind in a channel."""
+
+    def __init__(self, database: Database, games: Games, host: Host, delivery: Delivery, port: Port) -> None:
+        self._database = database
+        self._games = games
+        self._host = host
+        self._delivery = delivery
+        self._port = port
+
+    async def lose(self, game_id: int, channel_id: int, loss: Loss) -> None:
+        """Let a game rest whose room cannot be used, and tell its GM, once for each loss."""
+        live = await self._load_anew(game_id)
+        if live is None or not _is_news(live, channel_id, loss):
+            return
+        news = owed(game_id, OutboxKind.TROUBLE, [], now(), Destination(user_id=live.gm_id))
+
+        async def note(session: AsyncSession) -> None:
+            if await lose_room(session, live.room, loss):
+                session.add(news)
+
+        try:
+            await self._host.submit(game_id, Wish(GM, Pause()), also=note)
+        except (Refused, Denied):  # It rests already, has not begun, or is over.
+            async with self._database.writing() as session:
+                await note(session)
+        self._games.forget(game_id)
+        log.warning("room lost", game=game_id, loss=loss)
+        self._delivery.wake([destination_of(news)])
+
+    async def lose_channel(self, channel_id: int) -> None:
+        """Let the game rest whose channel or thread was deleted."""
+        async with self._database.reading() as session:
+            found = await places_in(session, channel_id)
+        for place in found:
+            await self.lose(place.game_id, place.channel_id, Loss.DELETED)
+
+    async def lose_server(self, guild_id: int) -> None:
+        """Let the games rest of a server from which the bot was removed."""
+        async with self._database.reading() as session:
+            found = await places_of(session, guild_id)
+        for place in found:
+            await self.lose(place.game_id, place.channel_id, Loss.REMOVED)
+
+    async def move(self, game_id: int, channel_id: int) -> Live:
+        """Let a game go on in another channel of its server, or in its own again. Raises Denied."""
+        async with self._games.turn(game_id):
+            live = await self._load_anew(game_id)
+            if live is None or live.phase is GamePhase.OVER:
+                raise Denied("over")
+            if live.room.channel_id == channel_id and live.room.loss is None:
+                raise Denied("here-already")
+            left = replace(live.room)
+            try:
+                await self._settle_in(live, channel_id)
+            except IntegrityError:
+                raise Denied("channel-taken") from None
+            moved = await self._load_anew(game_id)
+        assert moved is not None
+        async with self._database.reading() as session:
+            self._delivery.wake(await destinations_in(session, left.id))
+        self._delivery.painter.touch(game_id)
+        if left.loss is not Loss.DELETED:
+            await self._clear(left)
+        return moved
+
+    async def _load_anew(self, game_id: int) -> Live | None:
+        """Load a game from the database, which another process may have changed."""
+        self._games.forget(game_id)
+        return await self._games.load(game_id)
+
+    async def _settle_in(self, live: Live, channel_id: int) -> None:
+        """Move a room, announce it there, and ask again what the game waits for."""
+        at = now()
+        room = Destination(room_id=live.room.id)
+        rows: list[OutboxRow] = [owed(live.id, OutboxKind.MOVED, [], at, room)]
+        async with self._database.writing() as session:
+            await move_room(session, live.room.id, channel_id, at)
+            if live.game is not None and live.game.asks:
+                await drop_prompts(session, live.room.id, live.wait)
+                rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait], at, room))
+            session.add_all(rows)
+
+    async def _clear(self, left: LiveRoom) -> None:
+        """Take the buttons off what is left behind, as far as that is possible."""
+        for message_id in filter(None, (left.card_id, left.prompt_id)):
+            try:
+                await self._port.take_components(left.channel_id, message_id)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("buttons left behind", room=left.id, error=type(error).__name__)
+
+
+def _is_news(live: Live, channel_id: int, loss: Loss) -> bool:
+    """Whether a loss concerns the room as it is, and is not known already."""
+    if live.room.channel_id != channel_id or (live.phase is GamePhase.OVER and loss.lasts):
+        return False
+    known = live.room.loss
+    return known is not loss and (known is None or not known.lasts)

@@ -1,0 +1,100 @@
+"""Rooms in the database: their card and prompt, whether they can be used, and where they are."""
+
+from datetime import datetime
+from secrets import token_hex
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Update, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.live import LiveRoom
+from bot.storage.models import GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.outbox import NONCE_BYTES, OWED
+
+
+class Place(NamedTuple):
+    """Where a game is that is not over, and its messages there that are kept."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    loss: Loss | None
+    card_id: int | None
+    prompt_id: int | None
+
+
+async def places(session: AsyncSession, *conditions: ColumnElement[bool]) -> list[Place]:
+    """Where games are that are not over, and meet these conditions."""
+    columns = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_id, Room.prompt_id)
+    of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open, *conditions)
+    return [Place(*row) for row in await session.execute(of_games.order_by(Room.game_id))]
+
+
+async def places_in(session: AsyncSession, channel_id: int) -> list[Place]:
+    """Where games are that are in this channel."""
+    return await places(session, Room.channel_id == channel_id)
+
+
+async def places_of(session: AsyncSession, guild_id: int) -> list[Place]:
+    """Where games are that are in this server."""
+    return await places(session, GameRow.guild_id == guild_id)
+
+
+async def save_card(session: AsyncSession, room: LiveRoom, card_id: int, digest: str) -> None:
+    """Write down which message is the card and what it shows."""
+    await session.execute(_still(room).values(card_id=card_id, card_digest=digest))
+
+
+async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | None, wait: int | None) -> None:
+    """Write down which message carries the buttons of which wait; None if none does."""
+    await session.execute(_still(room).values(prompt_id=prompt_id, prompt_wait=wait))
+
+
+async def lose_prompt(session: AsyncSession, room: LiveRoom) -> bool:
+    """Write down that the message with the buttons is gone; say whether that was not known yet."""
+    gone = _still(room).where(Room.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait=None)
+    return await session.scalar(gone.returning(Room.id)) is not None
+
+
+async def lose_room(session: AsyncSession, room: LiveRoom, loss: Loss) -> bool:
+    """Write down that a room cannot be used; say whether that was not known yet."""
+    lost = _still(room).where(Room.loss.is_not_distinct_from(room.loss)).values(loss=loss)
+    return await session.scalar(lost.returning(Room.id)) is not None
+
+
+async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
+    """Take a room for usable, and all that it is owed for due."""
+    await session.execute(update(Room).where(Room.id == room_id).values(loss=None))
+    await session.execute(
+        update(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)).values(due_at=at)
+    )
+
+
+async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: datetime) -> None:
+    """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
+    bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "prompt_id", "prompt_wait"))
+    await session.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
+    rows = await session.scalars(select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)))
+    for row in rows:
+        row.state, row.attempts, row.due_at = OutboxState.PENDING, 0, at
+        # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
+        row.nonce = token_hex(NONCE_BYTES)
+
+
+async def drop_prompts(session: AsyncSession, room_id: int, wait: int) -> None:
+    """Do not send the prompt of a wait that is still owed."""
+    await session.execute(
+        update(OutboxRow)
+        .where(
+            OutboxRow.room_id == room_id,
+            OutboxRow.kind == OutboxKind.PROMPT,
+            OutboxRow.lines == [wait],
+            OutboxRow.state.in_(OWED),
+        )
+        .values(state=OutboxState.DROPPED)
+    )
+
+
+def _still(room: LiveRoom) -> Update:
+    """Change a room, unless the game has left that channel meanwhile."""
+    return update(Room).where(Room.id == room.id, Room.channel_id == room.channel_id)

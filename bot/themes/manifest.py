@@ -1,0 +1,101 @@
+"""A theme's manifest: its title, its rulebook, its colours and its emoji."""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.themes.needs import needs_of
+from bot.themes.terms import why_no_name
+from bot.words.reading import BrokenFile, text_of
+from engine.codec import convert
+from engine.errors import BadInput
+from engine.rulebooks import RULEBOOKS
+
+GAME = "game"
+"""What the game as a whole is called among the colours and emoji."""
+SLATE = 0x607D8B
+"""The colour of a game that has none of its own."""
+COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+LONGEST_EMOJI = 16
+JOINERS = frozenset("\N{ZERO WIDTH JOINER}\N{VARIATION SELECTOR-16}")
+SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a manifest says."""
+
+    title: str
+    rulebook: str
+    colours: dict[str, str] = {}
+    emoji: dict[str, str] = {}
+
+
+def read_manifest(path: Path) -> Manifest:
+    """Read a manifest. Raises BrokenFile."""
+    text = text_of(path)
+    try:
+        manifest = convert(_parsed(path, text), Manifest)
+        _check(manifest)
+    except BadInput as error:
+        unknown = re.search(r"unknown field `(.+)`", error.problem)
+        raise BrokenFile(path, _line_of(text, unknown[1] if unknown else error.field), str(error)) from None
+    return manifest
+
+
+def _parsed(path: Path, text: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        place = re.search(r"at line (\d+)", str(error))
+        raise BrokenFile(path, int(place[1]) if place else 1, f"this is no TOML: {error}") from None
+
+
+def _check(manifest: Manifest) -> None:
+    """Raise BadInput for what cannot be."""
+    if problem := why_no_name(manifest.title):
+        raise BadInput(f"this {problem}", "title")
+    known = sorted(rulebook.slug for rulebook in RULEBOOKS)
+    if manifest.rulebook not in known:
+        raise BadInput(f"there is no rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}", "rulebook")
+    needs = needs_of(manifest.rulebook)
+    _check_names("colours", manifest.colours, needs.sides)
+    for name, colour in manifest.colours.items():
+        if not COLOUR.fullmatch(colour):
+            raise BadInput(f'{colour!r} is no colour; write one like "#{SLATE:X}"', f"colours.{name}")
+    _check_names("emoji", manifest.emoji, needs.marked)
+    for name, emoji in manifest.emoji.items():
+        if not _is_emoji(emoji):
+            raise BadInput(f"{emoji!r} is no emoji", f"emoji.{name}")
+
+
+def _check_names(table: str, named: Mapping[str, str], known: Iterable[str]) -> None:
+    names = (GAME, *sorted(known))
+    for name in named:
+        if name not in names:
+            raise BadInput(f"there is no such name; the names are {', '.join(names)}", f"{table}.{name}")
+
+
+def _is_emoji(text: str) -> bool:
+    """Whether a text is a symbol, with nothing after it but what makes one picture of several."""
+    rest = (character in JOINERS | SKIN_TONES or unicodedata.category(character) == "So" for character in text)
+    return 0 < len(text) <= LONGEST_EMOJI and unicodedata.category(text[0]) == "So" and all(rest)
+
+
+def _line_of(text: str, field: str) -> int:
+    """The line that sets a field, or the table it would stand in; else the first."""
+    table = ""
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.split("\n"), start=1):
+        if heading := re.fullmatch(r"\s*\[([^\[\]]+)\]\s*(#.*)?", line):
+            table = heading[1].strip()
+            lines.setdefault(table, number)
+        elif "=" in line:
+            key = re.sub(r"[\s\"']", "", line.partition("=")[0])
+            lines.setdefault(f"{table}.{key}" if table else key, number)
+    parts = field.partition("[")[0].split(".")
+    wanted = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return next((lines[name] for name in wanted if name in lines), 1)

@@ -1,0 +1,67 @@
+"""What a rulebook's words need of a theme: read off those words, so that no list of it has to be kept."""
+
+from functools import cache
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+
+from bot.words import LANGUAGE, files_of, gather
+from bot.words.reading import Entry
+
+FORM = "form"
+"""The one variable of a term: ``{ -seer(form: "inside") }`` is how it stands within a sentence."""
+SIDES = "side-"
+MARKED = (SIDES, "role-", "item-")
+"""Messages that begin so name what may have an emoji."""
+NAMES = (*MARKED, "place-")
+"""Messages that begin so are names; the terms they consist of stand on buttons and in headings."""
+
+
+class Needs(Struct, frozen=True):
+    """Terms, those of them that are names, the forms they are asked for in, and what may have a colour or an emoji."""
+
+    terms: frozenset[str]
+    names: frozenset[str]
+    forms: frozenset[str]
+    sides: frozenset[str]
+    marked: frozenset[str]
+
+
+@cache
+def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
+    """What the words of a rulebook need."""
+    entries = gather(files_of(language, rulebook))
+    return Needs(
+        terms=frozenset(name for entry in entries.values() for name in _terms(entry) if name not in entries),
+        names=frozenset(name for entry in entries.values() if entry.id.startswith(NAMES) for name in _terms(entry)),
+        forms=frozenset(form for entry in entries.values() for form in _forms(entry)),
+        sides=_called(entries, (SIDES,)),
+        marked=_called(entries, MARKED),
+    )
+
+
+def _terms(entry: Entry) -> list[str]:
+    return [name for name, _ in entry.uses if name.startswith("-")]
+
+
+def _called(entries: dict[str, Entry], beginnings: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(name.partition("-")[2] for name in entries if name.startswith(beginnings))
+
+
+def _forms(entry: Entry) -> set[str]:
+    asked = _Forms()
+    asked.visit(entry.item)
+    return asked.found
+
+
+class _Forms(Visitor):
+    """Finds the forms in which an entry asks for terms."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 (Fluent's name)
+        """Note a form."""
+        if node.name.name == FORM and isinstance(node.value, ast.StringLiteral):
+            self.found.add(node.value.value)

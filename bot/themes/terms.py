@@ -1,0 +1,139 @@
+"""A theme's words: whether they are all that the rulebook needs, and nothing that would be said wrong or not at all."""
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from pathlib import Path
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.themes.needs import FORM, Needs
+from bot.words import LANGUAGE, gather
+from bot.words.reading import BrokenFile, Entry
+
+USUAL_FORM = "name"
+"""How the form is called that is not asked for by name."""
+LONGEST_NAME = 60
+LONGEST_TEXT = 400
+FORMATTING = frozenset("*_~`|<>@#[]\\")
+"""What Discord would take for formatting or a mention."""
+
+
+def check_terms(path: Path, needs: Needs) -> None:
+    """Raise BrokenFile unless a file has just the terms that are needed, and those that they consist of."""
+    terms = gather([path])
+    for entry in terms.values():
+        _check_form(entry, terms, needs)
+    if missing := sorted(needs.terms - terms.keys()):
+        raise BrokenFile(path, 1, f"these terms are missing: {', '.join(missing)}")
+    _check_use(terms, needs)
+    for entry, text in _said(terms, needs):
+        is_name = entry.id in needs.names
+        if problem := why_no_name(text) if is_name else _why_no_text(text):
+            raise BrokenFile(path, entry.line, f"{entry.id} {problem}")
+
+
+def why_no_name(text: str) -> str | None:
+    """Say what is wrong with a name, which may stand on a button or in a heading; None if nothing is."""
+    if not text.strip():
+        return "is empty"
+    if text != text.strip() or not text.isprintable():
+        return "is not on one line, or has blanks about it"
+    if len(text) > LONGEST_NAME:
+        return f"is longer than {LONGEST_NAME} characters"
+    if wrong := sorted(FORMATTING & set(text)):
+        return f"has {wrong[0]} in it, which Discord takes for formatting"
+    return None
+
+
+def _why_no_text(text: str) -> str | None:
+    if not text.strip():
+        return "is empty"
+    if not all(line.isprintable() for line in text.split("\n")):
+        return "has a character in it that cannot be shown"
+    if len(text) > LONGEST_TEXT:
+        return f"is longer than {LONGEST_TEXT} characters"
+    return None
+
+
+def _check_form(entry: Entry, terms: Iterable[str], needs: Needs) -> None:
+    if isinstance(entry.item, ast.Message):
+        raise BrokenFile(entry.path, entry.line, f"{entry.id} needs a hyphen before it: -{entry.id}")
+    if entry.item.attributes:
+        first = entry.item.attributes[0]
+        raise BrokenFile(entry.path, entry.line_of(first), f"{entry.id} has an attribute, which nothing asks for")
+    _Form(entry, terms, needs).visit(entry.item)
+
+
+def _check_use(terms: dict[str, Entry], needs: Needs) -> None:
+    """Raise BrokenFile for a term that nothing needs."""
+    used: set[str] = set()
+    found = set(needs.terms)
+    while found:
+        used |= found
+        found = {name for term in found for name, _ in terms[term].uses} - used
+    for entry in terms.values():
+        if entry.id not in used:
+            raise BrokenFile(entry.path, entry.line, f"nothing uses {entry.id}; see whether it is spelt right")
+
+
+def _said(terms: dict[str, Entry], needs: Needs) -> Iterator[tuple[Entry, str]]:
+    """Say every term in every form. Raises BrokenFile for one that cannot be said, such as one within itself."""
+    bundle = FluentBundle([LANGUAGE], use_isolating=False)
+    bundle.add_resource(ast.Resource([entry.item for entry in terms.values()]))
+    wanted = list(product(sorted(needs.terms), ("", *sorted(needs.forms))))
+    said = [f'said-{number} = {{ {term}({FORM}: "{form}") }}' for number, (term, form) in enumerate(wanted)]
+    bundle.add_resource(FluentParser().parse("\n".join(said)))
+    for number, (term, _) in enumerate(wanted):
+        pattern = bundle.get_message(f"said-{number}").value
+        assert pattern is not None
+        try:
+            text, problems = bundle.format_pattern(pattern)
+        except (ValueError, RecursionError) as error:
+            text, problems = "", [error]
+        for problem in problems:
+            why = "it leads to itself, or through too many terms" if isinstance(problem, RecursionError) else problem
+            raise BrokenFile(terms[term].path, terms[term].line, f"{term} cannot be said: {why}")
+        yield terms[term], str(text)
+
+
+class _Form(Visitor):
+    """Raises BrokenFile where a term asks for what is not there when it is said."""
+
+    def __init__(self, entry: Entry, terms: Iterable[str], needs: Needs) -> None:
+        self.entry = entry
+        self.terms = frozenset(terms)
+        self.forms = needs.forms | {USUAL_FORM}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 (Fluent's name)
+        """Allow a choice by form, between forms that are asked for."""
+        if not (isinstance(node.selector, ast.VariableReference) and node.selector.id.name == FORM):
+            self.generic_visit(node)
+            return
+        for variant in node.variants:
+            form = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+            if form not in self.forms:
+                self._refuse(variant, f"has no form {form}; the forms are {', '.join(sorted(self.forms))}")
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
+        """Allow none: a term is told its form alone."""
+        self._refuse(node, f"uses ${node.id.name}, but a term knows only its ${FORM}, to choose by")
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (Fluent's name)
+        """Allow none."""
+        self._refuse(node, f"calls {node.id.name}, and a theme calls no functions")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
+        """Allow none: other files may change their words."""
+        self._refuse(node, f"refers to {node.id.name}, which is no term of this file")
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 (Fluent's name)
+        """Allow those of this file."""
+        if f"-{node.id.name}" not in self.terms or node.attribute is not None:
+            self._refuse(node, f"refers to -{node.id.name}, which is no term of this file")
+        self.generic_visit(node)
+
+    def _refuse(self, node: ast.SyntaxNode, problem: str) -> None:
+        raise BrokenFile(self.entry.path, self.entry.line_of(node), f"{self.entry.id} {problem}")

@@ -1,0 +1,99 @@
+### What Discord shows of slash commands, their options and choices while somebody types; 100 characters each.
+
+## Options of many commands
+
+option-game = Which of your games
+option-member = Another member, if the party is that large
+
+
+## /help
+
+command-help = Show what you may do here and now
+
+## /game
+
+command-game = Open, join and follow a game
+command-game-new = Open a game in this channel, as its GM
+    .game = Which game
+    .hours = How many hours each wait may last; 0 for no deadline. The set-up can tell them apart.
+    .late = What happens when a deadline passes
+    .late-ask = ask the GM
+    .late-auto = go on by itself
+command-game-join = Join the game of this channel
+command-game-leave = Leave a game that has not begun
+command-game-start = Begin the game (GM)
+command-game-end = End a game without a winner, or cancel a sign-up (GM, Manage Server)
+    .game = Which game
+command-game-status = Show how the game stands
+    .game = { option-game }
+command-game-secrets = Show what you know and have done in secret
+    .game = { option-game }
+command-game-history = Show every vote and quest so far, as everybody knows them
+    .game = { option-game }
+command-game-rules = Explain how a game is played
+    .game = Which game
+
+## /quest
+
+command-quest = Moves of the quest games
+command-quest-propose = Name your party, as the leader
+    .first = A member
+    .second = Another member
+    .third = { option-member }
+    .fourth = { option-member }
+    .fifth = { option-member }
+    .inverter = Who of the party gets the item that turns an order, if your game has it
+    .game = { option-game }
+command-quest-vote = Vote on the proposed party; the last vote counts
+    .answer = Approve or reject
+    .answer-approve = approve
+    .answer-reject = reject
+    .openly = Let everybody see it before the vote closes
+    .game = { option-game }
+command-quest-act = Give your order for the quest, in secret
+    .order = Support or sabotage
+    .order-support = support
+    .order-sabotage = sabotage
+    .game = { option-game }
+command-quest-invert = Turn the order of another member of the party, or none
+    .player = Whose order; leave it out to turn none
+    .game = { option-game }
+command-quest-look = Learn in private which side a player is on, if it is your turn to
+    .player = Whom you look at
+    .game = { option-game }
+command-quest-guess = At the end: name a player, or nobody
+    .player = Whom you name; leave it out to name nobody
+    .game = { option-game }
+
+## /gm
+
+command-gm = Lead your game
+command-gm-close = Answer whatever is being waited for as the deadline would
+    .game = { option-game }
+command-gm-extend = Give more time
+    .hours = How many hours more
+    .until = Or until when, in the server's time zone: 20:00, tomorrow 20:00, fri 20:00, 2026-11-22 20:00
+    .game = { option-game }
+command-gm-pause = Let the game rest
+    .game = { option-game }
+command-gm-resume = Let the game go on
+    .game = { option-game }
+command-gm-act-for = Make a move for a player who asks you to, or is away
+    .player = For whom
+    .game = { option-game }
+command-gm-secrets = Show all roles, votes and orders, if you do not play yourself
+    .game = { option-game }
+command-gm-replace = Offer a player's seat, with all that it knows, to somebody new
+    .player = Whose seat
+    .game = { option-game }
+command-gm-move = Move the game to this channel
+    .game = { option-game }
+command-gm-hand-over = Make a player the GM, or yourself
+    .player = Who leads from now on; leave it out for yourself
+    .game = { option-game }
+
+## /server
+
+command-server = Settings of this server
+command-server-settings = Time zone, who may open games, and how many at once
+    .zone = The time zone in which the times that GMs type are read

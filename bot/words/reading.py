@@ -1,0 +1,120 @@
+"""Reading one file of words, or a manifest beside it: bounded, and refused with its line if it is broken."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+
+from engine.errors import one_line
+
+LARGEST = 64 * 1024
+"""Bytes of a file; those of a rulebook have about a quarter of that."""
+
+
+class BrokenFile(Exception):
+    """A file cannot be used; the message names the file, the line and the fault."""
+
+    def __init__(self, path: Path, line: int, problem: str) -> None:
+        self.problem = one_line(problem)
+        super().__init__(f"{path}:{line}: {self.problem}")
+        self.path = path
+        self.line = line
+
+
+class Entry(Struct, frozen=True):
+    """One message or term, and the text of the file in which it stands."""
+
+    path: Path
+    text: str
+    item: ast.Message | ast.Term
+
+    @property
+    def id(self) -> str:
+        """Its name; a term's begins with a hyphen."""
+        return f"-{self.item.id.name}" if isinstance(self.item, ast.Term) else self.item.id.name
+
+    @property
+    def line(self) -> int:
+        """Where it begins."""
+        return self.line_of(self.item)
+
+    def line_of(self, node: ast.SyntaxNode) -> int:
+        """The line of a part of it."""
+        assert node.span is not None
+        return _line(self.text, node.span.start)
+
+    @property
+    def uses(self) -> tuple[tuple[str, int], ...]:
+        """The messages, terms and functions it refers to, each with its line."""
+        found = _References()
+        found.visit(self.item)
+        return tuple((name, self.line_of(node)) for name, node in found.found)
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, with a line feed after each line. Raises BrokenFile."""
+    try:
+        # What is no plain file, such as a pipe or a device, might never end.
+        if not path.is_file():
+            raise BrokenFile(path, 1, "this file is missing")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BrokenFile(path, 1, f"this file cannot be read: {error.strerror}") from None
+    if len(content) > LARGEST:
+        raise BrokenFile(path, 1, f"this file is larger than {LARGEST // 1024} KB")
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise BrokenFile(path, content.count(b"\n", 0, error.start) + 1, "this is no UTF-8 text") from None
+
+
+def read(path: Path) -> tuple[Entry, ...]:
+    """Read the messages and terms of one file. Raises BrokenFile."""
+    return _entries(path, text_of(path))
+
+
+@lru_cache(maxsize=64)
+def _entries(path: Path, text: str) -> tuple[Entry, ...]:
+    try:
+        return tuple(_parse(path, text))
+    except RecursionError:
+        raise BrokenFile(path, 1, "this is nested too deeply") from None
+
+
+def _parse(path: Path, text: str) -> Iterator[Entry]:
+    for item in FluentParser().parse(text).body:
+        if isinstance(item, ast.Junk):
+            fault = item.annotations[0]
+            start = fault.span.start if fault.span is not None else 0
+            raise BrokenFile(path, _line(text, start), fault.message or "this is no Fluent")
+        if isinstance(item, ast.Message | ast.Term):
+            yield Entry(path, text, item)
+
+
+class _References(Visitor):
+    """Finds what an entry refers to."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, ast.SyntaxNode]] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
+        """Note a message."""
+        self.found.append((node.id.name, node))
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 (Fluent's name)
+        """Note a term."""
+        self.found.append((f"-{node.id.name}", node))
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (Fluent's name)
+        """Note a function."""
+        self.found.append((node.id.name, node))
+        self.generic_visit(node)
+
+
+def _line(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1

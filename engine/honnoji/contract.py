@@ -1,0 +1,35 @@
+"""The Ninja Contract: after each mission but the last its holder may learn another's side, and it passes to him."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.domains import OneSeat
+from engine.events import Event
+from engine.honnoji.table import HonnojiTable
+from engine.parties import looking
+from engine.parties.actions import Look
+from engine.parties.looking import Eye
+
+
+def begin(order: tuple[str, ...]) -> Eye:
+    """Give it to the last in the leaders' order."""
+    return Eye(order[-1:])
+
+
+def is_due(table: HonnojiTable) -> bool:
+    """Say whether its holder is to decide after this mission."""
+    return table.contract.uses < len(table.round.past_quests)
+
+
+def asked(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Ask its holder whom he looks at, if anybody."""
+    holder = (table.contract.holder,)
+    targets = OneSeat(looking.targets(table.contract, table.seats), may_decline=True)
+    return (Ask(Look, holder, {"target": targets}, holder),)
+
+
+def look(table: HonnojiTable, target: str | None) -> Iterable[Event]:
+    """Look at a samurai, or decline and keep it."""
+    if target is None:
+        return looking.give_up(table.contract)
+    return looking.look(table.contract, target, table.sides[target])

@@ -1,0 +1,138 @@
+"""What may happen in this game, beside what happens in every game of parties."""
+
+from msgspec import Struct
+
+from engine.events import SHELL_EVENTS, Event
+from engine.honnoji.actions import HonnojiAction
+from engine.honnoji.tokens import TalismanName
+from engine.parties.events import (
+    ActionSeen,
+    Allegiance,
+    LeaderNamed,
+    Leaders,
+    Looked,
+    PartyProposed,
+    PastQuest,
+    PastVote,
+    QuestDone,
+    VoteClosed,
+    Voted,
+)
+from engine.parties.sides import Side
+
+PLAIN = "plain"
+"""The one role there is."""
+
+
+class Knowledge(Event, frozen=True):
+    """What one player is told at the start; ``sees`` are his fellows among the retainers, in seat order."""
+
+    role: str
+    side: Side
+    sees: tuple[str, ...]
+
+
+class Talismans(Event, frozen=True):
+    """The talismans lie ready in drawing order, sealed."""
+
+    talismans: tuple[TalismanName, ...]
+
+
+class TalismanShown(Event, frozen=True, tag="talisman"):
+    """A mission's talisman is drawn and shown, and its first leader has to give it away."""
+
+    talisman: TalismanName
+    leader: str
+
+
+class Given(Event, frozen=True):
+    """The leader, or chance in his place, has given the talisman to another samurai."""
+
+    talisman: TalismanName
+    by: str
+    target: str
+
+
+class Used(Event, frozen=True):
+    """A talisman is used, and everybody sees by whom; and on whom, if it names somebody."""
+
+    talisman: TalismanName
+    by: str
+    target: str | None = None
+
+
+class Preloaded(Event, frozen=True):
+    """A holder alone sees what he has preloaded."""
+
+    talisman: TalismanName
+    target: str | None = None
+
+
+class Discarded(Event, frozen=True):
+    """The action that a member of the party had preloaded counts no more, because he must act in public."""
+
+
+class ActionSent(Event, frozen=True):
+    """An action for this mission has been sent, so that nobody can be made to act in public any more.
+
+    Nobody is told whose, and it shows anyhow in the number of those who are awaited.
+    """
+
+
+class ActionShown(Event, frozen=True):
+    """A member of the party has acted in public."""
+
+    player: str
+    support: bool
+
+
+class Noted(Event, frozen=True):
+    """What a player did in secret, told to himself alone."""
+
+    action: HonnojiAction
+
+
+class PastTalisman(Struct, frozen=True):
+    """A talisman, drawn for mission ``quest``: who gave it to whom, in which mission it was used, and on whom."""
+
+    quest: int
+    talisman: TalismanName
+    by: str | None
+    target: str | None
+    used: int | None
+    on: str | None
+
+
+class Reveal(Event, frozen=True):
+    """At the end everybody is shown everything."""
+
+    roles: dict[str, str]
+    sides: dict[str, Side]
+    votes: tuple[PastVote, ...]
+    quests: tuple[PastQuest, ...]
+    talismans: tuple[PastTalisman, ...]
+
+
+EVENTS = (
+    *SHELL_EVENTS,
+    Knowledge,
+    Talismans,
+    Leaders,
+    LeaderNamed,
+    TalismanShown,
+    Given,
+    PartyProposed,
+    Voted,
+    VoteClosed,
+    Preloaded,
+    Used,
+    Discarded,
+    ActionSent,
+    ActionShown,
+    QuestDone,
+    ActionSeen,
+    Looked,
+    Allegiance,
+    Noted,
+    Reveal,
+)

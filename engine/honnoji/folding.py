@@ -1,0 +1,123 @@
+"""How each event changes the table.
+
+The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
+"""
+
+import msgspec
+
+from engine.events import Event, Outcome
+from engine.honnoji import contract, handing, sword, talismans, using
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.events import (
+    ActionSent,
+    ActionShown,
+    Given,
+    Knowledge,
+    Noted,
+    Reveal,
+    Talismans,
+    TalismanShown,
+    Used,
+)
+from engine.honnoji.stages import next_phase
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.parties import looking
+from engine.parties import round as rounds
+from engine.parties.actions import Act
+from engine.parties.events import (
+    ActionSeen,
+    Allegiance,
+    LeaderNamed,
+    Leaders,
+    Looked,
+    PartyProposed,
+    QuestDone,
+    VoteClosed,
+    Voted,
+)
+from engine.table import evolve_shell
+
+replace = msgspec.structs.replace
+
+
+def evolve(table: HonnojiTable, event: Event) -> HonnojiTable:
+    """Fold one event."""
+    match event:
+        case Voted():
+            return replace(table, round=rounds.cast(table.round, event))
+        case Noted(to=(seat,), action=Use() | Unuse() as action):
+            return replace(table, tokens=using.note(table.tokens, seat, action))
+        case Noted(to=(seat,), action=action):
+            return replace(table, round=rounds.note(table.round, seat, action))
+        case LeaderNamed():
+            return _lead(table, event)
+        case PartyProposed():
+            return replace(table, phase=Phase.VOTE, round=rounds.stand(table.round, event))
+        case VoteClosed():
+            return _close_vote(table, event)
+        case QuestDone():
+            return _finish_mission(table, event)
+        case Outcome():
+            return replace(evolve_shell(table, event), phase=Phase.OVER)
+        case _:
+            return _evolve_chapters(table, event)
+
+
+def _evolve_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
+    match event:
+        case Knowledge(to=(seat,), side=side):
+            return replace(table, sides={**table.sides, seat: side})
+        case Talismans(talismans=pool):
+            return replace(table, pool=pool)
+        case Leaders(order=order):
+            begun = replace(table, round=replace(table.round, order=order), contract=contract.begin(order))
+            return _go_on(begun)
+        case TalismanShown():
+            return _go_on(handing.lay(table, event))
+        case Given():
+            return _go_on(handing.hand_over(table, event))
+        case Used():
+            return using.fold(table, event)
+        case ActionSent():
+            return replace(table, is_sent=True)
+        case ActionShown(player=seat, support=support):
+            return replace(table, round=rounds.note(table.round, seat, Act(support)))
+        case ActionSeen():
+            return replace(table, round=rounds.see_past(table.round, event))
+        case Looked():
+            return _go_on(replace(table, contract=looking.pass_on(table.contract, event)))
+        case Allegiance():
+            return replace(table, contract=looking.learn(table.contract, event))
+        case Reveal():
+            return replace(table, sides=event.sides, round=replace(table.round, past_quests=event.quests))
+        case _:
+            return evolve_shell(table, event)
+
+
+def _go_on(table: HonnojiTable) -> HonnojiTable:
+    return replace(table, phase=next_phase(table))
+
+
+def _lead(table: HonnojiTable, event: LeaderNamed) -> HonnojiTable:
+    led = rounds.lead(table.round, event, is_passed_over=table.phase is Phase.PROPOSAL)
+    return _go_on(replace(table, round=led, tokens=sword.lead(table.tokens, event), has_given=False))
+
+
+def _close_vote(table: HonnojiTable, event: VoteClosed) -> HonnojiTable:
+    tokens = talismans.after_vote(table.tokens, approved=event.approved)
+    after = replace(table, round=rounds.close_vote(table.round, event), tokens=tokens)
+    return replace(after, phase=Phase.QUEST) if event.approved else _go_on(_without_leader(after))
+
+
+def _finish_mission(table: HonnojiTable, event: QuestDone) -> HonnojiTable:
+    after = replace(
+        table,
+        round=rounds.finish_quest(table.round, event),
+        tokens=talismans.after_mission(table.tokens),
+        is_sent=False,
+    )
+    return _go_on(_without_leader(after))
+
+
+def _without_leader(table: HonnojiTable) -> HonnojiTable:
+    return replace(table, round=replace(table.round, leader=None))

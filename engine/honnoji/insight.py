@@ -1,0 +1,30 @@
+"""The Insight of Tenjin: its holder names a member of the party, and alone learns how he has acted."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.audience import To
+from engine.events import Event
+from engine.honnoji.events import Used
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.tokens import Standing, TalismanName, Token, find, put
+from engine.parties.events import ActionSeen
+
+NAME = TalismanName.INSIGHT
+
+
+def come_out(table: HonnojiTable) -> Iterable[Event]:
+    """Tell everybody, together with the result, who has named whom, and each holder how that one has acted."""
+    for token in find(table.tokens, NAME, (Standing.SET,)):
+        assert token.holder is not None
+        assert token.target is not None
+        yield Used(to=To.PUBLIC, talisman=NAME, by=token.holder, target=token.target)
+        support = table.round.orders[token.target]
+        yield ActionSeen(to=(token.holder,), target=token.target, support=support)
+
+
+def spend(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
+    """Fold that it was used in the mission that is just over."""
+    used = msgspec.structs.replace(token.spent(len(table.round.past_quests)), target=event.target)
+    return msgspec.structs.replace(table, tokens=put(table.tokens, used))

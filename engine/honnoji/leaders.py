@@ -1,0 +1,27 @@
+"""The leaders: the Staff sets the one place in their order, and the Sword leads without moving it."""
+
+from collections.abc import Iterable
+
+from engine.audience import To
+from engine.events import Event
+from engine.honnoji import staff, sword
+from engine.honnoji.events import Used
+from engine.honnoji.table import HonnojiTable
+from engine.parties import leading
+from engine.parties.events import LeaderReason
+
+
+def name_leader(table: HonnojiTable) -> Iterable[Event]:
+    """Give the lead to somebody: first the Staff fires, then the Sword, and else he leads whose turn it is."""
+    first = staff.first_leader(table)
+    if first is None:
+        turn = leading.next_leader(table.round)
+    else:
+        yield Used(to=To.PUBLIC, talisman=staff.NAME, by=first)
+        turn = leading.named(table.round, first, LeaderReason.STAFF)
+    yield from sword.before(table, turn)
+
+
+def pass_over(table: HonnojiTable) -> Iterable[Event]:
+    """Give the lead to another, because the leader does not propose in time. A talisman he has given stays given."""
+    return sword.before(table, leading.pass_over(table.round))

@@ -1,0 +1,64 @@
+"""The Sword of Susanoo: its holder leads the first proposal whose leader has not yet given or proposed."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.audience import To
+from engine.events import Event
+from engine.honnoji import staff
+from engine.honnoji.events import Used
+from engine.honnoji.refusals import LeadsAnyway, TalismanIsShown
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, Tokens, find, put
+from engine.parties.events import LeaderNamed, LeaderReason
+from engine.refusals import Refusal
+
+NAME = TalismanName.SWORD
+
+
+def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
+    """Declaring it may come too late for a mission's first proposal, or give nothing."""
+    if table.phase is Phase.GIVE:
+        return TalismanIsShown()
+    return LeadsAnyway() if _next_leaders(table) == {holder} else None
+
+
+def _next_leaders(table: HonnojiTable) -> set[str]:
+    """Those of whom one will lead the proposal that the Sword is for, as far as that is known now."""
+    round_ = table.round
+    if table.has_idle_leader:
+        return {round_.leader} if round_.leader is not None else set()
+    place = round_.place_after if table.phase is Phase.PROPOSAL else round_.place
+    by_order = round_.order[place % len(round_.order)]
+    by_staff = staff.holder(table) or by_order
+    return {by_staff} if table.phase in (Phase.QUEST, Phase.LOOK) else {by_order, by_staff}
+
+
+def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
+    """Fold that it is declared. A leader who has done nothing yet makes room at once, and keeps his turn."""
+    tokens = put(table.tokens, token.declared(table.round.quest))
+    if not table.has_idle_leader:
+        return msgspec.structs.replace(table, tokens=tokens)
+    nobody_leads = msgspec.structs.replace(table.round, leader=None)
+    return msgspec.structs.replace(table, tokens=tokens, round=nobody_leads, phase=Phase.LEADER)
+
+
+def before(table: HonnojiTable, turn: LeaderNamed) -> Iterable[Event]:
+    """Give the lead to whoever has set the Sword, in place of another whose turn it would be."""
+    swords = find(table.tokens, NAME, (Standing.SET, Standing.DECLARED))
+    sword = next((token for token in swords if token.holder != turn.leader), None)
+    if sword is None or sword.holder is None:
+        yield turn
+        return
+    yield msgspec.structs.replace(turn, leader=sword.holder, reason=LeaderReason.SWORD)
+    if sword.standing is Standing.SET:
+        yield Used(to=To.PUBLIC, talisman=NAME, by=sword.holder)
+
+
+def lead(tokens: Tokens, event: LeaderNamed) -> Tokens:
+    """Fold that somebody leads: by the Sword, which is then spent, or not."""
+    if event.reason is not LeaderReason.SWORD:
+        return tokens
+    (sword,) = find(tokens, NAME, (*HELD, Standing.DECLARED), event.leader)
+    return put(tokens, sword.spent(event.quest))

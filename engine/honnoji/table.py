@@ -1,0 +1,57 @@
+"""The table of the game: all that lies on it."""
+
+from enum import StrEnum
+
+from engine.honnoji.missions import party_size
+from engine.honnoji.options import HonnojiOptions
+from engine.honnoji.tokens import TalismanName, Token
+from engine.parties.looking import Eye
+from engine.parties.round import Round
+from engine.parties.sides import Side
+from engine.table import Table
+
+
+class Phase(StrEnum):
+    """Where the game stands. In ``LEADER``, ``TALISMAN`` and ``END`` nobody is asked: the step follows by itself."""
+
+    GIVE = "give"
+    PROPOSAL = "proposal"
+    VOTE = "vote"
+    QUEST = "quest"
+    LOOK = "look"
+    LEADER = "leader"
+    TALISMAN = "talisman"
+    END = "end"
+    OVER = "over"
+
+
+class HonnojiTable(Table, frozen=True):
+    """Everything on the table. While nobody leads, ``round.leader`` is None.
+
+    ``pool`` are the seven talismans in drawing order, ``tokens`` those that were drawn.
+    The leader ``has_given`` a talisman before he proposes; an action ``is_sent`` once it is told that one is.
+    """
+
+    options: HonnojiOptions = HonnojiOptions()
+    phase: Phase = Phase.LEADER
+    sides: dict[str, Side] = {}
+    round: Round = Round()
+    pool: tuple[TalismanName, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    contract: Eye = Eye()
+    has_given: bool = False
+    is_sent: bool = False
+
+    @property
+    def party_size(self) -> int:
+        """How many go on the present mission."""
+        return party_size(self.round.successes)
+
+    @property
+    def has_idle_leader(self) -> bool:
+        """Whether somebody leads who has neither given nor proposed."""
+        return self.phase is Phase.PROPOSAL and not self.has_given
+
+    def on_side(self, side: Side) -> tuple[str, ...]:
+        """The seats on a side, as far as known here."""
+        return tuple(seat for seat in self.seats if self.sides.get(seat) is side)

@@ -1,0 +1,160 @@
+"""Using talismans: what a holder is asked, and why he is refused. Both follow from what he knows himself."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.domains import YES_OR_NO, Domain, Nothing, OneSeat, YesOrNo
+from engine.events import Event
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.events import Noted, Preloaded, Used
+from engine.honnoji.refusals import (
+    AlreadySet,
+    CannotPreload,
+    FiresByItself,
+    NamesNobody,
+    NotHeld,
+    NothingSet,
+    NotItsMoment,
+    UseIsFinal,
+)
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talismans import BY_NAME, Talisman
+from engine.honnoji.tokens import HELD, Standing, Token, Tokens, find, put
+from engine.refusals import Refusal
+
+
+def asked(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Ask every holder for each use that is open to him, and those with the same choices together."""
+    asks: dict[tuple[object, ...], Ask] = {}
+    for ask in _offers(table):
+        key = (ask.move, ask.secret, *ask.fixed.items(), *ask.fields.items())
+        seats = (*asks[key].seats, *ask.seats) if key in asks else ask.seats
+        asks[key] = Ask(ask.move, table.in_seat_order(seats), ask.fields, secret=ask.secret, fixed=ask.fixed)
+    # In an order that tells a holder nothing of what others have set.
+    return tuple(sorted(asks.values(), key=lambda ask: (str(ask.fixed["talisman"]), ask.move is Unuse, ask.secret)))
+
+
+def _offers(table: HonnojiTable) -> Iterator[Ask]:
+    holdings = dict.fromkeys((token.holder, token.name) for token in table.tokens if token.standing in HELD)
+    for seat, name in holdings:
+        assert seat is not None
+        talisman = BY_NAME[name]
+        target = _target(table, seat, talisman)
+        if _openly(table, seat, talisman) is None:
+            yield Ask(Use, (seat,), {"target": target}, fixed={"talisman": name, "preload": False})
+        if _secretly(table, seat, talisman) is None:
+            yield _secret(table, seat, talisman, target)
+        if _withdrawal(table, seat, talisman) is None:
+            yield Ask(Unuse, (seat,), {}, secret=True, fixed={"talisman": name})
+
+
+def _secret(table: HonnojiTable, seat: str, talisman: Talisman, target: Domain) -> Ask:
+    """Where it may be declared too, preloading is the choice; where it may not, it goes without saying."""
+    if table.phase in talisman.openly:
+        return Ask(Use, (seat,), {"target": target}, secret=True, fixed={"talisman": talisman.name, "preload": True})
+    is_preload = table.phase in talisman.preloaded
+    preload = YES_OR_NO if is_preload else YesOrNo(only=False, refused=CannotPreload(talisman.name))
+    return Ask(Use, (seat,), {"target": target, "preload": preload}, secret=True, fixed={"talisman": talisman.name})
+
+
+def _target(table: HonnojiTable, seat: str, talisman: Talisman) -> Domain:
+    if not talisman.names_a_member:
+        return Nothing(NamesNobody(talisman.name))
+    return OneSeat(_nameable(table, seat, talisman))
+
+
+def _nameable(table: HonnojiTable, seat: str, talisman: Talisman) -> tuple[str, ...]:
+    """The members of the party whom a seat may name; nobody twice."""
+    named = [token.target for token in find(table.tokens, talisman.name, (Standing.SET,), seat)]
+    return tuple([member for member in table.round.party if member != seat and member not in named])
+
+
+def _openly(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+    """Say why a seat may not declare a talisman now, or None if it may."""
+    if not talisman.openly and not talisman.secretly:
+        return FiresByItself(talisman.name)
+    if table.phase not in talisman.openly:
+        return NotItsMoment(talisman.name)
+    return talisman.hindrance(table, seat)
+
+
+def _secretly(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+    """Say why a seat may not set a talisman in secret now, or None if it may."""
+    if not talisman.secretly:
+        return CannotPreload(talisman.name)
+    if table.phase not in talisman.secretly:
+        return NotItsMoment(talisman.name)
+    if find(table.tokens, talisman.name, (Standing.KEPT,), seat):
+        return None
+    if table.phase not in talisman.preloaded:
+        return UseIsFinal(talisman.name)
+    may_name_another = talisman.names_a_member and _nameable(table, seat, talisman)
+    return None if may_name_another else AlreadySet(talisman.name)
+
+
+def _withdrawal(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+    """Say why a seat may not withdraw a preload now, or None if it may."""
+    if not find(table.tokens, talisman.name, (Standing.SET,), seat):
+        return NothingSet(talisman.name)
+    return None if table.phase in talisman.preloaded else UseIsFinal(talisman.name)
+
+
+def why_not(table: HonnojiTable, seat: str, action: Use | Unuse) -> Refusal:
+    """Say why a seat is not asked for this use now."""
+    talisman = BY_NAME[action.talisman]
+    if not find(table.tokens, talisman.name, HELD, seat):
+        return NotHeld(talisman.name)
+    if isinstance(action, Unuse):
+        refusal = _withdrawal(table, seat, talisman)
+    elif is_secret(action):
+        refusal = _secretly(table, seat, talisman)
+    else:
+        refusal = _openly(table, seat, talisman)
+    return refusal or NotItsMoment(talisman.name)
+
+
+def is_secret(action: Use) -> bool:
+    """Say whether a use is known to its holder alone: a preload, or of a talisman that is never declared."""
+    talisman = BY_NAME[action.talisman]
+    return action.preload or (bool(talisman.secretly) and not talisman.openly)
+
+
+def use(table: HonnojiTable, seat: str, action: Use) -> Iterable[Event]:
+    """Use a talisman, or set it in secret."""
+    talisman = BY_NAME[action.talisman]
+    if not is_secret(action):
+        yield Used(to=To.PUBLIC, talisman=action.talisman, by=seat, target=action.target)
+        yield from talisman.tells(table, action.target)
+        return
+    yield Noted(to=(seat,), action=action)
+    if table.phase in talisman.preloaded:
+        yield Preloaded(to=(seat,), talisman=action.talisman, target=action.target)
+
+
+def withdraw(seat: str, action: Unuse) -> Iterable[Event]:
+    """Take back what was preloaded."""
+    yield Noted(to=(seat,), action=action)
+
+
+def fold(table: HonnojiTable, event: Used) -> HonnojiTable:
+    """Fold that everybody sees a use. The Sword that was preloaded has been spent by leading, just before."""
+    live = find(table.tokens, event.talisman, HELD, event.by)
+    if not live:
+        return table
+    token = next((token for token in live if event.target and token.target == event.target), live[0])
+    return BY_NAME[event.talisman].fold(table, token, event)
+
+
+def note(tokens: Tokens, seat: str, action: Use | Unuse) -> Tokens:
+    """Fold what a seat has set in secret, or withdrawn. Who has no further token changes the last one's target."""
+    live = find(tokens, action.talisman, HELD, seat)
+    if isinstance(action, Unuse):
+        for token in live:
+            tokens = put(tokens, token.kept())
+        return tokens
+    return put(tokens, _next(live).set(action.target))
+
+
+def _next(live: Tokens) -> Token:
+    return next((token for token in live if token.standing is Standing.KEPT), live[-1])

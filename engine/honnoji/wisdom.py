@@ -1,0 +1,26 @@
+"""The Wisdom of Omoikane: declared while a vote runs, it doubles its holder's vote."""
+
+import msgspec
+
+from engine.honnoji.events import Used
+from engine.honnoji.refusals import OncePerVote
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.tokens import Standing, TalismanName, Token, find, put
+from engine.refusals import Refusal
+
+NAME = TalismanName.WISDOM
+
+
+def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
+    """Who has two of them uses one a vote."""
+    return OncePerVote() if holder in doubled(table) else None
+
+
+def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
+    """Fold that it is declared; with the vote it is spent."""
+    return msgspec.structs.replace(table, tokens=put(table.tokens, token.declared(table.round.quest)))
+
+
+def doubled(table: HonnojiTable) -> tuple[str, ...]:
+    """Those whose vote counts twice."""
+    return table.in_seat_order([token.holder for token in find(table.tokens, NAME, (Standing.DECLARED,))])

@@ -1,0 +1,77 @@
+"""A host's own themes are known to every command that takes a game or a record."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import HEADER, Brehon, Record
+from tests.themes.making import make
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a host, with one theme in it, which .env names."""
+    folder = tmp_path / "themes"
+    folder.mkdir()
+    make(folder)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("BREHON_THEMES", raising=False)
+    (tmp_path / ".env").write_text("BREHON_THEMES=themes\n", encoding="utf-8")
+    return folder
+
+
+def test_its_schema_has_its_title(brehon: Brehon) -> None:
+    assert json.loads(brehon("schema", "mine").out)["title"] == "Mine"
+
+
+def test_its_games_are_simulated_and_their_records_replayed(brehon: Brehon, tmp_path: Path) -> None:
+    assert brehon("simulate", "mine", "--games", "1", "--records", str(tmp_path)).status == 0
+    ended = brehon("replay", str(tmp_path / "mine-1.jsonl"))
+
+    assert ended.status == 0
+    assert ended.lines[-1]["notice"] == "reveal"
+
+
+def test_what_it_refuses_is_said_in_its_words(brehon: Brehon, record: Record) -> None:
+    header = {**HEADER, "game": "mine", "drawn": {}, "options": {"roles": ["hidden", "lone", "decoy"]}}
+
+    assert "Evil has 2 seats at this table" in brehon("replay", record(header)).err
+
+
+def test_the_environment_goes_before_the_file(brehon: Brehon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make(tmp_path / "others", slug="yours")
+    monkeypatch.setenv("BREHON_THEMES", str(tmp_path / "others"))
+
+    assert "the games are classic, middle-earth, tain, yours" in brehon("schema", "mine").err
+
+
+@pytest.mark.parametrize("command", ["schema", "simulate", "rehearse"])
+def test_a_broken_one_says_why_and_the_others_may_be_played(brehon: Brehon, own_folder: Path, command: str) -> None:
+    (own_folder / "mine" / "theme.toml").write_text("title = 3\n", encoding="utf-8")
+    ended = brehon(command, "mine")
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith("themes/mine/theme.toml:1: ")
+    assert ended.err.count("\n") == 1
+    assert brehon("schema", "tain").err == ""
+
+
+@pytest.mark.parametrize("command", [("schema", "tain"), ("simulate", "tain"), ("rehearse", "tain"), ("replay", "-")])
+def test_a_missing_folder_is_one_sentence(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("BREHON_THEMES", "nowhere")
+    ended = brehon(*command)
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith("brehon: BREHON_THEMES is nowhere, and that folder cannot be read")
+    assert ended.err.count("\n") == 1
+
+
+def test_the_check_has_a_line_on_themes(brehon: Brehon, own_folder: Path) -> None:
+    (own_folder / "mine" / "en.ftl").write_text("-good\n", encoding="utf-8")
+    lines = [line for line in brehon("check").out.splitlines() if "Themes" in line]
+
+    assert [line.split()[0] for line in lines] == ["ok", "warning"]
+    assert "themes/mine/en.ftl:1: " in lines[1]

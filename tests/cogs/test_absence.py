@@ -1,0 +1,262 @@
+"""Who was banned or kicked, has left, or cannot be reached is absent: nothing waits for him longer than for others."""
+
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, text_of
+
+Leaving = Callable[[Stage, str], None]
+
+
+def leave(stage: Stage, name: str) -> None:
+    """Somebody leaves the server, or is kicked: the bot, who meets him nowhere else, cannot write to him any more."""
+    stage.guild.remove_member(stage.people[name])
+    refuse(stage, name, 403, 50278)
+
+
+def be_banned(stage: Stage, name: str) -> None:
+    """Somebody is banned."""
+    stage.env.backend.apply_ban(stage.guild.id, stage.users[name].id, None)
+    refuse(stage, name, 400, 50278)
+
+
+def be_deleted(stage: Stage, name: str) -> None:
+    """Somebody deletes his account."""
+    stage.guild.remove_member(stage.people[name])
+    refuse(stage, name, 404, 10003)
+
+
+def close_dms(stage: Stage, name: str) -> None:
+    """Somebody takes no DMs any more."""
+    stage.close_dms(name)
+
+
+def refuse(stage: Stage, name: str, status: int, code: int) -> None:
+    path = f"/channels/{stage.users[name].dm_channel.id}/messages"
+    stage.env.inject_error("POST", path, status=status, code=code, times=None)
+
+
+every_leaving = pytest.mark.parametrize("go", [leave, be_banned, be_deleted, close_dms])
+
+
+def news(stage: Stage, name: str = "Gia") -> list[str]:
+    """What a GM was told of somebody who cannot be reached."""
+    return [message.content for message in stage.dms(name) if "I cannot write to" in message.content]
+
+
+async def rows_of(stage: Stage, name: str, kind: OutboxKind) -> list[OutboxState]:
+    seat_id = (await stage.live()).sitting(name).seat_id
+    async with stage.database.reading() as session:
+        rows = select(OutboxRow.state).where(OutboxRow.seat_id == seat_id, OutboxRow.kind == kind)
+        return list(await session.scalars(rows.order_by(OutboxRow.id)))
+
+
+async def choose_auto(stage: Stage) -> None:
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+
+
+async def let_all_approve(stage: Stage) -> None:
+    vote = stage.prompt
+    for name in NAMES:
+        await stage.press(name, vote, "Approve")
+
+
+@every_leaving
+async def test_a_vote_goes_on_without_who_has_gone(sign_up: Stage, go: Leaving) -> None:
+    await choose_auto(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose()
+    go(sign_up, "Eve")
+    for name in NAMES[:4]:
+        await sign_up.press(name, sign_up.prompt, "Reject")
+    await sign_up.pass_hours(24.1)
+
+    assert (await sign_up.table()).round.past_votes[0].votes == dict.fromkeys(NAMES[:4], False)
+
+
+@every_leaving
+async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(sign_up: Stage, go: Leaving) -> None:
+    await choose_auto(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose("Ann", "Ben")
+    vote = sign_up.prompt
+    for name in NAMES[1:]:
+        await sign_up.press(name, vote, "Approve")
+    await sign_up.press("Ann", vote, "Approve")
+    go(sign_up, "Ann")
+    await sign_up.press("Ben", sign_up.dms("Ben")[-1], "Support")
+    await sign_up.pass_hours(23)
+    assert (await sign_up.table()).round.orders == {"Ben": True}
+    await sign_up.pass_hours(1.1)
+
+    assert len((await sign_up.table()).round.past_quests) == 1
+
+
+@every_leaving
+async def test_what_cannot_arrive_is_closed_at_once_and_tried_no_more(game: Stage, go: Leaving) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES[1:]:
+        await game.press(name, game.prompt, "Approve")
+    vote = game.prompt
+    go(game, "Ben")
+    await game.press("Ann", vote, "Approve")
+    await game.command("Gia", "gm pause")
+    await game.command("Gia", "gm resume")
+    await game.restart()
+
+    assert await rows_of(game, "Ben", OutboxKind.ORDER) == [OutboxState.CLOSED, OutboxState.CLOSED]
+    assert await rows_of(game, "Ann", OutboxKind.ORDER) == [OutboxState.SENT, OutboxState.SENT]
+
+
+@every_leaving
+async def test_by_default_the_gm_decides_at_the_deadline_about_who_has_gone(game: Stage, go: Leaving) -> None:
+    await game.propose()
+    go(game, "Eve")
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Reject")
+    await game.pass_hours(24.1)
+    await game.press("Gia", game.questions()[-1], "Close it now")
+
+    assert len((await game.table()).round.past_votes) == 1
+
+
+@every_leaving
+async def test_a_gm_without_a_seat_is_told_once_of_a_player_out_of_reach(game: Stage, go: Leaving) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES[1:]:
+        await game.press(name, vote, "Approve")
+    go(game, "Ben")
+    assert news(game) == []
+    await game.press("Ann", vote, "Approve")
+    await game.restart()
+    await game.command("Gia", "gm pause")
+    await game.command("Gia", "gm resume")
+
+    (told,) = news(game)
+    assert "**Ben**" in told
+    assert "/gm act-for" in told
+    assert "/gm replace" in told
+
+
+async def test_the_gm_is_told_of_each_player_out_of_reach(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES[:4]:
+        await game.press(name, vote, "Approve")
+    leave(game, "Ann")
+    be_banned(game, "Ben")
+    await game.press("Eve", vote, "Approve")
+
+    assert len(news(game)) == 2
+
+
+async def test_who_never_took_dms_is_no_news(sign_up: Stage) -> None:
+    await sign_up.press("Ann", sign_up.card, "Leave")
+    sign_up.close_dms("Ann")
+    await sign_up.press("Ann", sign_up.card, "Join")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert news(sign_up) == []
+
+
+async def test_a_newcomer_out_of_reach_is_news_again(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES[1:]:
+        await game.press(name, vote, "Approve")
+    leave(game, "Ben")
+    await game.press("Ann", vote, "Approve")
+    await game.command("Gia", "gm replace", player="Ben")
+    await game.press("Zoe", game.channel.history()[-1], "Take the seat")
+    leave(game, "Zoe")
+    await game.command("Gia", "gm pause")
+    await game.command("Gia", "gm resume")
+
+    assert len(news(game)) == 2
+
+
+async def test_the_gm_acts_for_a_player_who_has_gone(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES[1:]:
+        await game.press(name, vote, "Approve")
+    leave(game, "Ann")
+    panel = await game.command("Gia", "gm act-for", player="Ann")
+    await game.press("Gia", panel.response, "Approve")
+
+    assert len((await game.table()).round.past_votes) == 1
+
+
+async def play_a_quest_but_for_one_order(stage: Stage, *last: str) -> str:
+    """Play a round in which everybody supports, up to the last order. Gives whose that is: none of ``last``."""
+    table = await stage.table()
+    await stage.propose(*list(table.seats[: table.party_size]))
+    for name in NAMES:
+        await stage.command(name, "quest vote", answer="approve")
+    party = sorted((await stage.table()).round.party, key=lambda name: name not in last)
+    for name in party[:-1]:
+        await stage.command(name, "quest act", order="support")
+    return party[-1]
+
+
+async def test_a_gm_who_plays_is_not_told_for_that_would_show_who_is_asked_in_secret(game: Stage) -> None:
+    (asked,) = await game.with_role("assassin")
+    gm = next(name for name in NAMES if name != asked)
+    await game.command("Gia", "gm hand-over", player=gm)
+    for _ in range(2):
+        last = await play_a_quest_but_for_one_order(game)
+        await game.command(last, "quest act", order="support")
+    last = await play_a_quest_but_for_one_order(game, asked)
+    leave(game, asked)
+    before = len(game.dms(gm))
+    await game.command(last, "quest act", order="support")
+
+    assert (await rows_of(game, asked, OutboxKind.ORDER))[-1] is OutboxState.CLOSED
+    assert len(game.dms(gm)) == before
+    assert "cannot be written to" not in answer(await game.command(gm, "game status"))
+
+
+async def test_news_of_a_player_out_of_reach_is_not_for_who_leads_no_more(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES[1:]:
+        await game.press(name, vote, "Approve")
+    leave(game, "Ben")
+    await game.press("Ann", vote, "Approve")
+    await game.command("Gia", "gm hand-over", player="Cat")
+    async with game.database.writing() as session:
+        owed_again = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ABSENT)
+        await session.execute(owed_again.values(state=OutboxState.PENDING))
+    await game.restart()
+
+    assert len(news(game)) == 1
+    assert news(game, "Cat") == []
+
+
+async def test_a_game_goes_on_when_its_gm_has_gone(game: Stage) -> None:
+    leave(game, "Gia")
+    await game.pass_hours(24.1)
+    await game.propose()
+
+    assert (await game.table()).round.party
+    async with game.database.reading() as session:
+        states = list(await session.scalars(select(OutboxRow.state).where(OutboxRow.kind == OutboxKind.DEADLINE)))
+    assert states == [OutboxState.CLOSED]
+
+
+async def test_a_manager_takes_over_from_a_gm_who_has_gone(game: Stage) -> None:
+    leave(game, "Gia")
+    await game.pass_hours(24.1)
+    leader = await game.leader()
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm hand-over")
+    await game.press("Zoe", game.questions("Zoe")[-1], "Close it now")
+
+    assert await game.leader() != leader
+    assert any(f"from now on {game.users['Zoe'].mention} is the GM" in text_of(each) for each in game.channel.history())

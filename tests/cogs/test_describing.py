@@ -1,0 +1,51 @@
+"""What Discord shows of the commands comes from the files of words."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bot.delivery.compose import bot_words
+from bot.words import FOLDER
+from bot.words.reading import read
+from tests.cogs.stage import Stage
+
+COMMANDS = FOLDER / "en" / "commands.ftl"
+LONGEST = 100
+
+
+def shown(stage: Stage) -> dict[str, str]:
+    """Every text that is registered with Discord, by the message it should come from."""
+    stage.make_manager("Ann")
+    commands = stage.env.backend.visible_commands(user_id=stage.users["Ann"].id, channel_id=stage.channel.id)
+    return dict(_shown(commands, "command"))
+
+
+def _shown(commands: Iterable[Mapping[str, Any]], above: str) -> Iterator[tuple[str, str]]:
+    for command in commands:
+        name = f"{above}-{command['name']}"
+        yield name, command["description"]
+        for inner in command.get("options", ()):
+            if inner["type"] <= 2:
+                yield from _shown([inner], name)
+                continue
+            yield f"{name}.{inner['name']}", inner["description"]
+            for choice in inner.get("choices", ()):
+                yield f"{name}.{inner['name']}-{choice['value']}", choice["name"]
+
+
+async def test_every_command_option_and_choice_says_its_message(stage: Stage) -> None:
+    words = bot_words(None, "en")
+
+    assert shown(stage) == {name: words.say(name) for name in shown(stage)}
+    assert {"command-game", "command-gm-act-for.player", "command-game-new.late-ask"} <= shown(stage).keys()
+
+
+async def test_no_message_is_left_over(stage: Stage) -> None:
+    messages = {entry.id: entry for entry in read(COMMANDS)}
+    named = {f"{name}.{attribute.id.name}" for name, entry in messages.items() for attribute in entry.item.attributes}
+    used = {name for entry in messages.values() for name, _ in entry.uses}
+
+    assert (messages.keys() | named) - used == shown(stage).keys()
+
+
+async def test_every_text_fits(stage: Stage) -> None:
+    assert all(0 < len(text) <= LONGEST for text in shown(stage).values())

@@ -1,0 +1,287 @@
+"""What somebody deletes, unpins or archives in the room of a game is set up again."""
+
+import asyncio
+
+import discord
+import pytest
+from sqlalchemy import select
+
+from bot.storage.models import OutboxKind, OutboxRow
+from engine.judging import Wish
+from engine.parties.actions import Vote
+from tests.cogs.conftest import NAMES
+from tests.cogs.mishaps import allow, archive, delete_message_unheard, delete_messages, is_archived
+from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
+
+
+def cards(stage: Stage) -> list[discord.Message]:
+    """The messages that look like the card, which alone has the GM's button, or in a sign-up that to join."""
+    return [message for message in stage.channel.history() if {"GM", "Join"} & set(labels_of(message))]
+
+
+def votes(stage: Stage) -> list[discord.Message]:
+    """The messages at which one can vote."""
+    return [message for message in stage.channel.history() if "Approve" in labels_of(message)]
+
+
+async def prompts_owed(stage: Stage, wait: int) -> int:
+    """How often a wait was, or is to be, asked for in the room."""
+    async with stage.database.reading() as session:
+        rows = select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [wait])
+        return len(list(await session.scalars(rows)))
+
+
+def pins_asked_for(stage: Stage) -> int:
+    return sum(request.method == "PUT" and "/pins/" in request.path for request in stage.env.http_requests)
+
+
+async def let_paint(stage: Stage) -> None:
+    await stage.env.advance_time(CARD_PAUSE + 1)
+
+
+async def pin(stage: Stage, message: discord.Message, *, pinned: bool) -> None:
+    stage.env.backend.set_pinned(message.channel.id, message.id, pinned)
+    await stage.env.settle()
+
+
+async def test_a_deleted_card_is_posted_and_pinned_again_though_nothing_changes(game: Stage) -> None:
+    await let_paint(game)
+    (card,) = cards(game)
+    await delete_messages(game, card.id)
+    await let_paint(game)
+
+    (again,) = cards(game)
+    assert text_of(again) == text_of(card)
+    assert game.channel.pinned_messages() == [again]
+
+
+async def test_a_deleted_sign_up_is_posted_again_and_can_be_joined(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    await delete_messages(stage, stage.card.id)
+    await let_paint(stage)
+    (card,) = cards(stage)
+    await stage.press("Ann", card, "Join")
+
+    assert (await stage.live()).names == ("Ann",)
+
+
+async def test_a_card_may_be_deleted_again_and_again(game: Stage) -> None:
+    await let_paint(game)
+    for _ in range(3):
+        (card,) = cards(game)
+        await delete_messages(game, card.id)
+        await let_paint(game)
+
+    assert len(cards(game)) == 1
+
+
+async def test_a_card_deleted_unheard_is_posted_again_when_it_changes(game: Stage) -> None:
+    await game.propose()
+    await let_paint(game)
+    (card,) = cards(game)
+    delete_message_unheard(game, card.id)
+    await game.press("Ann", game.channel.history()[-1], "Approve openly")
+    await let_paint(game)
+
+    (again,) = cards(game)
+    assert "**Ann** (approves)" in text_of(again)
+
+
+async def test_a_card_deleted_while_the_bot_was_down_is_posted_again_at_its_start(game: Stage) -> None:
+    await let_paint(game)
+    (card,) = cards(game)
+    delete_message_unheard(game, card.id)
+    await game.restart()
+    await let_paint(game)
+
+    assert len(cards(game)) == 1
+
+
+async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    await game.press("Ann", vote, "Approve")
+    await delete_messages(game, vote.id)
+
+    (again,) = votes(game)
+    assert labels_of(again) == labels_of(vote)
+    assert [user.id for user in again.mentions] == [game.users[name].id for name in NAMES[1:]]
+    for name in NAMES[1:]:
+        await game.press(name, again, "Approve")
+    assert votes(game) == []
+    assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
+
+
+async def test_a_prompt_deleted_while_the_bot_was_down_is_posted_again_at_its_start(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    delete_message_unheard(game, vote.id)
+    await game.restart()
+
+    assert len(votes(game)) == 1
+
+
+async def test_card_and_prompt_deleted_at_once_are_both_posted_again(game: Stage) -> None:
+    await game.propose()
+    await let_paint(game)
+    await delete_messages(game, *(message.id for message in game.channel.history()))
+    await let_paint(game)
+
+    assert len(cards(game)) == len(votes(game)) == 1
+
+
+async def test_a_deletion_told_twice_is_one(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    await delete_messages(game, vote.id)
+    deleted = {"ids": [str(vote.id)], "channel_id": str(game.channel.id), "guild_id": str(game.guild.id)}
+    game.env.backend.emit("MESSAGE_DELETE_BULK", deleted)
+    await game.env.settle()
+
+    assert len(votes(game)) == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    delete_message_unheard(game, vote.id)
+    other = new_bot(game.database)
+    await other.desk.furniture.miss(game.channel.id, [vote.id])
+    await other.close()
+    await game.bot.desk.furniture.miss(game.channel.id, [vote.id])
+
+    assert await prompts_owed(game, 2) == len(["first", "again"])
+
+
+async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    for name in NAMES[:4]:
+        await game.press(name, vote, "Approve")
+    desk = game.bot.desk
+    delete_message_unheard(game, vote.id)
+    last = desk.host.submit(1, Wish("Eve", Vote(approve=True)))
+    await asyncio.gather(last, desk.furniture.miss(game.channel.id, [vote.id]))
+
+    assert await prompts_owed(game, (await game.live()).wait) == 1
+
+
+async def test_the_prompt_of_a_wait_that_is_over_is_not_posted_again(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    await game.command("Gia", "gm pause")
+    before = len(game.channel.history())
+    await delete_messages(game, vote.id)
+
+    assert len(game.channel.history()) == before - 1
+
+
+async def test_what_people_write_and_delete_changes_nothing(game: Stage) -> None:
+    await game.propose()
+    said = await game.people["Ann"].send(game.channel, "I trust nobody.")
+    before = [message.id for message in game.channel.history()]
+    await game.people["Ann"].delete(said)
+
+    assert [message.id for message in game.channel.history()] == [each for each in before if each != said.id]
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_an_unpinned_card_is_pinned_again_when_a_new_wait_begins(game: Stage, is_restarted: bool) -> None:
+    await let_paint(game)
+    await pin(game, game.card, pinned=False)
+    if is_restarted:
+        await game.restart()
+    await game.propose()
+    await let_paint(game)
+
+    assert game.channel.pinned_messages() == [game.card]
+
+
+async def test_who_unpins_the_card_has_his_way_until_the_next_wait(game: Stage) -> None:
+    await game.propose()
+    await let_paint(game)
+    await pin(game, game.card, pinned=False)
+    await game.press("Ann", game.prompt, "Approve openly")
+    await let_paint(game)
+
+    assert "**Ann** (approves)" in text_of(game.card)
+    assert game.channel.pinned_messages() == []
+
+
+async def test_a_card_that_is_pinned_is_not_pinned_again(game: Stage) -> None:
+    await let_paint(game)
+    asked = pins_asked_for(game)
+    await game.propose()
+    await let_paint(game)
+
+    assert pins_asked_for(game) == asked
+
+
+async def test_without_the_permission_to_pin_discord_is_not_asked_to(stage: Stage) -> None:
+    await allow(stage, pin_messages=False)
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    await let_paint(stage)
+
+    assert pins_asked_for(stage) == 0
+
+
+async def test_a_pin_that_discord_refuses_is_asked_for_once_a_wait(sign_up: Stage) -> None:
+    await pin(sign_up, sign_up.card, pinned=False)
+    sign_up.env.inject_error("PUT", "/channels/*/messages/pins/*", status=400, code=30003, times=None)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose()
+    await let_paint(sign_up)
+    asked = pins_asked_for(sign_up)
+    await sign_up.press("Ann", sign_up.prompt, "Approve openly")
+    await let_paint(sign_up)
+
+    assert "**Ann** (approves)" in text_of(sign_up.card)
+    assert pins_asked_for(sign_up) == asked
+
+
+@pytest.fixture
+async def thread(stage: Stage) -> Stage:
+    """A vote in a thread."""
+    stage.channel = await stage.new_thread("game")
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.propose("Ann", "Ben")
+    await let_paint(stage)
+    return stage
+
+
+async def test_an_archived_thread_is_opened_for_its_card(thread: Stage) -> None:
+    await archive(thread)
+    await thread.dm_command("Ann", "quest vote", answer="approve", openly=True)
+    await let_paint(thread)
+
+    assert not is_archived(thread)
+    assert "**Ann** (approves)" in text_of(thread.card)
+
+
+async def test_a_message_opens_an_archived_thread_and_the_old_buttons_go(thread: Stage) -> None:
+    (vote,) = votes(thread)
+    for name in NAMES[:4]:
+        await thread.press(name, vote, "Approve")
+    await let_paint(thread)
+    await archive(thread)
+    await thread.dm_command("Eve", "quest vote", answer="approve")
+
+    assert votes(thread) == []
+    assert any("**Approved**, 5 to 0" in text_of(message) for message in thread.channel.history())
+
+
+async def test_a_thread_that_was_locked_is_a_lost_room(thread: Stage) -> None:
+    await archive(thread)
+    thread.env.inject_error("PATCH", f"/channels/{thread.channel.id}", status=403, code=50013)
+    await thread.dm_command("Ann", "quest vote", answer="approve", openly=True)
+    await let_paint(thread)
+
+    assert (await thread.live()).started.table.paused
+    assert "unlock the thread" in thread.dms("Gia")[-1].content

@@ -1,0 +1,547 @@
+"""A lost channel pauses the game and tells the GM, who gives it another; nothing is lost."""
+
+import discord
+import pytest
+from sqlalchemy import update
+
+from bot.storage.models import Loss, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import destinations_owed
+from tests.cogs.conftest import NAMES
+from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
+
+def news(stage: Stage, name: str = "Gia") -> list[str]:
+    """What a GM was told of a lost room."""
+    return [message.content for message in stage.dms(name) if "/gm move" in message.content]
+
+
+async def is_paused(stage: Stage) -> bool:
+    return (await stage.live()).started.table.paused
+
+
+def go_elsewhere(stage: Stage) -> None:
+    """Let people give their commands in another channel of the server."""
+    stage.channel = stage.guild.create_text_channel("elsewhere")
+
+
+@on_both
+async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
+    await game.propose()
+    await delete_channel(game)
+
+    assert await is_paused(game)
+    (told,) = news(game)
+    assert "The channel of your game The Táin #1 was deleted" in told
+    assert "Give /gm move in the channel or thread where it shall go on, and then /gm resume" in told
+
+
+async def test_a_deleted_thread_pauses_its_game(stage: Stage) -> None:
+    parent = stage.channel
+    stage.channel = await stage.new_thread("game")
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    await delete_channel(stage)
+    stage.channel = parent
+
+    assert await is_paused(stage)
+    assert len(news(stage)) == 1
+
+
+async def test_a_thread_goes_with_its_channel(stage: Stage) -> None:
+    parent = stage.channel
+    stage.channel = await stage.new_thread("game")
+    await stage.command("Gia", "game new", game="tain")
+    await delete_channel(stage, parent)
+
+    assert len(news(stage)) == 1
+
+
+async def test_other_channels_may_be_deleted(game: Stage) -> None:
+    await delete_channel(game, game.guild.create_text_channel("elsewhere"))
+
+    assert not await is_paused(game)
+    assert news(game) == []
+
+
+async def test_a_deadline_rests_while_the_channel_is_lost(game: Stage) -> None:
+    await delete_channel(game)
+    await game.pass_hours(100)
+
+    assert game.questions() == []
+
+
+async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    leader = await sign_up.leader()
+    await delete_channel(sign_up)
+    await sign_up.pass_hours(100)
+
+    assert await sign_up.leader() == leader
+
+
+async def test_a_game_that_rests_already_stays_so_and_its_gm_is_told(game: Stage) -> None:
+    await game.command("Gia", "gm pause")
+    lines = (await game.live()).started.log[-1].line
+    await delete_channel(game)
+
+    assert (await game.live()).started.log[-1].line == lines
+    assert len(news(game)) == 1
+
+
+async def test_the_gm_of_a_sign_up_is_told(sign_up: Stage) -> None:
+    await delete_channel(sign_up)
+
+    (told,) = news(sign_up)
+    assert "where the sign-up shall go on" in told
+    assert "paused" not in told
+
+
+async def test_a_game_that_is_over_needs_no_channel(game: Stage) -> None:
+    await game.end("Gia")
+    await delete_channel(game)
+    await game.pass_hours(1)
+
+    assert news(game) == []
+
+
+async def test_the_gm_is_told_once_for_each_loss(game: Stage) -> None:
+    await delete_channel(game)
+    await game.restart()
+    await game.pass_hours(1)
+    assert len(news(game)) == 1
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    await delete_channel(game)
+
+    assert len(news(game)) == 2
+
+
+async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_next_message(game: Stage) -> None:
+    await game.propose()
+    for name in NAMES[:4]:
+        await game.command(name, "quest vote", answer="approve")
+    delete_channel_unheard(game)
+    await game.dm_command("Eve", "quest vote", answer="approve")
+
+    assert await is_paused(game)
+    assert len(news(game)) == 1
+
+
+async def test_a_deleted_channel_of_which_the_bot_was_not_told_is_found_at_the_next_card(game: Stage) -> None:
+    await game.propose()
+    await game.pass_hours(1)
+    delete_channel_unheard(game)
+    await game.dm_command("Eve", "quest vote", answer="approve")
+
+    assert await is_paused(game)
+    assert len(news(game)) == 1
+
+
+async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start(game: Stage) -> None:
+    delete_channel_unheard(game)
+    await game.restart()
+
+    assert await is_paused(game)
+    assert len(news(game)) == 1
+
+
+async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_down_answers_for_nobody(
+    sign_up: Stage,
+) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    leader = await sign_up.leader()
+    await sign_up.painted_card()
+    await sign_up.bot.desk.host.alarm.close()
+    delete_channel_unheard(sign_up)
+    await sign_up.pass_hours(30)
+    await sign_up.restart()
+
+    assert await sign_up.leader() == leader
+
+
+async def test_a_lost_channel_is_asked_for_nothing(game: Stage) -> None:
+    await game.propose()
+    delete_channel_unheard(game)
+    await game.restart()
+    asked = requests_to(game)
+    await game.dm_command("Gia", "gm hand-over", player="Ann")
+    await game.pass_hours(24)
+    await game.restart()
+    await game.pass_hours(24)
+
+    assert requests_to(game) == asked
+
+
+async def test_a_game_without_a_channel_does_not_go_on(game: Stage) -> None:
+    await delete_channel(game)
+
+    assert "give /gm move" in answer(await game.dm_command("Gia", "gm resume"))
+    assert await is_paused(game)
+
+
+async def test_a_sign_up_without_a_channel_does_not_begin(sign_up: Stage) -> None:
+    await delete_channel(sign_up)
+
+    assert "give /gm move" in answer(await sign_up.dm_command("Gia", "game start"))
+
+
+async def test_a_game_without_a_channel_may_be_ended(game: Stage) -> None:
+    await delete_channel(game)
+    asked = await game.dm_command("Gia", "game end")
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert (await game.table()).outcome is not None
+    async with game.database.reading() as session:
+        assert not [each for each in await destinations_owed(session) if each.room_id is not None]
+
+
+async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage) -> None:
+    await delete_channel(game)
+    game.env.backend.messages[game.users["Gia"].dm_channel.id].clear()
+    await game.pass_hours(1)
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    async with game.database.writing() as session:
+        owed_still = update(OutboxRow).where(OutboxRow.kind == OutboxKind.TROUBLE)
+        await session.execute(owed_still.values(state=OutboxState.PENDING))
+    await game.restart()
+
+    assert news(game) == []
+
+
+async def test_a_room_lost_for_good_is_not_lost_in_passing_as_well(game: Stage) -> None:
+    await delete_channel(game)
+    await game.bot.desk.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
+
+    assert (await game.live()).room.loss is Loss.DELETED
+    assert len(news(game)) == 1
+
+
+async def test_a_prompt_that_was_still_owed_is_posted_once_where_the_game_moves(game: Stage) -> None:
+    await game.propose()
+    async with game.database.writing() as session:
+        prompts = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
+        await session.execute(prompts.values(state=OutboxState.PENDING))
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+
+    assert len([message for message in game.channel.history() if "Approve" in labels_of(message)]) == 1
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_what_was_owed_to_the_lost_channel_is_told_in_the_new_one(game: Stage, is_restarted: bool) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES[:4]:
+        await game.command(name, "quest vote", answer="approve")
+    delete_channel_unheard(game)
+    await game.dm_command("Eve", "quest vote", answer="approve")
+    if is_restarted:
+        await game.restart()
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    posted = [message for message in game.channel.history() if message.type is discord.MessageType.default]
+    said = [text_of(message) for message in posted if message.content]
+
+    assert "The game has moved to this channel" in said[0]
+    assert "**Approved**, 5 to 0" in said[1]
+    assert len(said) == 3  # and that the game is paused
+
+
+@on_both
+async def test_a_moved_game_goes_on_where_it_stood(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.press("Ann", game.prompt, "Approve")
+    await delete_channel(game)
+    await game.restart()
+    go_elsewhere(game)
+    assert "Give /gm resume" in answer(await game.command("Gia", "gm move"))
+    await game.command("Gia", "gm resume")
+    for name in NAMES[1:]:
+        await game.press(name, game.prompt, "Approve")
+    await game.press("Ann", game.dms("Ann")[-1], "Support")
+    await game.press("Ben", game.dms("Ben")[-1], "Support")
+
+    assert "success" in text_of(game.prompt)
+    assert "Ann" in await game.painted_card()
+    assert game.channel.pinned_messages() == [game.card]
+
+
+async def test_everybody_in_the_game_is_called_to_its_new_channel(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    moved = next(message for message in game.channel.history() if "has moved" in message.content)
+
+    assert {user.id for user in moved.mentions} == {game.users[name].id for name in (*NAMES, "Gia")}
+
+
+async def test_a_sign_up_moves_with_everybody_who_has_joined(sign_up: Stage) -> None:
+    await delete_channel(sign_up)
+    go_elsewhere(sign_up)
+    await sign_up.command("Gia", "gm move")
+    await sign_up.painted_card()
+    card = next(message for message in sign_up.channel.history() if "Join" in labels_of(message))
+    await sign_up.press("Gia", card, "Start the game")
+
+    assert (await sign_up.live()).names == NAMES
+    assert sign_up.users[await sign_up.leader()].mention in sign_up.prompt.content
+
+
+async def test_a_running_game_is_asked_again_where_it_moves_and_leaves_no_buttons_behind(game: Stage) -> None:
+    await game.propose()
+    left = game.channel
+    game.channel = game.guild.create_text_channel("elsewhere")
+    await game.command("Gia", "gm move")
+    await game.press("Ann", game.prompt, "Approve")
+
+    assert not await is_paused(game)
+    assert [labels_of(message) for message in left.history() if message.components] == []
+    assert len([message for message in game.channel.history() if "Approve" in labels_of(message)]) == 1
+
+
+async def test_the_buttons_of_a_moved_game_go_when_the_wait_ends(game: Stage) -> None:
+    await game.propose()
+    game.channel = game.guild.create_text_channel("elsewhere")
+    await game.command("Gia", "gm move")
+    vote = game.prompt
+    for name in NAMES:
+        await game.press(name, vote, "Reject")
+    (same,) = (message for message in game.channel.history() if message.id == vote.id)
+
+    assert not same.components
+
+
+async def test_a_moved_game_frees_its_channel(game: Stage) -> None:
+    left = game.channel
+    game.channel = game.guild.create_text_channel("elsewhere")
+    await game.command("Gia", "gm move")
+    game.channel = left
+
+    assert "sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
+
+
+async def test_a_game_may_move_to_a_thread(game: Stage) -> None:
+    await delete_channel(game)
+    game.channel = game.guild.create_text_channel("elsewhere")
+    game.channel = await game.new_thread("game")
+    await game.command("Gia", "gm move")
+    await game.command("Gia", "gm resume")
+
+    assert game.prompt.channel.id == game.channel.id
+
+
+async def test_only_the_gm_and_managers_move_a_game(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
+    assert "Only the GM" in answer(await game.command("Ann", "gm move", game="1"))
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm move", game="1")
+
+    assert (await game.live()).room.channel_id == game.channel.id
+
+
+async def test_a_manager_finds_the_games_of_his_server(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
+    game.make_manager("Zoe")
+
+    offered = await game.people["Zoe"].autocomplete(game.channel, "gm move", "game", "")
+    assert [choice["value"] for choice in offered] == ["1"]
+    assert await game.people["Ann"].autocomplete(game.channel, "quest vote", "game", "") != []
+    game.add("Kit")
+    assert await game.people["Kit"].autocomplete(game.channel, "gm move", "game", "") == []
+
+
+async def test_a_stranger_cannot_tell_a_game_to_move_from_none(game: Stage) -> None:
+    go_elsewhere(game)
+
+    assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
+    assert "name one that you lead" in answer(await game.command("Zoe", "gm move"))
+
+
+async def test_a_manager_of_another_server_moves_nothing(game: Stage) -> None:
+    game.make_manager("Zoe")
+    game.move_to_another_server("Zoe")
+
+    assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
+
+
+async def test_a_game_does_not_move_to_another_server(game: Stage) -> None:
+    game.move_to_another_server("Gia")
+
+    assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
+
+
+@on_both
+async def test_a_game_does_not_move_where_another_is_on(game: Stage) -> None:
+    game.channel = game.guild.create_text_channel("elsewhere")
+    await game.command("Zoe", "game new", game="tain")
+
+    assert "on in this channel already" in answer(await game.command("Gia", "gm move"))
+
+
+async def test_a_game_moves_where_another_has_ended(game: Stage) -> None:
+    game.channel = game.guild.create_text_channel("elsewhere")
+    await game.command("Zoe", "game new", game="tain")
+    await game.end("Zoe")
+    await game.command("Gia", "gm move")
+
+    assert (await game.live()).room.channel_id == game.channel.id
+
+
+async def test_a_game_that_is_here_does_not_move_here(game: Stage) -> None:
+    assert "in this channel already" in answer(await game.command("Gia", "gm move"))
+
+
+async def test_a_game_moves_only_where_it_can_be_played(game: Stage) -> None:
+    game.forbid(embed_links=True)
+
+    assert "Embed Links" in answer(await game.command("Gia", "gm move"))
+
+
+async def test_who_moves_a_game_is_told_what_may_disturb_it_there(game: Stage) -> None:
+    go_elsewhere(game)
+    await game.slow_down(10)
+
+    assert "10 seconds" in answer(await game.command("Gia", "gm move"))
+
+
+async def test_a_game_that_is_over_does_not_move(game: Stage) -> None:
+    await game.end("Gia")
+    go_elsewhere(game)
+
+    assert "has ended" in answer(await game.command("Gia", "gm move", game="1"))
+
+
+async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
+    lost = game.channel
+    go_elsewhere(game)
+    await game.command("Gia", "game new", game="tain")
+    game.channel = game.guild.create_text_channel("third")
+    assert "name one" in answer(await game.command("Gia", "gm move"))
+    await delete_channel(game, lost)
+    await game.command("Gia", "gm move")
+
+    assert (await game.live(1)).room.channel_id == game.channel.id
+
+
+async def test_a_gm_with_closed_dms_finds_in_status_and_help_what_to_do(game: Stage) -> None:
+    game.close_dms("Gia")
+    await delete_channel(game)
+    go_elsewhere(game)
+
+    assert "was deleted" in answer(await game.command("Gia", "game status", game="1"))
+    assert "was deleted" in answer(await game.dm_command("Gia", "help"))
+    assert "was deleted" not in answer(await game.command("Ann", "game status", game="1"))
+
+
+async def test_who_takes_over_a_game_without_a_channel_is_told(game: Stage) -> None:
+    await delete_channel(game)
+    go_elsewhere(game)
+    game.make_manager("Zoe")
+    await game.command("Zoe", "gm hand-over", game="1")
+
+    assert len(news(game, "Zoe")) == 1
+
+
+async def test_a_bot_that_was_removed_pauses_its_games_and_tells_the_gm(game: Stage) -> None:
+    await remove_bot(game)
+
+    assert await is_paused(game)
+    (told,) = news(game)
+    assert "I was removed from the server" in told
+
+
+async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_start(game: Stage) -> None:
+    await game.painted_card()
+    guild = game.env.backend.guilds.pop(game.guild.id)
+    for channel_id in guild.channel_ids:
+        del game.env.backend.channels[channel_id]
+    asked = requests_to(game)
+    await game.restart()
+
+    (told,) = news(game)
+    assert "I was removed from the server" in told
+    assert requests_to(game) == asked
+
+
+async def test_a_channel_in_which_the_bot_may_not_write_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
+    await allow(game, send_messages=False)
+    await game.propose()
+    await game.pass_hours(1)
+
+    assert await is_paused(game)
+    (told,) = news(game)
+    assert "I may not write in" in told
+    assert "Send Messages" in told
+
+
+async def test_a_card_that_may_not_be_painted_pauses_the_game_and_tells_the_gm(game: Stage) -> None:
+    await game.propose()
+    await game.pass_hours(1)
+    await allow(game, view_channel=False)
+    await game.dm_command("Ann", "quest vote", answer="approve")
+
+    assert await is_paused(game)
+    assert len(news(game)) == 1
+
+
+@on_both
+async def test_with_access_again_a_resumed_game_tells_what_it_owed_and_goes_on(game: Stage) -> None:
+    leader = await game.leader()
+    await allow(game, send_messages=False)
+    await game.propose("Ann", "Ben")
+    await game.pass_hours(1)
+    await game.restart()
+    await allow(game, send_messages=True)
+    await game.dm_command("Gia", "gm resume")
+    await game.press("Ann", game.prompt, "Approve")
+
+    assert "The game goes on" in game.prompt.content
+    assert len(news(game)) == 1
+    assert any(f"**{leader}** proposes" in text_of(message) for message in game.channel.history())
+
+
+async def test_a_game_resumed_without_access_is_paused_again_and_the_gm_told_again(game: Stage) -> None:
+    await allow(game, send_messages=False)
+    await game.propose()
+    await game.dm_command("Gia", "gm resume")
+
+    assert await is_paused(game)
+    assert len(news(game)) == 2
+
+
+async def test_access_that_comes_back_is_noticed_and_a_second_loss_is_told(game: Stage) -> None:
+    await allow(game, send_messages=False)
+    await game.command("Gia", "gm pause")
+    await allow(game, send_messages=True)
+    await game.pass_hours(0.2)
+    assert "pauses the game" in game.channel.history()[-1].content
+    await game.command("Gia", "gm resume")
+    await allow(game, send_messages=False)
+    await game.propose()
+
+    assert len(news(game)) == 2
+
+
+async def test_a_game_may_move_away_from_where_it_may_not_be(game: Stage) -> None:
+    await game.propose()
+    await allow(game, send_messages=False)
+    for name in NAMES:
+        await game.press(name, game.prompt, "Reject")
+    left = game.channel
+    go_elsewhere(game)
+    await game.command("Gia", "gm move")
+    await game.command("Gia", "gm resume")
+
+    assert "The game goes on" in game.prompt.content
+    assert not any(message.components for message in left.history())

@@ -1,0 +1,105 @@
+"""A game whose theme is gone rests, whole, until the theme is back; all others go on."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from bot.client import Brehon
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.themes import Theme, load_shelf, load_themes
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import CARD_PAUSE, REQUESTS_PER_SECOND, Stage, answer
+from tests.themes.making import make
+
+RESTS = "The game of this channel rests: its theme is missing or broken. Please ask the host to put it back."
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> dict[str, Theme]:
+    """The themes with one of a host's own."""
+    return load_shelf(make(tmp_path / "themes")).themes
+
+
+async def restart(stage: Stage, themes: Mapping[str, Theme]) -> None:
+    await stage.env.restart_bot(Brehon(stage.database, dict(themes), REQUESTS_PER_SECOND, CARD_PAUSE))
+
+
+@pytest.fixture
+async def resting(stage: Stage, own: dict[str, Theme]) -> Stage:
+    """A game that was begun in a host's own theme, which is gone now."""
+    await restart(stage, own)
+    await stage.command("Gia", "game new", game="mine")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.propose("Ann", "Ben")
+    await restart(stage, load_themes())
+    return stage
+
+
+async def test_everybody_in_its_channel_is_told_why(resting: Stage) -> None:
+    assert answer(await resting.command("Ann", "quest vote", answer="approve")) == RESTS
+    assert answer(await resting.command("Gia", "gm close")) == RESTS
+    assert "not known here any more" in answer(await resting.press("Ann", resting.prompt, "Approve"))
+
+
+async def test_it_goes_on_where_it_stood(resting: Stage, own: dict[str, Theme]) -> None:
+    before = await resting.count_events()
+    await restart(resting, own)
+    for name in NAMES:
+        await resting.press(name, resting.prompt, "Approve")
+
+    assert await resting.count_events() > before
+    assert "What is your order?" in resting.dms("Ann")[-1].content
+
+
+async def test_its_deadline_waits_with_it(resting: Stage, own: dict[str, Theme]) -> None:
+    await resting.pass_hours(48)
+    assert resting.questions() == []
+    await restart(resting, own)
+    await resting.pass_hours(0.1)
+
+    assert len(resting.questions()) == 1
+
+
+async def test_what_it_is_owed_waits_with_it(resting: Stage, own: dict[str, Theme]) -> None:
+    async with resting.database.writing() as session:
+        row = (await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).limit(1))).one()
+        row.state = OutboxState.PENDING
+        row_id = row.id
+    await restart(resting, load_themes())
+    assert await state_of(resting, row_id) is OutboxState.PENDING
+    await restart(resting, own)
+
+    assert await state_of(resting, row_id) is OutboxState.SENT
+
+
+async def test_other_games_of_its_gm_go_on(resting: Stage) -> None:
+    async with resting.database.writing() as session:
+        row = (await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT).limit(1))).one()
+        session.add(
+            OutboxRow(
+                game_id=row.game_id,
+                kind=OutboxKind.DEADLINE,
+                lines=row.lines,
+                due_at=row.due_at,
+                created_at=row.created_at,
+                nonce="a",
+                user_id=resting.users["Gia"].id,
+            )
+        )
+    resting.channel = resting.guild.create_text_channel("other")
+    await resting.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await resting.press(name, resting.card, "Join")
+    await resting.press("Gia", resting.card, "Start the game")
+    await resting.pass_hours(25)
+
+    assert len(resting.questions()) == 1
+
+
+async def state_of(stage: Stage, row_id: int) -> OutboxState:
+    async with stage.database.reading() as session:
+        return (await session.get_one(OutboxRow, row_id)).state

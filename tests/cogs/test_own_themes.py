@@ -1,0 +1,26 @@
+"""A host's own theme, as long as a theme may be, leaves room for everybody whom a message calls."""
+
+from pathlib import Path
+
+from bot.client import Brehon
+from bot.themes import load_themes
+from tests.cogs.stage import CARD_PAUSE, REQUESTS_PER_SECOND, Stage
+from tests.themes.making import longest
+
+TEN = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in "ABCDEFGHIJ")
+
+
+async def test_the_longest_words_and_names_leave_room_for_everybody_who_is_called(stage: Stage, tmp_path: Path) -> None:
+    themes = load_themes() | {"longest": longest(tmp_path / "themes")}
+    await stage.env.restart_bot(Brehon(stage.database, themes, REQUESTS_PER_SECOND, CARD_PAUSE))
+    await stage.command("Gia", "game new", game="longest")
+    for name in TEN:
+        stage.add(name)
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    first = stage.prompt.content
+    await stage.propose()
+    second = stage.prompt.content
+
+    assert first.rstrip().endswith(f"<@{stage.users[await stage.leader()].id}>")
+    assert all(f"<@{stage.users[name].id}>" in second for name in TEN)

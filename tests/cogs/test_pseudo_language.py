@@ -1,0 +1,241 @@
+"""A game in a language of ringed letters: commands, answers, panels and denials come from files of words as well."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from pathlib import Path
+
+import discord
+import pytest
+from simcord import Env, InteractionResult
+from simcord.results import ResponseMessage
+
+from bot.storage.database import Database
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Pressable, Stage
+from tests.cogs.test_describing import shown
+from tests.wording import pseudo
+from tests.wording.pseudo import foreign, ringed
+
+NAMELESS = "\N{ZERO WIDTH SPACE}"
+
+
+KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin")
+"""Names of people, of roles and of time zones, which are nobody's words."""
+
+
+class RingedStage(Stage):
+    """A stage on which everything is looked at, and whose buttons say their labels in rings."""
+
+    def __init__(self, env: Env, database: Database) -> None:
+        guild = env.create_guild()
+        super().__init__(env, database, guild, {name: env.create_user(name) for name in ("Gia", "Zoe", *NAMES)})
+        self.seen: set[str] = set()
+
+    async def command(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Give a slash command, and look at everything."""
+        return self._look(await super().command(name, command, **options))
+
+    async def dm_command(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Give a slash command in the DM, and look at everything."""
+        return self._look(await super().dm_command(name, command, **options))
+
+    async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
+        """Press a button, and look at everything."""
+        return self._look(await super().press(name, message, ringed(label)))
+
+    async def choose(
+        self, name: str, message: Pressable, values: Sequence[object], custom_id: str | None = None
+    ) -> InteractionResult:
+        """Choose in a select, and look at everything."""
+        return self._look(await super().choose(name, message, values, custom_id))
+
+    def look(self) -> None:
+        """Read every message in the channel and in all DMs."""
+        for place in (self.channel.history(), *(self.dms(name) for name in self.users)):
+            for message in place:
+                if message.type is discord.MessageType.pins_add:
+                    continue  # Discord's own words
+                self.seen.update(_texts(message))
+
+    def _look(self, result: InteractionResult) -> InteractionResult:
+        if result.response is not None:
+            self.seen.update(_texts(result.response))
+        self.look()
+        return result
+
+
+def _texts(message: discord.Message | ResponseMessage) -> Iterator[str]:
+    message = message.message if isinstance(message, ResponseMessage) else message
+    yield message.content
+    for embed in message.embeds:
+        yield from (embed.title or "", embed.description or "")
+        yield from (part or "" for field in embed.fields for part in (field.name, field.value))
+    for row in message.components:
+        assert isinstance(row, discord.ActionRow)
+        for item in row.children:
+            if isinstance(item, discord.Button):
+                yield item.label or ""
+            elif isinstance(item, discord.SelectMenu):
+                yield item.placeholder or ""
+                yield from (part or "" for option in item.options for part in (option.label, option.description))
+
+
+@pytest.fixture(autouse=True)
+def rings(tmp_path: Path) -> Iterator[None]:
+    """Let everything be said in rings, from before the bot starts."""
+    with pseudo.spoken(tmp_path / "pseudo"):
+        yield
+
+
+@pytest.fixture
+async def table(env: Env, database: Database) -> AsyncIterator[RingedStage]:
+    """A sign-up that all but one have joined; at the end, nothing that was seen has a word without rings."""
+    table = RingedStage(env, database)
+    await table.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await table.press(name, table.card, "Join")
+    yield table
+    assert len(table.seen) > 20
+    assert {word for seen in table.seen for word in foreign(seen, KNOWN)} == set()
+
+
+@pytest.fixture
+async def begun(table: RingedStage) -> RingedStage:
+    """A game that has begun."""
+    await table.press("Gia", table.card, "Start the game")
+    await table.painted_card()
+    return table
+
+
+async def test_commands_are_described_in_files(table: RingedStage) -> None:
+    table.seen.update(shown(table).values())
+
+
+async def test_the_sign_up_and_its_panels(table: RingedStage) -> None:
+    table.add(NAMELESS)
+    await table.press(NAMELESS, table.card, "Join")
+    await table.press("Ann", table.card, "Join")
+    await table.press("Ann", table.card, "Set-up")
+    panel = await table.press("Gia", table.card, "Set-up")
+    await table.press("Gia", panel.response, "Deadlines")
+    await table.choose("Gia", panel.response, ["guardian", "hidden", "lone", "decoy"], "brehon:option:1:0:0:roles")
+    await table.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await table.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await table.press("Gia", table.card, "Start the game")
+    await table.press("Ann", table.card, "Leave")
+    await table.press("Zoe", table.card, "Join")
+    await table.painted_card()
+    table.look()
+    asked = await table.press("Gia", panel.response, "End the game")
+    await table.press("Gia", asked.response, "Yes, end it")
+    await table.command("Gia", "game end")
+    await table.painted_card()
+    table.look()
+
+    assert any(ringed("Player") in seen for seen in table.seen)
+
+
+async def test_a_whole_game(begun: RingedStage) -> None:
+    good = await begun.on_side("good")
+    for _ in range(3):
+        party = good[: (await begun.table()).party_size]
+        await begun.propose(*party)
+        for name in NAMES:
+            await begun.press(name, begun.prompt, "Approve openly" if name == "Ann" else "Approve")
+        for name in party:
+            await begun.press(name, begun.prompt, "What may I do?")
+            await begun.press(name, begun.dms(name)[-1], "Support")
+    (assassin,) = await begun.with_role("assassin")
+    await begun.press("Ann", begun.prompt, "My secrets")
+    await begun.choose(assassin, begun.dms(assassin)[-1], [next(name for name in NAMES if name != assassin)])
+    await begun.command("Ann", "game status")
+
+    assert any(ringed("Who was who") in seen for seen in begun.seen)
+
+
+async def test_what_the_gm_does_and_is_told(begun: RingedStage) -> None:
+    begun.close_dms("Ann")
+    panel = await begun.press("Gia", begun.card, "GM")
+    await begun.press("Gia", panel.response, "Pause")
+    await begun.painted_card()
+    panel = await begun.press("Gia", begun.card, "GM")
+    await begun.press("Gia", panel.response, "Resume")
+    await begun.command("Gia", "gm act-for", player=await begun.leader())
+    await begun.command("Gia", "gm act-for", player="Zoe")
+    await begun.command("Gia", "gm extend", hours=1)
+    await begun.command("Gia", "gm extend", until=f"{ringed('tomorrow')} 20:00")
+    for wrong in ("soon", "2020-01-01 20:00", "2030-01-01 20:00"):
+        await begun.command("Gia", "gm extend", until=wrong)
+    await begun.command("Gia", "game status")
+    await begun.command("Gia", "gm secrets")
+    await begun.command("Gia", "game history")
+    await begun.pass_hours(72)
+    await begun.press("Gia", begun.dms("Gia")[-1], "Close it now")
+    await begun.command("Gia", "gm replace", player="Ann")
+    offer = next(message for message in begun.channel.history() if ringed("Who takes it?") in message.content)
+    await begun.press("Ben", offer, "Take the seat")
+    await begun.press("Zoe", offer, "Take the seat")
+    await begun.command("Gia", "gm hand-over", player="Ben")
+    await begun.command("Gia", "gm close")
+    panel = await begun.press("Ben", begun.card, "GM")
+    asked = await begun.press("Ben", panel.response, "End the game")
+    await begun.press("Ben", asked.response, "Yes, end it")
+    await begun.press("Ben", begun.card, "GM")
+
+
+async def test_what_help_says(table: RingedStage) -> None:
+    for name in ("Gia", "Ann", "Zoe"):
+        await table.command(name, "help")
+        await table.dm_command(name, "help")
+    await table.press("Gia", table.card, "Start the game")
+    for name in ("Gia", "Ann", "Zoe"):
+        await table.command(name, "help")
+        await table.dm_command(name, "help")
+    await table.pass_hours(25)
+    await table.command("Gia", "help")
+
+
+async def test_what_a_server_sets_and_who_could_see_too_much(table: RingedStage) -> None:
+    table.make_manager("Zoe")
+    table.give("Ann", manage_threads=True)
+    panel = await table.command("Zoe", "server settings", zone="Europe/Dublin")
+    await table.command("Zoe", "server settings", zone="Europe/Nowhere")
+    await table.choose("Zoe", panel.response, ["1"], "brehon:server:games")
+    await table.command("Zoe", "help")
+    await table.slow_down(30)
+    await table.press("Gia", table.card, "Set-up")
+    await table.press("Ann", table.card, "Leave")
+    await table.press("Ann", table.card, "Join")
+    table.channel = table.guild.create_text_channel("other")
+    await table.command("Ann", "game new", game="tain")
+    await table.choose("Zoe", panel.response, [table.guild.create_role("Ann")], "brehon:server:hosts")
+    await table.command("Ben", "game new", game="tain")
+    await table.choose("Zoe", panel.response, [], "brehon:server:games")
+    await table.command("Zoe", "game new", game="tain")
+
+    assert any(ringed("Manage Threads") in seen for seen in table.seen)
+
+
+async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
+    leader = await begun.leader()
+    other = next(name for name in NAMES if name != leader)
+    await begun.command("Zoe", "game rules", game="chess")
+    await begun.command("Zoe", "game rules", game="classic")
+    await begun.command("Zoe", "game new", game="tain")
+    await begun.command("Zoe", "game status", game="9")
+    await begun.press("Zoe", begun.prompt, "My secrets")
+    await begun.command("Zoe", "gm close")
+    await begun.command("Zoe", "game end")
+    await begun.choose(other, begun.prompt, ["Ann", "Ben"])
+    await begun.command(leader, "quest propose", first="Ann", second="Zoe")
+    await begun.command(leader, "quest propose", first="Ann", second="Ann")
+    await begun.command(leader, "quest propose", first="Ann", second="Ben", third="Cat")
+    await begun.command(leader, "quest act", order="support")
+    await begun.command(leader, "game join")
+    await begun.command("Gia", "gm resume")
+    await begun.dm_command("Zoe", "game status")
+    async with begun.tables_renamed("actions"):
+        await begun.choose(leader, begun.prompt, ["Ann", "Ben"])
+    begun.forbid(embed_links=True, read_message_history=True)
+    await begun.command("Gia", "game new", game="tain")
+
+    assert any(ringed("Embed Links") in seen for seen in begun.seen)

@@ -1,0 +1,284 @@
+"""The Insight of Tenjin: its holder alone learns how a member of the party has acted."""
+
+import pytest
+
+from engine.audience import To
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.events import Noted, Preloaded, Used
+from engine.honnoji.refusals import AlreadySet, CannotPreload, NotHeld, NothingSet, NotItsMoment, UseIsFinal
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.tokens import TalismanName
+from engine.parties.events import ActionSeen
+from engine.refusals import ChoiceNeeded, NotAmong
+from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, only, table_of
+
+INSIGHT = TalismanName.INSIGHT
+
+
+def voting(holder: str = "Dan") -> Play:
+    """A vote on Ann, Ben and Gus runs."""
+    play = table_of("insight")
+    play.propose("Ann Ben Gus", to=holder)
+    return play
+
+
+def on_its_way(holder: str = "Dan") -> Play:
+    """Ann, Ben and Gus are to act."""
+    play = voting(holder)
+    play.approve()
+    return play
+
+
+def test_its_holder_alone_learns_how_a_member_has_acted() -> None:
+    play = on_its_way()
+    play.use("Dan", "insight", "Gus")
+    entry = play.act_all(sabotages="Gus")
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
+
+
+def test_its_use_and_target_become_public_together_with_the_result() -> None:
+    play = on_its_way()
+    play.use("Dan", "insight", "Gus")
+    entry = play.act_all(sabotages="Gus")
+
+    assert kinds(heard("public", entry)) == ["quest", "used"]
+    assert only(Used, entry.events) == Used(to=To.PUBLIC, talisman=INSIGHT, by="Dan", target="Gus")
+
+
+def test_until_the_result_its_use_is_known_to_the_holder_alone() -> None:
+    play = on_its_way()
+    entry = play.use("Dan", "insight", "Gus")
+
+    assert list(entry.events) == [Noted(to=("Dan",), action=Use(INSIGHT, "Gus"))]
+    assert play.held_by("Dan") == ["insight"]
+
+
+def test_it_may_be_used_on_a_member_who_has_acted() -> None:
+    play = on_its_way()
+    play.act("Gus", False)
+    play.use("Dan", "insight", "Gus")
+    entry = play.act_all()
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
+
+
+def test_it_is_used_before_the_result_is_shown() -> None:
+    play = on_its_way()
+    play.act_all()
+
+    assert play.refused_use("Dan", "insight", "Gus") == NotItsMoment(INSIGHT)
+
+
+def test_it_is_not_used_before_a_party_is_proposed() -> None:
+    play = table_of("insight")
+    play.give("Dan")
+
+    assert play.refused_use("Dan", "insight", "Gus") == NotItsMoment(INSIGHT)
+    assert play.refused_use("Dan", "insight", "Gus", preload=True) == NotItsMoment(INSIGHT)
+
+
+@pytest.mark.parametrize("preload", [True, False])
+def test_while_a_vote_runs_it_is_a_preload_known_to_the_holder_alone(preload: bool) -> None:
+    play = voting()
+    entry = play.does("Dan", Use(INSIGHT, "Gus", preload))
+
+    assert list(entry.events) == [
+        Noted(to=("Dan",), action=Use(INSIGHT, "Gus", preload)),
+        Preloaded(to=("Dan",), talisman=INSIGHT, target="Gus"),
+    ]
+    assert not [reader for reader in (*NAMES, "public") if reader != "Dan" and heard(reader, entry)]
+
+
+def test_a_preload_counts_once_the_party_is_approved() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    play.approve()
+    entry = play.act_all(sabotages="Gus")
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
+
+
+def test_a_preload_counts_even_if_approval_brings_the_result() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    play.act_all(sabotages="Gus")
+    entry = play.approve()
+
+    assert kinds(entry.events)[2:] == ["vote_closed", "quest", "used", "action_seen"]
+
+
+def test_a_preload_may_be_withdrawn_while_the_vote_runs() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    entry = play.unuse("Dan", "insight")
+    play.approve()
+
+    assert list(entry.events) == [Noted(to=("Dan",), action=Unuse(INSIGHT))]
+    assert "used" not in kinds(play.act_all().events)
+    assert play.held_by("Dan") == ["insight"]
+
+
+def test_a_preload_may_be_changed_and_the_last_one_counts() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    play.preload("Dan", "insight", "Ann")
+    play.approve()
+    entry = play.act_all(sabotages="Gus")
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Ann", support=True)
+
+
+def test_what_is_not_preloaded_cannot_be_withdrawn() -> None:
+    assert voting().refused("Dan", Unuse(INSIGHT)) == NothingSet(INSIGHT)
+
+
+def test_once_the_party_is_approved_its_use_is_final() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    play.approve()
+
+    assert play.refused("Dan", Unuse(INSIGHT)) == UseIsFinal(INSIGHT)
+    assert play.refused_use("Dan", "insight", "Ann") == UseIsFinal(INSIGHT)
+
+
+def test_once_the_party_is_approved_it_is_not_preloaded_any_more() -> None:
+    assert on_its_way().refused_use("Dan", "insight", "Gus", preload=True) == CannotPreload(INSIGHT)
+
+
+def test_if_the_party_is_rejected_it_is_kept_and_names_nobody() -> None:
+    play = voting()
+    play.preload("Dan", "insight", "Gus")
+    play.votes(no=NAMES)
+    play.propose("Ann Ben Gus")
+    play.approve()
+    entry = play.act_all(sabotages="Gus")
+
+    assert "used" not in kinds(entry.events)
+    assert play.held_by("Dan") == ["insight"]
+
+
+def test_a_default_is_seen_as_it_is_counted() -> None:
+    play = on_its_way()
+    play.use("Dan", "insight", "Gus")
+    entry = play.close()
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
+
+
+def test_a_member_names_another_member() -> None:
+    play = voting(holder="Gus")
+
+    assert play.refused_use("Gus", "insight", "Gus") == NotAmong("target", "Gus")
+    play.preload("Gus", "insight", "Ann")
+
+
+@pytest.mark.parametrize("target", ["Cat", "Dan"])
+def test_nobody_outside_the_party_is_named(target: str) -> None:
+    assert voting().refused_use("Dan", "insight", target) == NotAmong("target", target)
+
+
+def test_somebody_is_named() -> None:
+    assert voting().refused_use("Dan", "insight") == ChoiceNeeded("target")
+
+
+def test_it_is_used_once() -> None:
+    play = on_its_way()
+    play.use("Dan", "insight", "Gus")
+    play.act_all()
+    play.look()
+    play.propose()
+
+    assert play.refused_use("Dan", "insight", "Ann") == NotHeld(INSIGHT)
+
+
+def test_only_its_holder_uses_it() -> None:
+    play = voting()
+
+    assert play.refused_use("Eve", "insight", "Gus") == NotHeld(INSIGHT)
+    assert play.refused("Eve", Unuse(INSIGHT)) == NotHeld(INSIGHT)
+
+
+def test_its_holder_keeps_what_he_has_seen_among_the_past_missions() -> None:
+    play = on_its_way()
+    play.use("Dan", "insight", "Gus")
+    play.act_all(sabotages="Gus")
+
+    views = {reader: play.game.view(reader) for reader in ("Dan", "Eve", "public")}
+    seen = {
+        reader: view.round.past_quests[0].actions for reader, view in views.items() if isinstance(view, HonnojiTable)
+    }
+    assert seen == {"Dan": {"Gus": False}, "Eve": {}, "public": {}}
+
+
+def with_two() -> Play:
+    """Dan has both, and a vote on Ann, Ben, Cat and Gus runs."""
+    play = table_of("insight insight")
+    play.missions("won", to="Dan")
+    play.propose("Ann Ben Cat Gus", to="Dan")
+    return play
+
+
+def test_whoever_has_two_may_name_two_members() -> None:
+    play = with_two()
+    play.preload("Dan", "insight", "Gus")
+    play.preload("Dan", "insight", "Ann")
+    play.approve()
+    entry = play.act_all(sabotages="Gus")
+
+    assert [event for event in entry.events if isinstance(event, ActionSeen)] == [
+        ActionSeen(to=("Dan",), target="Gus", support=False),
+        ActionSeen(to=("Dan",), target="Ann", support=True),
+    ]
+    assert [(token.used_in, token.target) for token in play.public.tokens] == [(2, "Gus"), (2, "Ann")]
+
+
+def test_whoever_has_two_names_nobody_twice() -> None:
+    play = with_two()
+    play.preload("Dan", "insight", "Gus")
+
+    assert play.refused_use("Dan", "insight", "Gus") == NotAmong("target", "Gus")
+
+
+def test_whoever_has_two_withdraws_both() -> None:
+    play = with_two()
+    play.preload("Dan", "insight", "Gus")
+    play.preload("Dan", "insight", "Ann")
+    play.unuse("Dan", "insight")
+    play.approve()
+    play.act_all()
+
+    assert play.held_by("Dan") == ["insight", "insight"]
+
+
+def test_whoever_has_preloaded_one_of_two_may_use_the_other_on_the_way() -> None:
+    play = with_two()
+    play.preload("Dan", "insight", "Gus")
+    play.approve()
+    play.use("Dan", "insight", "Ann")
+
+    assert play.refused_use("Dan", "insight", "Ben") == UseIsFinal(INSIGHT)
+    assert kinds(play.act_all().events).count("action_seen") == 2
+
+
+def test_when_every_other_member_is_named_there_is_nobody_left_to_name() -> None:
+    play = table_of("insight insight")
+    play.missions("lost", to="Gus")
+    play.propose("Ann Ben Gus", to="Gus")
+    play.preload("Gus", "insight", "Ann")
+    play.preload("Gus", "insight", "Ben")
+
+    assert play.refused_use("Gus", "insight", "Ben") == AlreadySet(INSIGHT)
+    assert play.may_use("Gus") == set()
+
+
+def test_two_holders_may_name_the_same_member() -> None:
+    play = table_of("insight insight")
+    play.missions("won", to="Dan")
+    play.propose("Ann Ben Cat Gus", to="Eve")
+    play.preload("Dan", "insight", "Gus")
+    play.preload("Eve", "insight", "Gus")
+    play.approve()
+    entry = play.act_all()
+
+    assert [event.to for event in entry.events if isinstance(event, ActionSeen)] == [("Dan",), ("Eve",)]

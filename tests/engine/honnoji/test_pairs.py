@@ -1,0 +1,197 @@
+"""Where talismans meet one another, and the rest of the rules."""
+
+from engine.actions import Undo
+from engine.honnoji.refusals import LeadsAnyway
+from engine.parties.events import ActionSeen, LeaderReason
+from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, only, table_of
+
+
+def sword_and_staff(sword: str, staff: str) -> Play:
+    """The Sword was given in the first mission, the Staff in the second, on which Ann, Ben, Cat and Dan are."""
+    play = table_of("sword staff")
+    play.missions("won", to=sword)
+    play.propose(to=staff)
+    return play
+
+
+def test_staff_and_sword_at_once_let_the_sword_lead_before_the_staff() -> None:
+    play = sword_and_staff(sword="Dan", staff="Gus")
+    play.preload("Dan", "sword")
+    play.approve()
+    play.act_all()
+    entry = play.look()
+
+    assert kinds(entry.events) == ["looked", "used", "leader", "used", "talisman"]
+    assert (play.leader, play.named.quest, play.named.reason) == ("Dan", 3, LeaderReason.SWORD)
+    play.reject()
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Gus", 2, LeaderReason.ORDER)
+    play.reject()
+    assert play.leader == "Hal"
+
+
+def test_the_staffs_receiver_leads_when_the_sword_is_passed_over() -> None:
+    play = sword_and_staff(sword="Dan", staff="Gus")
+    play.use("Dan", "sword")
+    play.approve()
+    play.act_all()
+    play.look()
+    play.give("Jon")
+    play.clock()
+
+    assert (play.leader, play.named.quest, play.named.attempt) == ("Gus", 3, 1)
+
+
+def test_the_sword_is_refused_to_whom_the_staff_makes_leader_anyway() -> None:
+    play = sword_and_staff(sword="Dan", staff="Dan")
+    play.approve()
+
+    assert play.refused_use("Dan", "sword") == LeadsAnyway()
+    play.act_all()
+    assert play.refused_use("Dan", "sword") == LeadsAnyway()
+
+
+def test_a_preloaded_sword_stays_while_the_staff_makes_its_holder_leader() -> None:
+    play = sword_and_staff(sword="Dan", staff="Dan")
+    play.preload("Dan", "sword")
+    play.approve()
+    play.act_all()
+    play.look()
+
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.STAFF)
+    play.reject()
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+    play.reject()
+    assert play.leader == "Eve"
+
+
+def test_while_a_vote_may_still_let_another_lead_the_sword_is_for_whoever_of_them_is_not_its_holder() -> None:
+    """Dan would lead after approval, by the Staff, and Cat after rejection."""
+    play = sword_and_staff(sword="Dan", staff="Dan")
+    play.use("Dan", "sword")
+    play.approve()
+    play.act_all()
+    play.look()
+
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.STAFF)
+    play.reject()
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+
+
+def test_in_the_order_the_swords_holder_gains_by_it_when_the_staff_would_overtake_him() -> None:
+    """Cat is next in the order, and the Staff would give the lead to Gus."""
+    play = sword_and_staff(sword="Cat", staff="Gus")
+    play.use("Cat", "sword")
+    play.approve()
+    play.act_all()
+    play.look()
+
+    assert (play.leader, play.named.reason) == ("Cat", LeaderReason.SWORD)
+    play.reject()
+    assert play.leader == "Gus"
+
+
+def test_the_holder_of_sword_and_contract_may_use_the_sword_before_he_looks() -> None:
+    play = table_of("sword")
+    play.mission(to="Jon")
+    play.use("Jon", "sword")
+    play.look("Gus")
+
+    assert (play.leader, play.named.reason) == ("Jon", LeaderReason.SWORD)
+
+
+def mirror_and_insight() -> Play:
+    """Dan has the Mirror and Eve the Insight; a vote on Ann, Ben, Cat and Gus runs."""
+    play = table_of("mirror insight")
+    play.missions("won", to="Dan")
+    play.propose("Ann Ben Cat Gus", to="Eve")
+    return play
+
+
+def test_an_insight_into_whoever_must_act_in_public_tells_what_everybody_has_seen() -> None:
+    play = mirror_and_insight()
+    play.preload("Eve", "insight", "Gus")
+    play.use("Dan", "mirror", "Gus")
+    play.approve()
+    entry = play.act_all(sabotages="Gus")
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Eve",), target="Gus", support=False)
+    assert play.held_by("Eve") == []
+
+
+def test_an_insight_may_still_be_withdrawn_from_whoever_must_act_in_public() -> None:
+    play = mirror_and_insight()
+    play.preload("Eve", "insight", "Gus")
+    play.use("Dan", "mirror", "Gus")
+    play.unuse("Eve", "insight")
+    play.approve()
+    play.act_all()
+
+    assert play.held_by("Eve") == ["insight"]
+
+
+def test_the_mirror_is_still_in_time_when_only_an_insight_was_used() -> None:
+    play = mirror_and_insight()
+    play.approve()
+    play.use("Eve", "insight", "Gus")
+    play.use("Dan", "mirror", "Gus")
+
+    assert kinds(play.act("Gus", False).events) == ["action_shown"]
+
+
+def test_the_mirror_discards_the_action_and_not_the_insight_that_its_target_has_preloaded() -> None:
+    play = table_of("mirror insight")
+    play.missions("won", to="Dan")
+    play.propose("Ann Ben Cat Gus", to="Gus")
+    play.preload("Gus", "insight", "Ann")
+    play.act("Gus", False)
+    play.use("Dan", "mirror", "Gus")
+    play.approve()
+    entry = play.act_all()
+
+    assert only(ActionSeen, entry.events) == ActionSeen(to=("Gus",), target="Ann", support=True)
+
+
+def test_a_rejection_gives_back_mirror_and_insight_and_spends_the_wisdom() -> None:
+    play = table_of("mirror insight wisdom")
+    play.missions("won", to="Dan")
+    play.missions("lost", to="Dan")
+    play.propose("Ann Ben Cat Gus", to="Dan")
+    play.preload("Dan", "insight", "Gus")
+    play.use("Dan", "mirror", "Gus")
+    play.use("Dan", "wisdom")
+    play.votes(no=NAMES)
+
+    assert play.held_by("Dan") == ["mirror", "insight"]
+
+
+def test_a_sword_declared_during_a_vote_outlasts_a_rejection_that_the_wisdom_has_brought_about() -> None:
+    play = table_of("sword wisdom")
+    play.missions("won", to="Eve")
+    play.propose(to="Hal")
+    play.use("Hal", "wisdom")
+    play.use("Eve", "sword")
+    play.votes(yes=NAMES[:5], no=NAMES[6:])
+    play.close()
+
+    assert (play.leader, play.named.reason) == ("Eve", LeaderReason.SWORD)
+
+
+def test_a_use_that_is_taken_back_was_never_made() -> None:
+    play = table_of("sword")
+    play.reject(to="Dan")
+    play.use("Dan", "sword")
+    play.gm(Undo())
+
+    assert (play.leader, play.held_by("Dan")) == ("Ben", ["sword"])
+
+
+def test_a_preload_that_is_taken_back_is_told_as_such_to_its_holder_alone() -> None:
+    play = table_of("sword")
+    play.give("Dan")
+    play.preload("Dan", "sword")
+    entry = play.gm(Undo())
+
+    assert [event.taken for event in heard("Dan", entry) if hasattr(event, "taken")] == [None, 3]
+    assert [event.taken for event in heard("Eve", entry) if hasattr(event, "taken")] == [None]
+    play.reject()
+    assert play.leader == "Ben"

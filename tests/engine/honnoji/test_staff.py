@@ -1,0 +1,104 @@
+"""The Staff of Hachiman: its receiver is the first leader of the next mission, and the order goes on from him."""
+
+import pytest
+
+from engine.audience import To
+from engine.honnoji.events import Used
+from engine.honnoji.refusals import CannotPreload, FiresByItself, NotHeld
+from engine.honnoji.tokens import TalismanName
+from engine.parties.events import LeaderReason
+from tests.engine.honnoji.tables import Play, kinds, table_of
+
+STAFF = TalismanName.STAFF
+
+
+def fay_has_it() -> Play:
+    play = table_of("staff")
+    play.give("Fay")
+    return play
+
+
+def test_its_receiver_is_the_first_leader_of_the_next_mission() -> None:
+    play = fay_has_it()
+    play.mission()
+    play.look()
+
+    assert (play.leader, play.named.quest, play.named.attempt, play.named.reason) == ("Fay", 2, 1, LeaderReason.STAFF)
+
+
+def test_it_fires_by_itself_in_public_before_the_talisman_is_shown() -> None:
+    play = fay_has_it()
+    play.mission()
+    entry = play.look()
+
+    assert kinds(entry.events) == ["looked", "used", "leader", "talisman"]
+    assert Used(to=To.PUBLIC, talisman=STAFF, by="Fay", target=None) in entry.events
+    assert play.held_by("Fay") == []
+
+
+def test_the_order_goes_on_from_its_receiver() -> None:
+    play = fay_has_it()
+    play.mission()
+    play.look()
+    leaders = [play.leader]
+    for _ in range(2):
+        play.reject()
+        leaders.append(play.leader)
+
+    assert leaders == ["Fay", "Gus", "Hal"]
+
+
+def test_the_order_goes_on_from_its_receiver_when_he_is_passed_over_too() -> None:
+    play = fay_has_it()
+    play.mission()
+    play.look()
+    play.give("Jon")
+    play.clock()
+
+    assert play.leader == "Gus"
+
+
+def test_in_the_mission_it_was_given_in_the_order_is_as_it_was() -> None:
+    play = fay_has_it()
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
+
+
+def test_its_receiver_may_be_he_who_leads_next_in_any_case() -> None:
+    play = table_of("staff")
+    play.missions("won", to="Ben")
+
+    assert (play.leader, play.named.reason) == ("Ben", LeaderReason.STAFF)
+    play.reject()
+    assert play.leader == "Cat"
+
+
+def test_its_holder_has_nothing_to_declare() -> None:
+    play = fay_has_it()
+
+    assert play.may_use("Fay") == set()
+    assert play.refused_use("Fay", "staff") == FiresByItself(STAFF)
+    assert play.refused_use("Fay", "staff", preload=True) == CannotPreload(STAFF)
+    assert play.refused_use("Ann", "staff") == NotHeld(STAFF)
+
+
+@pytest.mark.parametrize("last", ["won", "lost"])
+def test_in_mission_seven_it_does_nothing(last: str) -> None:
+    play = table_of("sword wisdom wisdom insight insight mirror staff")
+    play.missions("won", "lost", "won", "lost", "won", "lost")
+    play.give("Fay")
+    play.mission(sabotages="Gus" if last == "lost" else "")
+
+    assert play.outcome is not None
+    assert play.held_by("Fay") == ["staff"]
+
+
+def test_it_fires_once() -> None:
+    play = fay_has_it()
+    play.mission()
+    play.look()
+    play.mission()
+    play.look()
+
+    assert (play.leader, play.named.reason) == ("Gus", LeaderReason.ORDER)

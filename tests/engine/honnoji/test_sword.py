@@ -1,0 +1,353 @@
+"""The Sword of Susanoo: its holder leads the first proposal whose leader has not yet given or proposed."""
+
+from engine.audience import To
+from engine.honnoji.actions import Give, Propose, Unuse, Use
+from engine.honnoji.events import Noted, Preloaded, Used
+from engine.honnoji.refusals import AlreadySet, LeadsAnyway, NamesNobody, NotHeld, NothingSet, TalismanIsShown
+from engine.honnoji.tokens import TalismanName
+from engine.parties.events import LeaderReason
+from engine.parties.refusals import NotTheLeader
+from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, table_of
+
+SWORD = TalismanName.SWORD
+
+
+def dan_has_it() -> Play:
+    """Ann has given the Sword to Dan and may propose; after her Ben, Cat and Dan lead."""
+    play = table_of("sword")
+    play.give("Dan")
+    return play
+
+
+def test_declared_openly_it_is_public_at_once() -> None:
+    play = dan_has_it()
+    entry = play.use("Dan", "sword")
+
+    assert list(entry.events) == [Used(to=To.PUBLIC, talisman=SWORD, by="Dan", target=None)]
+
+
+def test_it_does_not_lead_a_proposal_whose_leader_has_given() -> None:
+    play = dan_has_it()
+    play.use("Dan", "sword")
+
+    assert (play.leader, play.refused("Dan", Propose(("Ann", "Ben", "Cat")))) == ("Ann", NotTheLeader("Ann"))
+
+
+def test_declared_after_the_leader_has_given_it_leads_the_next_proposal() -> None:
+    play = dan_has_it()
+    play.use("Dan", "sword")
+    play.reject()
+
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
+
+
+def test_declared_while_a_vote_runs_it_leads_the_next_proposal() -> None:
+    play = dan_has_it()
+    play.propose()
+    play.use("Dan", "sword")
+    play.votes(no=NAMES)
+
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+
+
+def test_declared_before_the_leader_has_done_anything_it_leads_at_once() -> None:
+    play = dan_has_it()
+    play.reject()
+    entry = play.use("Dan", "sword")
+
+    assert kinds(entry.events) == ["used", "leader"]
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
+    assert play.refused("Ben", Propose(("Ann", "Ben", "Cat"))) == NotTheLeader("Dan")
+
+
+def test_once_its_proposal_is_handled_he_leads_whose_place_it_took() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.use("Dan", "sword")
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
+
+
+def test_its_holder_still_leads_in_his_own_turn() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.use("Dan", "sword")
+    play.mission()
+    play.look()
+    leaders = [play.leader]
+    for _ in range(2):
+        play.reject()
+        leaders.append(play.leader)
+
+    assert leaders == ["Ben", "Cat", "Dan"]
+
+
+def test_passing_over_who_leads_by_it_costs_nobody_a_turn() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.use("Dan", "sword")
+    play.clock()
+
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Ben", 2, LeaderReason.PASSED)
+
+
+def test_declared_for_a_missions_first_proposal_its_holder_gives_the_talisman() -> None:
+    play = dan_has_it()
+    play.mission()
+    play.use("Dan", "sword")
+    entry = play.look()
+
+    assert kinds(entry.events) == ["looked", "leader", "talisman"]
+    assert (play.leader, play.named.quest, play.named.attempt, play.named.reason) == ("Dan", 2, 1, LeaderReason.SWORD)
+    assert Give in play.may("Dan")
+
+
+def test_declared_during_a_mission_it_leads_the_next_missions_first_proposal() -> None:
+    play = dan_has_it()
+    play.propose("Ann Ben Cat")
+    play.approve()
+    play.use("Dan", "sword")
+    play.act_all()
+    play.look()
+
+    assert (play.leader, play.named.quest, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
+
+
+def test_once_the_talisman_is_shown_it_comes_too_late_for_that_proposal() -> None:
+    play = dan_has_it()
+    play.missions("won")
+
+    assert (play.leader, play.refused_use("Dan", "sword")) == ("Ben", TalismanIsShown())
+
+
+def test_once_the_talisman_is_given_it_is_for_the_next_proposal() -> None:
+    play = dan_has_it()
+    play.missions("won")
+    play.give("Jon")
+    play.use("Dan", "sword")
+
+    assert play.leader == "Ben"
+    play.reject()
+    assert play.leader == "Dan"
+
+
+def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_it() -> None:
+    play = dan_has_it()
+    play.clock()
+    play.use("Dan", "sword")
+
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 1, LeaderReason.SWORD)
+    assert play.may("Dan") == {Propose}
+    play.reject()
+    assert play.leader == "Ben"
+
+
+def test_declared_already_it_leads_when_the_leader_is_passed_over() -> None:
+    play = dan_has_it()
+    play.use("Dan", "sword")
+    entry = play.clock()
+
+    assert kinds(entry.events) == ["leader"]
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 1, LeaderReason.SWORD)
+    play.reject()
+    assert play.leader == "Ben"
+
+
+def test_declaring_it_is_refused_to_the_leader_who_has_done_nothing_yet() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.reject()
+    play.reject()
+
+    assert (play.leader, play.refused_use("Dan", "sword")) == ("Dan", LeadsAnyway())
+
+
+def test_declaring_it_is_refused_to_whoever_leads_next_anyway() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.reject()
+    play.propose()
+
+    assert (play.leader, play.refused_use("Dan", "sword")) == ("Cat", LeadsAnyway())
+
+
+def test_declaring_it_is_refused_while_the_contract_waits_to_whoever_leads_next_anyway() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.reject()
+    play.mission()
+
+    assert play.refused_use("Dan", "sword") == LeadsAnyway()
+
+
+def test_a_leader_may_declare_it_once_he_has_given() -> None:
+    play = table_of("sword", leaders=("Ann", "Dan", *(seat for seat in NAMES if seat not in ("Ann", "Dan"))))
+    play.missions("won", to="Dan")
+    play.give("Jon")
+    play.use("Dan", "sword")
+    play.reject()
+
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
+
+
+def test_preloading_is_known_to_the_holder_alone() -> None:
+    play = dan_has_it()
+    entry = play.preload("Dan", "sword")
+
+    assert list(entry.events) == [
+        Noted(to=("Dan",), action=Use(SWORD, preload=True)),
+        Preloaded(to=("Dan",), talisman=SWORD, target=None),
+    ]
+    assert not [reader for reader in (*NAMES, "public") if reader != "Dan" and heard(reader, entry)]
+    assert play.held_by("Dan") == ["sword"]
+
+
+def test_preloaded_it_fires_at_the_next_change_of_leader() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    entry = play.reject()
+
+    assert kinds(entry.events) == ["voted", "noted", "vote_closed", "leader", "used"]
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
+    assert play.held_by("Dan") == []
+
+
+def test_preloaded_while_a_leader_has_done_nothing_it_leaves_him_the_lead() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.preload("Dan", "sword")
+
+    assert play.leader == "Ben"
+    play.reject()
+    assert play.leader == "Dan"
+
+
+def test_preloaded_it_fires_when_a_leader_is_passed_over() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    entry = play.clock()
+
+    assert kinds(entry.events) == ["leader", "used"]
+    assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 1, LeaderReason.SWORD)
+    play.reject()
+    assert play.leader == "Ben"
+
+
+def test_preloaded_it_may_be_set_before_the_talisman_is_shown_and_its_holder_gives_that_talisman() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    play.mission()
+    entry = play.look()
+
+    assert kinds(entry.events) == ["looked", "leader", "used", "talisman"]
+    assert Give in play.may("Dan")
+
+
+def test_preloaded_while_a_talisman_is_shown_it_fires_at_the_next_change() -> None:
+    play = dan_has_it()
+    play.missions("won")
+    play.preload("Dan", "sword")
+
+    assert play.leader == "Ben"
+    play.reject()
+    assert play.leader == "Dan"
+
+
+def test_set_by_one_who_would_lead_anyway_a_preload_stays() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.reject()
+    play.preload("Dan", "sword")
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.ORDER)
+    play.mission()
+    play.look()
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+    play.reject()
+    assert play.leader == "Eve"
+
+
+def test_a_preload_may_be_withdrawn() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    entry = play.unuse("Dan", "sword")
+
+    assert list(entry.events) == [Noted(to=("Dan",), action=Unuse(SWORD))]
+    play.reject()
+    assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
+    assert play.held_by("Dan") == ["sword"]
+
+
+def test_it_is_preloaded_once() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+
+    assert play.refused_use("Dan", "sword", preload=True) == AlreadySet(SWORD)
+
+
+def test_whoever_has_preloaded_it_may_declare_it_after_all() -> None:
+    play = dan_has_it()
+    play.reject()
+    play.preload("Dan", "sword")
+    play.use("Dan", "sword")
+
+    assert play.leader == "Dan"
+    assert play.refused("Dan", Unuse(SWORD)) == NotHeld(SWORD)
+
+
+def test_what_is_not_preloaded_cannot_be_withdrawn() -> None:
+    play = dan_has_it()
+
+    assert play.refused("Dan", Unuse(SWORD)) == NothingSet(SWORD)
+
+
+def test_what_is_declared_cannot_be_withdrawn() -> None:
+    play = dan_has_it()
+    play.use("Dan", "sword")
+
+    assert play.refused("Dan", Unuse(SWORD)) == NotHeld(SWORD)
+
+
+def test_it_is_used_once() -> None:
+    play = dan_has_it()
+    play.use("Dan", "sword")
+    play.reject()
+    play.reject()
+
+    assert play.refused_use("Dan", "sword") == NotHeld(SWORD)
+    assert play.refused_use("Dan", "sword", preload=True) == NotHeld(SWORD)
+
+
+def test_only_its_holder_uses_it() -> None:
+    play = dan_has_it()
+
+    assert play.refused_use("Eve", "sword") == NotHeld(SWORD)
+    assert play.refused_use("Eve", "sword", preload=True) == NotHeld(SWORD)
+    assert play.refused("Eve", Unuse(SWORD)) == NotHeld(SWORD)
+
+
+def test_it_names_nobody() -> None:
+    play = dan_has_it()
+
+    assert play.refused_use("Dan", "sword", "Ann") == NamesNobody(SWORD)
+
+
+def test_the_game_waits_for_nobody_to_declare_it() -> None:
+    play = dan_has_it()
+    play.mission()
+
+    assert play.awaited() == {"Jon"}
+    assert play.may_use("Dan") == {"sword", "sword in secret"}
+
+
+def test_a_leader_by_the_sword_counts_as_passed_over_towards_a_full_round() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    for _ in range(10):
+        assert not play.game.rulebook.is_stalled(play.table)
+        play.clock()
+
+    assert play.game.rulebook.is_stalled(play.table)
+    assert play.leader == "Jon"

@@ -1,0 +1,28 @@
+"""A rehearsed game in a language of ringed letters: whatever anybody is shown comes from files of words."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.rehearsal.rehearsal import GM, NAMES
+from bot.rehearsal.sights import Sight
+from tests.rehearsal.playing import play, text_of
+from tests.wording import pseudo
+from tests.wording.pseudo import foreign
+
+
+def shown(sight: Sight) -> Iterator[str]:
+    yield text_of(sight)
+    for control in sight.controls:
+        yield control.label
+        for choice in control.choices:
+            yield from (choice.label, choice.description)
+
+
+def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
+    with pseudo.spoken(tmp_path):
+        played = asyncio.run(play("middle-earth", 10, 5))
+    texts = {text for sight in played.sights(None) for text in shown(sight)}
+
+    assert len(texts) > 100
+    assert {word for text in texts for word in foreign(text, (GM, *NAMES))} == set()

@@ -1,0 +1,102 @@
+"""Which deals of Honnō-ji a reader cannot tell apart, written down from its rulebook."""
+
+from random import Random
+
+from engine.actions import Action
+from engine.events import Event, Outcome
+from engine.honnoji import course
+from engine.honnoji.actions import Use
+from engine.honnoji.events import Reveal, TalismanShown
+from engine.honnoji.options import HonnojiOptions
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.tokens import Standing
+from engine.judging import Wish
+from engine.parties.actions import Act, Look
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+from tests.suites.random_games import seats_for
+from tests.suites.twins import Twins
+
+POOL = ("sword", "staff", "wisdom", "wisdom", "insight", "insight", "mirror")
+Pairs = list[tuple[Wish, Wish]]
+
+
+class HonnojiDeals:
+    """A plotter knows his own side, a retainer his fellows, everybody the talismans that were shown."""
+
+    tells_all: frozenset[type[Event]] = frozenset({TalismanShown, Outcome, Reveal})
+    tells_one: frozenset[type[Event]] = frozenset()
+
+    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+        """Deal once; then deal anew what the reader does not know. The talismans differ from some mission on."""
+        seats = seats_for(rulebook, 10)
+        reader = random.choice((*seats, "public"))
+        evil = random.sample(seats, 4)
+        others = [seat for seat in seats if seat != reader]
+        other_evil = evil if reader in evil else random.sample(others, 4)
+        leaders = random.sample(seats, 10)
+        pool, shown = random.sample(POOL, 7), random.randint(1, 5)
+        other_pool = pool[:shown] + random.sample(pool[shown:], 7 - shown)
+        one = _drawn(seats, evil, leaders, pool)
+        return Twins(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
+
+    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
+        """Ahead of the mission, support; on it, as many sabotages in one game as in the other, by whomever.
+
+        Whom the reader sees act, in public or by his Insight, acts alike in both. Talismans may be used before.
+        """
+        assert isinstance(one, HonnojiTable)
+        assert isinstance(other, HonnojiTable)
+        if one.phase is Phase.VOTE:
+            return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
+        if one.phase is not Phase.QUEST:
+            return []
+        uses = [(ask, seat) for ask in course.asks(one) if ask.move is Use for seat in ask.seats]
+        if uses and random.random() < 0.5:
+            ask, seat = random.choice(uses)
+            wish = Wish(seat, ask.pick(random))
+            return [(wish, wish)]
+        return _actions(reader, one, other, random)
+
+    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
+        """The contract's holder learns a side, and who may sabotage depends on the deal."""
+        assert isinstance(one, HonnojiTable)
+        assert isinstance(other, HonnojiTable)
+        match action:
+            case Look(target=str(target)) if reader == one.contract.holder:
+                return one.sides[target] == other.sides[target]
+            case Act():
+                return False
+            case _:
+                return True
+
+    def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
+        """Whoever the Mirror names acts in public once the party is approved."""
+        assert isinstance(table, HonnojiTable)
+        return isinstance(action, Act) and table.phase is Phase.QUEST and seat in _mirrored(table)
+
+
+def _drawn(seats: tuple[str, ...], evil: list[str], leaders: list[str], pool: list[str]) -> dict[str, object]:
+    """The draws that make this deal."""
+    sides = {seat: "evil" if seat in evil else "good" for seat in seats}
+    return {"sides": sides, "leaders": leaders, "talismans": pool}
+
+
+def _mirrored(table: HonnojiTable) -> list[str | None]:
+    return [token.target for token in table.tokens if token.name == "mirror" and token.standing is Standing.DECLARED]
+
+
+def _actions(reader: str, one: HonnojiTable, other: HonnojiTable, random: Random) -> Pairs:
+    tables = (one, other)
+    missing = [seat for seat in one.round.party if seat not in one.round.orders]
+    insights = [token.target for token in one.tokens if token.holder == reader and token.standing is Standing.SET]
+    seen = {reader, *_mirrored(one), *insights}
+    alike = [
+        seat
+        for seat in missing
+        if seat in seen and all(table.sides[seat] == "evil" for table in tables) and random.random() < 0.5
+    ]
+    evil = [[seat for seat in missing if seat not in seen and table.sides[seat] == "evil"] for table in tables]
+    total = random.randint(0, min(map(len, evil)))
+    here, there = ({*alike, *random.sample(seats, total)} for seats in evil)
+    return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]

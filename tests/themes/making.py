@@ -1,0 +1,59 @@
+"""Themes as a host writes them, right and wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.themes import BrokenTheme, Theme, load_shelf, load_themes, words_of
+from bot.themes.manifest import GAME, LONGEST_EMOJI
+from bot.themes.needs import needs_of
+from bot.themes.terms import LONGEST_NAME, LONGEST_TEXT
+
+MANIFEST = 'title = "Mine"\nrulebook = "quests"\n'
+TERMS = words_of(load_themes()["classic"]).read_text(encoding="utf-8")
+
+
+def make(folder: Path, manifest: str = MANIFEST, terms: str = TERMS, slug: str = "mine") -> Path:
+    """Write a theme into a host's folder, and give that folder."""
+    (folder / slug).mkdir(parents=True)
+    (folder / slug / "theme.toml").write_text(manifest, encoding="utf-8")
+    (folder / slug / "en.ftl").write_text(terms, encoding="utf-8")
+    return folder
+
+
+def longest(folder: Path) -> Theme:
+    """A theme all of whose words are as long as they may be, with the longest emoji."""
+    needs = needs_of("quests")
+    emoji = "".join(f'{name} = "{"🏰" * LONGEST_EMOJI}"\n' for name in (GAME, *needs.marked))
+    sizes = {term: LONGEST_NAME if term in needs.names else LONGEST_TEXT for term in needs.terms}
+    terms = "".join(f"{term} = {'W' * size}\n" for term, size in sizes.items())
+    make(folder, f'title = "{"W" * LONGEST_NAME}"\nrulebook = "quests"\n[emoji]\n{emoji}', terms, "longest")
+    return load_shelf(folder).themes["longest"]
+
+
+def replaced(old: str, new: str, terms: str = TERMS) -> str:
+    """Terms with something else in them."""
+    assert old in terms
+    return terms.replace(old, new)
+
+
+def line_of(text: str, terms: str = TERMS) -> int:
+    """The line in which a text stands first."""
+    return next(number for number, line in enumerate(terms.split("\n"), start=1) if text in line)
+
+
+def refusal(folder: Path) -> str:
+    """Why the only theme in a host's folder is refused; all the others are loaded."""
+    shelf = load_shelf(folder)
+    assert shelf.themes.keys() == load_themes().keys()
+    (broken,) = shelf.refused
+    assert isinstance(broken, BrokenTheme)
+    assert str(broken).isprintable()
+    return str(broken)
+
+
+def check_refused(folder: Path, file: str, line: int, problem: str) -> None:
+    """Fail unless the only theme is refused with this file, line and problem."""
+    told = refusal(folder)
+    if not (told.startswith(f"{folder / file}:{line}: ") and problem in told):
+        pytest.fail(f"{told!r} does not name {file}:{line} and say {problem!r}")

@@ -1,0 +1,90 @@
+"""A language made of all files of words, in which every letter has a ring: what has none comes from somewhere else."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+import bot.themes
+import bot.words
+from bot.delivery import compose
+from bot.wording import game_words
+from bot.wording.pages import FENCE
+
+NOT_WORDS = re.compile(
+    r"<@!?\d+>|<#\d+>|<t:\d+:\w>"  # mentions and times, which each reader's Discord words for him
+    r"|`[0-9a-f]{64}`|[0-9a-f]{8}(?=\W*$)"  # a seal, and the reference of an error
+)
+LETTERS = re.compile(r"\b[A-J]+\b")
+"""The seats in a table of votes."""
+
+
+def ringed(text: str) -> str:
+    """Put a ring around each letter; whatever else there is stays as it is."""
+    return "".join(map(_ringed, unicodedata.normalize("NFD", text)))
+
+
+def _ringed(letter: str) -> str:
+    if "a" <= letter <= "z":
+        return chr(ord("ⓐ") + ord(letter) - ord("a"))
+    if "A" <= letter <= "Z":
+        return chr(ord("Ⓐ") + ord(letter) - ord("A"))
+    assert not letter.isalpha()
+    return letter
+
+
+class Rings(Transformer):
+    """Rings all text of a file, and nothing that is none: ids, variables, forms."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (Fluent's name)
+        """Ring it."""
+        return ast.TextElement(ringed(node.value))
+
+
+def write(folder: Path) -> None:
+    """Write the files of words and the themes that come with Brehon into a folder, in rings."""
+    for path in (bot.words.FOLDER / "en").glob("*.ftl"):
+        _write(path, folder / "words" / "en" / path.name)
+    for theme in bot.themes.load_themes().values():
+        place = folder / "themes" / theme.slug
+        _write(bot.themes.words_of(theme), place / "en.ftl")
+        manifest = (theme.folder / "theme.toml").read_text(encoding="utf-8")
+        (place / "theme.toml").write_text(manifest.replace(theme.title, ringed(theme.title)), encoding="utf-8")
+
+
+def _write(path: Path, copy: Path) -> None:
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    copy.write_text(FluentSerializer().serialize(Rings().visit(resource)), encoding="utf-8")
+
+
+@contextmanager
+def spoken(folder: Path) -> Iterator[None]:
+    """Let the bot speak in rings, from files in this folder."""
+    write(folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot.words, "FOLDER", folder / "words")
+        patch.setattr(bot.themes, "FOLDER", folder / "themes")
+        _forget()
+        yield
+    _forget()
+
+
+def _forget() -> None:
+    for remembered in (compose.bot_words, compose.game_words, game_words._words):
+        remembered.cache_clear()
+
+
+def foreign(text: str, names: Iterable[str]) -> list[str]:
+    """The words of a text that come neither from a file nor from somebody's name."""
+    said = NOT_WORDS.sub(" ", text)
+    for name in sorted(names, key=len, reverse=True):
+        said = said.replace(name, " ")
+    if FENCE in text:
+        said = LETTERS.sub(" ", said)
+    return re.findall(r"[^\W\d_]+", said)

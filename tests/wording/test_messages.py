@@ -1,0 +1,90 @@
+"""Every message that code asks for is in a file, and every message in a file is asked for, by code or by a message."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import bot
+import engine
+from bot.wording.voice import dashed
+from bot.words import FOLDER, gather
+from engine.naming import snake_case
+
+DENIED = "denied-"
+COMMAND = "command-"
+"""The messages of commands are counted where commands are: tests/cogs/test_describing.py."""
+HOLE = "\0"
+
+
+def parsed() -> Iterator[ast.Module]:
+    for package in (bot, engine):
+        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
+            yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+NODES = [node for module in parsed() for node in ast.walk(module)]
+MESSAGES = {message for message in gather(sorted((FOLDER / "en").glob("*.ftl"))) if not message.startswith(COMMAND)}
+
+
+def texts(node: ast.AST) -> Iterator[str]:
+    """The strings that an expression may be; where one has something put in, there is a mark for it."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else HOLE for part in parts)
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*texts(one), *texts(other))
+        case ast.Subscript(value=ast.Dict(values=values)):
+            yield from (text for value in values for text in texts(value))
+
+
+def asked() -> Iterator[str]:
+    """The ids that stand in calls which ask for a message."""
+    for node in NODES:
+        match node:
+            case ast.Call(func=ast.Attribute(attr="say"), args=[wanted, *_]):
+                yield from texts(wanted)
+            case ast.Call(func=ast.Name(id="say" | "rejections"), args=[_, wanted, *_]):
+                yield from texts(wanted)
+            case ast.Call(func=ast.Name(id="done"), args=[_, _, wanted]):
+                yield from texts(wanted)
+            case ast.Call(func=ast.Name(id="Denied"), args=[wanted, *_]):
+                yield from (f"{DENIED}{reason}" for reason in texts(wanted))
+
+
+ASKED = {text for text in asked() if text[0].isalpha()} - {f"{DENIED}{HOLE}"}
+SAID = {text for node in NODES for text in texts(node)}
+CLASSES = {snake_case(node.name) for node in NODES if isinstance(node, ast.ClassDef)}
+FILLINGS = {"", *map(dashed, SAID | CLASSES), *map(str, range(10))}
+FILLINGS |= {text.replace(HOLE, word) for text in SAID - ASKED if text.endswith(f"-{HOLE}") for word in tuple(FILLINGS)}
+"""What may stand where a string has something put in."""
+
+
+def fits(template: list[str], message: str) -> bool:
+    """Whether a message is a template with something of the code's own in its holes."""
+    head, *rest = template
+    if not message.startswith(head):
+        return False
+    left = message.removeprefix(head)
+    if not rest:
+        return not left
+    return any(left[:cut] in FILLINGS and fits(rest, left[cut:]) for cut in range(len(left) + 1))
+
+
+def test_every_message_that_is_asked_for_is_in_a_file() -> None:
+    missing = {text for text in ASKED if not any(fits(text.split(HOLE), message) for message in MESSAGES)}
+
+    assert len(ASKED) > 150
+    assert missing == set()
+
+
+def test_every_message_in_a_file_is_asked_for() -> None:
+    entries = gather(sorted((FOLDER / "en").glob("*.ftl")))
+    referred_to = {name for entry in entries.values() for name, _ in entry.uses}
+    outright = {text for text in SAID | CLASSES if not text.startswith(DENIED)} | ASKED | referred_to
+    templates = [text.split(HOLE) for text in ASKED if HOLE in text]
+
+    assert {
+        message for message in MESSAGES - outright if not any(fits(template, message) for template in templates)
+    } == set()

@@ -1,0 +1,94 @@
+"""Whatever is said of a game comes from files of words: in a language of ringed letters, nothing is without a ring."""
+
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import pytest
+
+from bot.themes import load_themes
+from bot.wording.game_words import GameWords
+from bot.wording.pages import Page
+from tests.wording import pseudo
+from tests.wording.pseudo import foreign, ringed
+from tests.wording.saying import NAMES, RULEBOOK_OF, THEMES, games, labels, listen, pages, play, refusals, texts
+from tests.wording.test_everything_has_words import say_what_is_rare
+
+SPOKEN = (*NAMES, "New")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Let everything be said in rings."""
+    with pseudo.spoken(tmp_path_factory.mktemp("pseudo")):
+        yield
+
+
+class Overhearing:
+    """Words, with a memory of all that they gave."""
+
+    def __init__(self, words: GameWords) -> None:
+        self._words = words
+        self.heard: set[str] = set()
+
+    def __getattr__(self, name: str) -> Callable[..., object]:
+        said: Callable[..., object] = getattr(self._words, name)
+
+        def overheard(*given: object) -> object:
+            answer = said(*given)
+            self.heard.update(_strings(answer))
+            return answer
+
+        return overheard
+
+
+def _strings(said: object) -> Iterator[str]:
+    match said:
+        case str():
+            yield said
+        case Page(title=title, text=text, fields=fields):
+            yield from (title, text, *(part for field in fields for part in field))
+        case tuple():
+            for part in said:
+                yield from _strings(part)
+        case _ if hasattr(said, "label") and hasattr(said, "note"):
+            yield from (said.label, said.note)
+
+
+@pytest.mark.parametrize("slug", THEMES)
+def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
+    theme = load_themes()[slug]
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    overhearing = Overhearing(listen(theme)[1])
+    words = cast(GameWords, overhearing)
+    for seed, game in games(rulebook, count=18):
+        for entry in play(game, seed):
+            list(pages(words, game, entry))
+            list(texts(words, game, entry))
+            words.history(game.view("public"))
+    say_what_is_rare(words)
+    list(labels(words, rulebook))
+    words.rules()
+    for refusal in refusals(theme):
+        words.refusal(refusal)
+
+    assert len(overhearing.heard) > 500
+    assert {word for text in overhearing.heard for word in foreign(text, SPOKEN)} == set()
+
+
+def test_a_title_of_a_theme_is_a_word_too() -> None:
+    assert load_themes()["tain"].title == ringed("The Táin")
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (ringed("All is well."), []),
+        (ringed("Then ") + "**Ann**" + ringed(" leads") + " <@123> <t:1767312000:R>", []),
+        (ringed("Then ") + "and" + ringed(" there"), ["and"]),
+        ("Größe: 3", ["Größe"]),
+        ("```\nABC\n```", []),
+        ("ABC", ["ABC"]),
+    ],
+)
+def test_a_word_without_rings_is_found(said: str, found: list[str]) -> None:
+    assert foreign(said, ("Ann",)) == found
