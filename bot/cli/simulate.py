@@ -11,11 +11,12 @@ class PolicyName(StrEnum):
     """How the players of a simulation choose."""
 
     RANDOM = "random"
+    SENSIBLE = "sensible"
 
 
 @dataclass(frozen=True)
 class Simulate:
-    """Play whole games with legal moves, and print how they ended."""
+    """Play whole games, and print how they ended. Sensible players each go by what their own seat knows."""
 
     game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
     players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range, each in turn.")] = None
@@ -32,6 +33,7 @@ class Simulate:
         """Play and print."""
         from bot.cli.catalogue import game_named
         from bot.cli.counting import as_text, encoded
+        from bot.cli.players import policy_of
         from bot.cli.setting import read_options, read_players
         from bot.cli.simulation import Simulation, simulate, system_seed
         from bot.cli.terminal import write
@@ -44,6 +46,7 @@ class Simulate:
             options=read_options(rulebook, self.settings or ()),
             players=read_players(rulebook, self.players),
             seed=system_seed() if self.seed is None else self.seed,
+            policy=policy_of(rulebook) if self.policy is PolicyName.SENSIBLE else None,
         )
         simulation.check(words_for(theme, show=str))
         count = simulate(simulation, self.games, self.records)

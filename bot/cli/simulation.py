@@ -1,8 +1,8 @@
-"""Whole games, played by players who pick any legal move. It plays millions of moves, so it is kept lean."""
+"""Whole games, played at random or by simulated players. It plays millions of moves, so it is kept lean."""
 
 import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random, SystemRandom
@@ -11,9 +11,13 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct, field
 
+from bot.cli.players import Players
 from bot.cli.progress import progress
 from bot.cli.terminal import Fault
+from bot.policies.turn import Policy
 from bot.wording.game_words import GameWords
+from engine.actions import Action
+from engine.asks import Ask
 from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.game import Game
@@ -26,6 +30,9 @@ NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nia", "Oda", "Pia", "Ray", "Sue", "Tom", "Una"),
 )
+
+Pick = Callable[[tuple[Ask, ...], Random], tuple[str, Action]]
+"""Picks the next move of those that are asked, and who makes it."""
 
 
 class Count(Struct):
@@ -61,13 +68,14 @@ class Draws:
 
 
 class Simulation(Struct, frozen=True):
-    """What is simulated; the numbers of players take turns."""
+    """What is simulated; the numbers of players take turns. Without a ``policy`` they do anything that is legal."""
 
     game: str
     rulebook: AnyRulebook
     options: Struct
     players: range
     seed: int
+    policy: Policy | None = None
 
     def check(self, words: GameWords) -> None:
         """Raise Fault if the game may not begin so."""
@@ -81,9 +89,10 @@ class Simulation(Struct, frozen=True):
         """Play game number ``number``, from 0, to its end."""
         draws, random = self._sources(number)
         game = Game.begin(self.rulebook, self.seats(number), self.options, Chance(None, draws))
+        pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            seat, action = pick_action(asks, random)
+            seat, action = pick(asks, random)
             game.submit(Wish(seat, action), Chance(None, draws), draws.line)
         return game
 
@@ -94,9 +103,10 @@ class Simulation(Struct, frozen=True):
         game = Game.begin(self.rulebook, self.seats(number), self.options, chance)
         options = msgspec.to_builtins(self.options)
         lines = [write_header(Header(1, self.game, game.seats, options, chance.drawn))]
+        pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            wish = Wish(*pick_action(asks, random))
+            wish = Wish(*pick(asks, random))
             chance = Chance(None, draws)
             game.submit(wish, chance, draws.line)
             lines.append(write_line(wish, chance.drawn))
@@ -105,6 +115,9 @@ class Simulation(Struct, frozen=True):
     def seats(self, number: int) -> tuple[str, ...]:
         """Who plays game number ``number``."""
         return NAMES[: self.players[number % len(self.players)]]
+
+    def _pick(self, game: Game) -> Pick:
+        return pick_action if self.policy is None else Players(game, self.policy).pick
 
     def _sources(self, number: int) -> tuple[Draws, Random]:
         key = f"{self.seed}:{number}"

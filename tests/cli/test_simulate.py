@@ -1,12 +1,17 @@
 """``brehon simulate`` plays whole games and counts."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from bot.cli.players import policy_of
 from bot.cli.setting import read_options, read_players
 from bot.cli.simulation import Simulation
+from bot.cli.terminal import Fault
 from engine.quests import Quests
 from engine.quests.options import OptionalRole, QuestOptions
 from tests.cli.conftest import Brehon
@@ -62,6 +67,34 @@ def test_a_record_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> Non
         ends.append(next(line["side"] for line in ended.lines if line["notice"] == "outcome"))
 
     assert {side: ends.count(side) for side in ("good", "evil")} == counted.lines[0]["wins"]
+
+
+def test_sensible_players_play_the_same_games_of_a_seed_in_every_process(tmp_path: Path) -> None:
+    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "6", "--seed", "5", "--players", "8..10")
+    options = ("--set", "roles=turncoat,guardian", "--set", "vision=true", "--set", "inverter=true")
+    for hashes in ("1", "2"):
+        code = ("-c", "from bot.cli import main; main()")
+        command = [sys.executable, *code, *arguments, *options, "--records", str(tmp_path / hashes)]
+        subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": hashes}, capture_output=True, check=True)
+
+    assert texts(tmp_path / "1") == texts(tmp_path / "2")
+
+
+def test_a_record_of_sensible_players_replays_to_the_same_end(brehon: Brehon, tmp_path: Path) -> None:
+    arguments = ("simulate", "tain", "--policy", "sensible", "--games", "3", "--seed", "2", "--json")
+    counted = brehon(*arguments, "--records", str(tmp_path)).lines[0]
+    ended = [brehon("replay", str(file)) for file in sorted(tmp_path.iterdir())]
+    ends = [line["side"] for game in ended for line in game.lines if line["notice"] == "outcome"]
+
+    assert {side: ends.count(side) for side in ("good", "evil")} == counted["wins"]
+
+
+def test_a_game_without_sensible_players_says_so() -> None:
+    class Other(Quests):
+        slug = "other"
+
+    with pytest.raises(Fault, match="--policy: for this game"):
+        policy_of(Other())
 
 
 def test_numbers_of_players_take_turns() -> None:

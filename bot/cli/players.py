@@ -1,0 +1,56 @@
+"""The players of a simulated game: each is shown what his own seat was told and is asked, and nothing else."""
+
+from collections.abc import Iterable
+from random import Random
+
+import msgspec
+
+from bot.cli.terminal import Fault
+from bot.policies.sensible import SENSIBLE
+from bot.policies.turn import Policy, Turn
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import may_read
+from engine.events import Event
+from engine.game import Game
+from engine.log import evolve
+from engine.rulebook import AnyRulebook
+
+
+def policy_of(rulebook: AnyRulebook) -> Policy:
+    """How sensible players play a game. Raises Fault if there are none for it."""
+    policy = SENSIBLE.get(rulebook.slug)
+    if policy is None:
+        raise Fault("brehon: --policy: for this game there are no sensible players; take random ones")
+    return policy
+
+
+class Players:
+    """The players of one game, in which nothing is taken back."""
+
+    def __init__(self, game: Game, policy: Policy) -> None:
+        self._game = game
+        self._policy = policy
+        self._heard = dict.fromkeys(game.seats, 0)
+        self._told: dict[str, tuple[Event, ...]] = dict.fromkeys(game.seats, ())
+        self._views = dict.fromkeys(game.seats, game.bare_table)
+
+    def pick(self, asks: Iterable[Ask], random: Random) -> tuple[str, Action]:
+        """Let the first for whom the game waits make his move."""
+        ask = next(ask for ask in asks if ask.awaited)
+        seat = ask.awaited[0]
+        return seat, self._policy(self.turn(seat, ask), random)
+
+    def turn(self, seat: str, ask: Ask) -> Turn:
+        """The turn of a seat. Who else is asked the same is left out: of a secret order that would tell his side."""
+        self._listen(seat)
+        own = msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,))
+        return Turn(seat, self._told[seat], self._views[seat], own)
+
+    def _listen(self, seat: str) -> None:
+        """Let a seat hear what it was told since its last turn."""
+        entries = self._game.log[self._heard[seat] :]
+        news = tuple([event for entry in entries for event in entry.events if may_read(seat, event.to)])
+        self._heard[seat] = len(self._game.log)
+        self._told[seat] += news
+        self._views[seat] = evolve(self._game.rulebook, self._views[seat], news)

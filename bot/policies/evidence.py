@@ -1,0 +1,77 @@
+"""The evidence: what follows of the sides from what a player was told, in the order in which he was told it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from engine.events import Event
+from engine.parties.events import ActionSeen, Allegiance, PartyProposed, QuestDone, VoteClosed
+from engine.parties.sides import Side
+from engine.quests.events import Card, CardShown, Inverted, SideTold
+
+Seats = frozenset[str]
+NOBODY: Seats = frozenset()
+
+
+class Known(Struct, frozen=True):
+    """Some are evil, some are good, and of a pair one is evil."""
+
+    evil: Seats = NOBODY
+    good: Seats = NOBODY
+    pair: Seats = NOBODY
+
+
+class Ballot(Struct, frozen=True):
+    """A party, and who of the others wanted it and who did not. That its members want it says little."""
+
+    party: Seats
+    approved: Seats
+    rejected: Seats
+
+
+class Result(Struct, frozen=True):
+    """A party, and how often it has sabotaged; the order of ``inverted`` counted as its opposite."""
+
+    party: Seats
+    sabotages: int
+    inverted: str | None
+
+
+class Switch(Struct, frozen=True):
+    """One of either side has changed over to the other; who they are is not known."""
+
+
+Evidence = Known | Ballot | Result | Switch
+
+
+def gather(told: Iterable[Event], begun: Known, always: Known) -> Iterator[Evidence]:
+    """Gather the evidence of one who knew this when the game began, and of that knows this whatever happens."""
+    yield begun
+    party = NOBODY
+    inverted: str | None = None
+    for event in told:
+        match event:
+            case PartyProposed():
+                party, inverted = frozenset(event.party), None
+            case VoteClosed(votes=votes):
+                yield _ballot(party, votes)
+            case Inverted(target=inverted):
+                pass
+            case QuestDone(sabotages=sabotages):
+                yield Result(party, sabotages, inverted)
+            case ActionSeen(target=target, support=False):
+                yield Known(evil=frozenset({target}))
+            case CardShown(card=Card.SWITCH):
+                yield from (Switch(), always)
+            case Allegiance(target=seat, side=side) | SideTold(to=(seat,), side=side):
+                yield is_on(seat, side)
+
+
+def is_on(seat: str, side: Side) -> Known:
+    """Somebody is on this side."""
+    return Known(good=frozenset({seat})) if side is Side.GOOD else Known(evil=frozenset({seat}))
+
+
+def _ballot(party: Seats, votes: Mapping[str, bool]) -> Ballot:
+    approved = frozenset(seat for seat, approve in votes.items() if approve)
+    return Ballot(party, approved - party, frozenset(votes) - approved - party)

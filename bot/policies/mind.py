@@ -1,0 +1,99 @@
+"""A mind: what a player makes of his seat, and whom he trusts where all can see it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from msgspec import Struct
+
+from bot.policies.evidence import Evidence, Known, Seats, gather, is_on
+from bot.policies.trust import Belief, weigh
+from engine.audience import To
+from engine.events import Event
+from engine.parties.round import Round
+from engine.parties.sides import Side
+
+HIDES = 0.7
+"""How often somebody who must stay hidden does as if he knew no more than everybody."""
+
+
+class Numbers(Struct, frozen=True):
+    """What the rulebook prints for a table and its present quest.
+
+    There are ``evil`` evil players, a ``party`` is of so many, and ``harmful`` sabotages make the quest fail.
+    """
+
+    evil: int
+    party: int
+    harmful: int
+    quests_to_win: int
+    rejections_to_lose: int
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a player makes of what he was told.
+
+    ``begun`` is what he knew when the game began, and ``always`` what of that stays true. ``fellows`` are those whom an
+    evil player knows on his side; from the player that they seek ``one_is_hidden``, or none is.
+    """
+
+    seat: str
+    seats: tuple[str, ...]
+    is_good: bool
+    must_hide: bool
+    begun: Known
+    always: Known
+    fellows: Seats
+    one_is_hidden: bool
+    told: tuple[Event, ...]
+    numbers: Numbers
+    round: Round
+
+    @property
+    def own(self) -> Seats:
+        """An evil player and his fellows."""
+        return self.fellows | {self.seat}
+
+    @property
+    def is_last_attempt(self) -> bool:
+        """Whether a rejection ends the game."""
+        return self.round.rejections + 1 == self.numbers.rejections_to_lose
+
+    @property
+    def is_urgent(self) -> bool:
+        """Whether the evil side needs but one quest more."""
+        return self.round.failures + 1 == self.numbers.quests_to_win
+
+    @property
+    def is_decisive(self) -> bool:
+        """Whether either side needs but one quest more."""
+        return self.is_urgent or self.round.successes + 1 == self.numbers.quests_to_win
+
+    def belief(self, random: Random) -> Belief:
+        """Whom he trusts where all can see it.
+
+        An evil player does as a good one without a role would. So does, mostly, a good one who must hide, until it is
+        urgent.
+        """
+        hides = self.must_hide and not self.is_urgent and random.random() < HIDES
+        return self._trusted if self.is_good and not hides else self._feigned
+
+    @cached_property
+    def _trusted(self) -> Belief:
+        return self.weigh(gather(self.told, self.begun, self.always))
+
+    @cached_property
+    def _feigned(self) -> Belief:
+        plain = is_on(self.seat, Side.GOOD)
+        return self.weigh(gather(self.public, plain, plain))
+
+    @property
+    def public(self) -> list[Event]:
+        """What everybody was told."""
+        return [event for event in self.told if event.to is To.PUBLIC]
+
+    def weigh(self, seen: Iterable[Evidence]) -> Belief:
+        """What somebody believes who has seen so much."""
+        return Belief(weigh(self.seats, self.numbers.evil, tuple(seen)))

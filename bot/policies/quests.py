@@ -1,0 +1,132 @@
+"""The quest games, as a sensible player plays them: a chapter for each move, and the mind he makes up for it."""
+
+from collections.abc import Callable
+from random import Random
+
+from bot.policies import acting, guessing, inverting, looking, proposing, voting
+from bot.policies.evidence import Known, Seats, is_on
+from bot.policies.mind import Mind, Numbers
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import OneOfThose, OneSeat, YesOrNo
+from engine.parties.actions import Act, Look, Vote
+from engine.parties.sides import Side
+from engine.quests.actions import Guess, Invert, Propose
+from engine.quests.events import Card, Knowledge
+from engine.quests.roles import RoleName, Sight, role_of
+from engine.quests.sizes import QUESTS_TO_WIN, REJECTIONS_TO_LOSE, SIZES, sabotages_to_fail
+from engine.quests.table import QuestTable
+
+
+def _propose(mind: Mind, ask: Ask, random: Random) -> Action:
+    party = proposing.party(mind, random)
+    in_play = isinstance(ask.fields["inverter"], OneOfThose)
+    return Propose(party, inverting.rider(mind, party, random) if in_play else None)
+
+
+def _vote(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Vote(voting.approve(mind, random))
+
+
+def _act(mind: Mind, ask: Ask, random: Random) -> Action:
+    duty = ask.fields["support"]
+    assert isinstance(duty, YesOrNo)
+    return Act(acting.support(mind, duty, random))
+
+
+def _invert(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Invert(inverting.target(mind, _targets(ask), random))
+
+
+def _look(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Look(looking.target(mind, _targets(ask), random))
+
+
+def _guess(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Guess(guessing.target(mind, _targets(ask), random))
+
+
+def _targets(ask: Ask) -> tuple[str, ...]:
+    target = ask.fields["target"]
+    assert isinstance(target, OneSeat)
+    return target.seats
+
+
+CHAPTERS: dict[type[Action], Callable[[Mind, Ask, Random], Action]] = {
+    Propose: _propose,
+    Vote: _vote,
+    Act: _act,
+    Invert: _invert,
+    Look: _look,
+    Guess: _guess,
+}
+
+
+def play(turn: Turn, random: Random) -> Action:
+    """Answer what a seat is asked."""
+    return CHAPTERS[turn.ask.move](mind_of(turn), turn.ask, random)
+
+
+def mind_of(turn: Turn) -> Mind:
+    """Make up a player's mind from what he was told."""
+    table = turn.view
+    assert isinstance(table, QuestTable)
+    known = next(event for event in turn.told if isinstance(event, Knowledge))
+    role = table.role(turn.seat)
+    is_good = role.side is Side.GOOD
+    return Mind(
+        seat=turn.seat,
+        seats=table.seats,
+        is_good=is_good,
+        must_hide=role.is_sought,
+        begun=_begun(turn.seat, known),
+        always=_always(turn.seat, known),
+        fellows=frozenset() if is_good else _fellows(table, known),
+        one_is_hidden=RoleName.HIDDEN in table.options.role_names,
+        told=turn.told,
+        numbers=_numbers(table),
+        round=table.round,
+    )
+
+
+def _numbers(table: QuestTable) -> Numbers:
+    sizes = SIZES[len(table.seats)]
+    quest = min(table.round.quest, len(sizes.parties))
+    return Numbers(
+        evil=sizes.evil,
+        party=sizes.parties[quest - 1],
+        harmful=sabotages_to_fail(len(table.seats), quest),
+        quests_to_win=QUESTS_TO_WIN,
+        rejections_to_lose=REJECTIONS_TO_LOSE,
+    )
+
+
+def _begun(seat: str, known: Knowledge) -> Known:
+    """What a good player was told when the game began."""
+    seen = frozenset(known.sees)
+    own = frozenset({seat})
+    match role_of(known.role, known.side).sight:
+        case Sight.SEER:
+            return Known(evil=seen, good=own)
+        case Sight.GUARDIAN if len(seen) == 1:
+            return Known(good=own | seen)
+        case Sight.GUARDIAN:
+            return Known(good=own, pair=seen)
+        case _:
+            return is_on(seat, known.side)
+
+
+def _always(seat: str, known: Knowledge) -> Known:
+    """What of that stays true when turncoats change sides."""
+    if known.other_turncoat is not None:
+        return Known(pair=frozenset({seat, known.other_turncoat}))
+    return Known() if role_of(known.role, known.side).switches else is_on(seat, known.side)
+
+
+def _fellows(table: QuestTable, known: Knowledge) -> Seats:
+    """Whom an evil player knows on his side. Who was told of no fellows, or has changed sides since, knows none."""
+    if known.side is not Side.EVIL:
+        return frozenset()
+    has_switched = table.cards_shown.count(Card.SWITCH) % 2 == 1
+    return frozenset(seat for seat in known.sees if not (has_switched and seat == known.turncoat))

@@ -1,0 +1,113 @@
+"""Trust: in how many ways the sides may lie at present, and how well each fits the evidence.
+
+A world is one answer to the question who is evil. A player weighs each by how likely it makes what he has seen, and
+suspects somebody by the weight of the worlds in which that one is evil.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from itertools import combinations, product
+from math import comb
+
+from bot.policies.evidence import Ballot, Evidence, Known, Result, Seats, Switch
+
+SABOTAGES = 0.6
+"""How often an evil member of a party is taken to sabotage."""
+DOUBT = 0.001
+"""How likely that is taken to be which cannot be."""
+EVIL_APPROVES = {True: 0.6, False: 0.35}
+"""How often an evil player is taken to approve a party of others, by whether an evil one is in it."""
+GOOD_APPROVES = {True: 0.4, False: 0.5}
+"""The same for a good player."""
+
+Weighed = tuple[tuple[Seats, float], ...]
+"""Worlds, each with its weight."""
+
+
+class Belief:
+    """The worlds that a player takes for possible."""
+
+    def __init__(self, worlds: Weighed) -> None:
+        self._worlds = worlds
+        self._all = sum([weight for _, weight in worlds])
+        self._evil: defaultdict[str, float] = defaultdict(float)
+        for world, weight in worlds:
+            for seat in world:
+                self._evil[seat] += weight
+
+    def suspicion(self, seat: str) -> float:
+        """How likely somebody is evil, 0 to 1."""
+        return self._evil[seat] / self._all
+
+    def safety(self, party: Iterable[str], harmful: int) -> float:
+        """How likely fewer than so many members of a party are evil, 0 to 1."""
+        members = frozenset(party)
+        return sum([weight for world, weight in self._worlds if len(members & world) < harmful]) / self._all
+
+
+@lru_cache(maxsize=256)
+def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weighed:
+    """Weigh the worlds with so many evil players. It builds on what was weighed before the last piece of evidence."""
+    if not seen:
+        return tuple([(world, 1.0) for world in worlds(seats, evil)])
+    before, last = weigh(seats, evil, seen[:-1]), seen[-1]
+    match last:
+        case Known():
+            # Whoever is mistaken about the past may learn what he takes for impossible.
+            return tuple([(world, weight) for world, weight in before if _is_possible(last, world)]) or before
+        case Switch():
+            return tuple(_exchanged(before, seats).items())
+        case Ballot() | Result():
+            fits = _likelihoods(seats, evil, last)
+            return tuple([(world, weight * fits[world]) for world, weight in before])
+
+
+@lru_cache(maxsize=8)
+def worlds(seats: tuple[str, ...], evil: int) -> tuple[Seats, ...]:
+    """List the worlds in which so many of these are evil."""
+    return tuple([frozenset(world) for world in combinations(seats, evil)])
+
+
+@lru_cache(maxsize=64)
+def _likelihoods(seats: tuple[str, ...], evil: int, seen: Ballot | Result) -> dict[Seats, float]:
+    """How likely each world makes what everybody has seen; it is the same for all players."""
+    likelihood = partial(_of_ballot, seen) if isinstance(seen, Ballot) else partial(_of_result, seen)
+    return {world: likelihood(world) for world in worlds(seats, evil)}
+
+
+def _is_possible(known: Known, world: Seats) -> bool:
+    has_pair = len(known.pair & world) == bool(known.pair)
+    return has_pair and known.evil <= world and known.good.isdisjoint(world)
+
+
+def _of_ballot(seen: Ballot, world: Seats) -> float:
+    is_tainted = not world.isdisjoint(seen.party)
+    evil_for, evil_against = len(world & seen.approved), len(world & seen.rejected)
+    good_for, good_against = len(seen.approved) - evil_for, len(seen.rejected) - evil_against
+    by_evil = _chance(EVIL_APPROVES[is_tainted], evil_for, evil_against)
+    return by_evil * _chance(GOOD_APPROVES[is_tainted], good_for, good_against)
+
+
+def _chance(approves: float, approved: int, rejected: int) -> float:
+    return approves**approved * (1 - approves) ** rejected
+
+
+def _of_result(seen: Result, world: Seats) -> float:
+    evil, sabotages = len(world & seen.party), seen.sabotages
+    if seen.inverted in world:
+        evil -= 1  # Whoever has sabotaged was counted as a supporter.
+    elif seen.inverted is not None:
+        sabotages -= 1  # Whoever has supported was counted as a saboteur.
+    if not 0 <= sabotages <= evil:
+        return DOUBT
+    return comb(evil, sabotages) * SABOTAGES**sabotages * (1 - SABOTAGES) ** (evil - sabotages)
+
+
+def _exchanged(before: Weighed, seats: tuple[str, ...]) -> dict[Seats, float]:
+    """Spread each world's weight over those in which an evil player and a good one have changed places."""
+    after: defaultdict[Seats, float] = defaultdict(float)
+    for (world, weight), one, other in product(before, seats, seats):
+        if one in world and other not in world:
+            after[world - {one} | {other}] += weight
+    return after

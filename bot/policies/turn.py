@@ -1,0 +1,27 @@
+"""A turn: what a simulated player is asked, and all that he may go by. There is no more."""
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.events import Event
+from engine.table import Table
+
+
+class Turn(Struct, frozen=True):
+    """``told`` is everything that the seat was told, public or not, and ``view`` is folded from it.
+
+    ``ask`` is asked of this seat, and names no other of which it is asked too.
+    """
+
+    seat: str
+    told: tuple[Event, ...]
+    view: Table
+    ask: Ask
+
+
+Policy = Callable[[Turn, Random], Action]
+"""Answers a turn. What it leaves open, chance decides."""

@@ -1,0 +1,29 @@
+"""Voting: a good player approves a party that is safe enough beside the safest there is.
+
+An evil player wants a party that can fail, and hides that mostly, until it is decisive.
+"""
+
+from random import Random
+
+from bot.policies.mind import Mind
+from bot.policies.proposing import safest
+
+ASKED = 0.45
+"""How safe a party must be, as a share of how safe the safest is."""
+HIDES = 0.7
+"""How often an evil player votes like a good one."""
+
+
+def approve(mind: Mind, random: Random) -> bool:
+    """Approve or reject the party."""
+    if mind.is_last_attempt:
+        return True
+    if mind.is_good or (not mind.is_decisive and random.random() < HIDES):
+        return _is_safe_enough(mind, random)
+    return len(mind.own.intersection(mind.round.party)) >= mind.numbers.harmful
+
+
+def _is_safe_enough(mind: Mind, random: Random) -> bool:
+    belief, numbers = mind.belief(random), mind.numbers
+    best = safest(belief, mind.seats, numbers.party, random)
+    return belief.safety(mind.round.party, numbers.harmful) >= ASKED * belief.safety(best, numbers.harmful)

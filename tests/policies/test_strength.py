@@ -1,0 +1,61 @@
+"""Sensible players play legally, to an end, and better than chance. The seeds are fixed: a share never varies."""
+
+from random import Random
+
+import pytest
+
+from bot.policies.quests import play
+from bot.policies.turn import Policy
+from engine.errors import SetupRefused
+from engine.parties.sides import Side
+from engine.quests.ending import Reason
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+from tests.policies.playing import anything, end_of
+
+GAMES = range(60)
+MORE_GAMES = range(120)
+
+
+def good_wins(good: Policy, evil: Policy) -> float:
+    """How often the good side wins, 0 to 1."""
+    return sum(end_of(seed, good=good, evil=evil).side == Side.GOOD for seed in GAMES) / len(GAMES)
+
+
+def lost_by_quests(*roles: OptionalRole) -> float:
+    """How often three quests fail with these roles, 0 to 1."""
+    options = QuestOptions(roles=roles)
+    return sum(end_of(seed, options=options).reason == Reason.QUESTS_FAILED for seed in MORE_GAMES) / len(MORE_GAMES)
+
+
+def test_sensible_good_players_beat_random_ones() -> None:
+    assert good_wins(play, anything) > good_wins(anything, anything) + 0.3
+
+
+def test_sensible_evil_players_beat_random_ones() -> None:
+    assert good_wins(anything, play) < good_wins(anything, anything) - 0.2
+
+
+def test_neither_side_has_no_chance_among_sensible_players() -> None:
+    assert 0.25 < good_wins(play, play) < 0.75
+
+
+def test_a_guardian_makes_fewer_quests_fail() -> None:
+    assert lost_by_quests(OptionalRole.GUARDIAN) < lost_by_quests() - 0.05
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_set_up_is_played_to_its_end_with_legal_moves(seed: int) -> None:
+    random = Random(seed)
+    options = QuestOptions(
+        roles=tuple(random.sample(list(OptionalRole), random.randint(0, 3))),
+        turncoat=random.choice(list(Deck)),
+        turncoats_meet=random.random() < 0.5,
+        vision=random.random() < 0.5,
+        inverter=random.random() < 0.5,
+    )
+    try:
+        end = end_of(seed, 5 + seed % 6, options)
+    except SetupRefused:
+        return
+
+    assert end.side in tuple(Side)
