@@ -20,6 +20,8 @@ class Ask(Struct, frozen=True):
     """Those of the seats without whose answer the game does not go on."""
     secret: bool = False
     """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
+    hidden: bool = False
+    """Of a secret ask, that anybody's answer is missing at all is nobody else's business."""
     called: tuple[str, ...] = ()
     """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
     fixed: Mapping[str, object] = {}
@@ -70,6 +72,8 @@ def awaited(asks: Iterable[Ask]) -> Awaited:
     orders = 0
     called: dict[str, None] = {}
     for ask in asks:
+        if ask.hidden:
+            continue
         if ask.secret:
             orders += len(ask.awaited)
             called |= dict.fromkeys(ask.called)

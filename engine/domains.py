@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, WrongCount
+from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, TextTooLong, WrongCount
 
 
 class Domain(Protocol):
@@ -60,7 +60,9 @@ class SomeSeats(Struct, frozen=True):
     count: int
 
     def refusal(self, field: str, value: object) -> Refusal | None:
-        """Refuse a wrong number, a name twice, and everybody outside the list."""
+        """Refuse nobody, a wrong number, a name twice, and everybody outside the list."""
+        if value is None:
+            return ChoiceNeeded(field)
         assert isinstance(value, tuple)
         if (twice := next((name for name in value if value.count(name) > 1), None)) is not None:
             return NamedTwice(field, twice)
@@ -84,6 +86,39 @@ class OneOfThose(Struct, frozen=True):
         """The choice that an answer to the earlier field leaves."""
         assert isinstance(seats, tuple)
         return OneSeat(tuple([seat for seat in seats if seat != self.without]))
+
+
+class OneOf(Struct, frozen=True):
+    """One of these things, which are no seats, such as cards."""
+
+    names: tuple[str, ...]
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse nothing where something is needed, and everything outside the list."""
+        if value is None:
+            return ChoiceNeeded(field)
+        return None if value in self.names else NotAmong(field, str(value))
+
+    def pick(self, random: Random) -> str:
+        """Pick one."""
+        return random.choice(self.names)
+
+
+class Text(Struct, frozen=True):
+    """Anything that somebody says, of ``longest`` characters at most."""
+
+    longest: int
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Refuse what is blank or too long."""
+        assert isinstance(value, str)
+        if not value.strip():
+            return ChoiceNeeded(field)
+        return None if len(value) <= self.longest else TextTooLong(self.longest, len(value))
+
+    def pick(self, random: Random) -> str:
+        """Say something."""
+        return random.choice(("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it."))
 
 
 class Nothing(Struct, frozen=True):

@@ -91,13 +91,13 @@ def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:
     return None
 
 
-def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action, chance: Chance) -> Iterable[Event]:
+def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Chance) -> Iterable[Event]:
     everybody = To.PUBLIC
     match action:
         case Close():
             if table.paused:
                 raise Refused(GamePaused())
-            return (Closed(to=everybody), *rulebook.default(table, chance))
+            return (Closed(to=everybody), *rulebook.close(table, chance))
         case Pause():
             if table.paused:
                 raise Refused(GamePaused())
@@ -115,7 +115,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: Action, chance: Chan
         case Abort():
             return (Outcome(to=everybody, side=None, reason="aborted", winners=()),)
         case _:
-            raise AssertionError(action)
+            return rulebook.gm_moves[type(action)](table, action)
 
 
 def _hand_over(table: Table, seat: str, name: str) -> Event:

@@ -70,6 +70,13 @@ class ChoiceNeeded(Refusal, frozen=True):
     field: str
 
 
+class TextTooLong(Refusal, frozen=True):
+    """What is said has more characters than are allowed."""
+
+    most: int
+    given: int
+
+
 class NothingToUndo(Refusal, frozen=True):
     """No line but the beginning is left."""
 

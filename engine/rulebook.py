@@ -1,12 +1,12 @@
 """What a game must declare: its rules on one page."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.actions import Action
+from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
@@ -34,10 +34,15 @@ class Rulebook(Protocol[T, Options]):
     """The sides that may win."""
     waits: tuple[str, ...]
     """The kinds of wait, each of which may have a deadline of its own."""
+    timed: frozenset[str]
+    """Those that may last until their time is up, although nobody's answer is missing."""
     openings: frozenset[type[Event]]
     """Events with which a new wait begins."""
     revealing: frozenset[type[Event]]
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
+
+    gm_moves: Mapping[type[GmAction], Callable[[T, GmAction], Iterable[Event]]]
+    """The GM's moves of this game alone, and what follows from each; they raise Refused."""
 
     def __hash__(self) -> int:
         """A rulebook is hashed by its identity."""
@@ -59,6 +64,9 @@ class Rulebook(Protocol[T, Options]):
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer what is being waited for as the deadline does."""
+
+    def close(self, table: T, chance: Chance) -> Iterable[Event]:
+        """Answer what the GM closes: in most games what the deadline would."""
 
     def due(self, table: T, chance: Chance) -> Iterable[Event]:
         """Take the next step that needs nobody's wish, if one is due."""

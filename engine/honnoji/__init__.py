@@ -1,8 +1,8 @@
 """Honnō-ji, 1582: plotters against retainers, with parties, votes, sabotage, talismans and a Ninja Contract."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from engine.actions import Action
+from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
@@ -29,8 +29,10 @@ class Honnoji:
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.GIVE, Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.LOOK)
+    timed: frozenset[str] = frozenset()
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, Given, PartyProposed, VoteClosed, QuestDone})
     revealing: frozenset[type[Event]] = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
+    gm_moves: Mapping[type[GmAction], Callable[[HonnojiTable, GmAction], Iterable[Event]]] = {}
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
@@ -55,6 +57,10 @@ class Honnoji:
     def default(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What a deadline answers, see ``course``."""
         return course.DEFAULTS[table.phase](table, chance)
+
+    def close(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
+        """What the GM closes is what a deadline answers."""
+        return self.default(table, chance)
 
     def due(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What follows by itself, see ``course``."""

@@ -1,8 +1,8 @@
 """The quest games: parties, votes, sabotage and secret knowledge."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from engine.actions import Action
+from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
@@ -29,8 +29,10 @@ class Quests:
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK, Phase.GUESS)
+    timed: frozenset[str] = frozenset()
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, OrdersIn, QuestDone})
     revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
+    gm_moves: Mapping[type[GmAction], Callable[[QuestTable, GmAction], Iterable[Event]]] = {}
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
@@ -55,6 +57,10 @@ class Quests:
     def default(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """What a deadline answers, see ``course``."""
         return course.DEFAULTS[table.phase](table)
+
+    def close(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
+        """What the GM closes is what a deadline answers."""
+        return self.default(table, chance)
 
     def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """What follows by itself, see ``course``."""

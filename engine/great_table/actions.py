@@ -1,0 +1,98 @@
+"""What the players, and the GM for this game alone, may ask for."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.actions import Action, GmAction, Seat
+from engine.great_table.cards import CardName
+
+LONGEST_TEXT = 1800
+MOST_LINES = 60
+LONGEST_LINE = 200
+
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+"""What somebody says."""
+Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
+"""A line of a list, see ``lists``."""
+
+
+class Thread(StrEnum):
+    """Where some talk among themselves."""
+
+    HOUSE = "house"
+    LOVERS = "lovers"
+    DEAD = "dead"
+
+
+class List(Action, frozen=True):
+    """Rank the cards, a line each."""
+
+    cards: Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
+
+
+class Steal(Action, frozen=True):
+    """The Thief robs another player of his card, or declines."""
+
+    target: Seat | None
+
+
+class Vote(Action, frozen=True):
+    """Vote for a player, or for no lynch."""
+
+    target: Seat | None
+
+
+class Unvote(Action, frozen=True):
+    """Withdraw a vote."""
+
+
+class Use(Action, frozen=True, omit_defaults=True):
+    """Order how the card in hand is used tonight, or withdraw the order by naming nothing."""
+
+    target: Seat | None = None
+    card: CardName | None = None
+    votes_for: Seat | None = None
+    targets: tuple[Seat, ...] | None = None
+    left_of: Seat | None = None
+
+    @property
+    def is_withdrawal(self) -> bool:
+        """Whether it names nothing."""
+        return self == Use()
+
+
+class Kill(Action, frozen=True):
+    """One of the House orders a kill for tonight, or withdraws his order."""
+
+    target: Seat | None
+
+
+class Whisper(Action, frozen=True):
+    """Say something in a thread."""
+
+    text: Text
+    thread: Thread
+
+
+class Say(Action, frozen=True):
+    """Say something at the table."""
+
+    text: Text
+
+
+class Modkill(GmAction, frozen=True):
+    """Take a player out of the game."""
+
+    player: Seat
+
+
+class Revive(GmAction, frozen=True):
+    """Bring back a player who has died in this phase."""
+
+    player: Seat
+
+
+GreatTableAction = List | Steal | Vote | Unvote | Use | Kill | Whisper | Say
+ACTIONS = (List, Steal, Vote, Unvote, Use, Kill, Whisper, Say, Modkill, Revive)

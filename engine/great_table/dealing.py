@@ -1,0 +1,82 @@
+"""The deal: the deck passes from a player to his left, and each takes the first card of his list that is there."""
+
+from collections.abc import Iterable
+
+from engine.audience import To
+from engine.chance import Chance, OneOf
+from engine.events import Event
+from engine.great_table.cards import BY_NAME, CardName
+from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours, Time
+from engine.great_table.lists import choices, taken
+from engine.great_table.table import GreatTable
+
+
+def start(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Let the deck start with somebody whom chance picks."""
+    yield DeckStarts(to=To.GM, player=chance.draw("first", OneOf(table.living)), reason=Lead.CHANCE)
+
+
+def tell_neighbours(table: GreatTable) -> Iterable[Event]:
+    """Tell everybody alive who sits to his left and right."""
+    ring = [seat for seat in table.ring if table.is_alive(seat)]
+    for seat in table.living:
+        place = ring.index(seat)
+        yield Neighbours(to=(seat,), left=ring[(place + 1) % len(ring)], right=ring[place - 1])
+
+
+def next_seat(table: GreatTable) -> str | None:
+    """To whom the deck comes next, or None when all have their cards, or where the seats are not known."""
+    if table.first is None or not table.ring:
+        return None
+    start = table.ring.index(table.first)
+    order = (*table.ring[start:], *table.ring[:start])
+    return next((seat for seat in order if table.is_alive(seat) and seat not in table.hands), None)
+
+
+def is_done(table: GreatTable) -> bool:
+    """Whether the deck has passed everybody."""
+    return table.first is not None and next_seat(table) is None
+
+
+def held_up_by(table: GreatTable) -> str | None:
+    """Who has the deck before him by day and no list."""
+    seat = next_seat(table) if table.time is Time.DAY else None
+    return seat if seat not in table.lists else None
+
+
+def due(table: GreatTable) -> Iterable[Event]:
+    """Deal the next card. By day who has no list holds up the deal, at night he gets none."""
+    seat = next_seat(table)
+    if seat is None or seat == held_up_by(table):
+        return
+    ranking = table.lists.get(seat)
+    card = taken(choices(ranking), table.deck_left, table.deck) if ranking is not None else None
+    yield Dealt(to=(seat,), card=card, shots=shots_left(table, card))
+
+
+def pass_over(seat: str) -> Event:
+    """Give somebody no card today."""
+    return Dealt(to=(seat,), card=None)
+
+
+def pass_over_all(table: GreatTable) -> Iterable[Event]:
+    """Give no card today to everybody without a list."""
+    for seat in table.living:
+        if seat not in table.hands and seat not in table.lists:
+            yield pass_over(seat)
+
+
+def is_passed(table: GreatTable, seat: str) -> bool:
+    """Whether the deck has come past a seat that got no card because its player was dead."""
+    if table.first is None or seat in table.hands:
+        return False
+    start = table.ring.index(table.first)
+    order = (*table.ring[start:], *table.ring[:start])
+    following = next_seat(table)
+    return following is None or order.index(seat) < order.index(following)
+
+
+def shots_left(table: GreatTable, card: CardName | None) -> int | None:
+    """How many shots a card has left, if it has any to begin with."""
+    shots = BY_NAME[card].shots if card is not None else None
+    return None if shots is None else shots - table.shots_spent

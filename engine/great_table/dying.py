@@ -1,0 +1,69 @@
+"""Dying: what the coroner finds, who loses which thread, and how the GM takes somebody out or brings him back."""
+
+from collections.abc import Iterable
+
+from engine.audience import To
+from engine.errors import Refused
+from engine.events import Event
+from engine.great_table import dealing
+from engine.great_table.actions import Modkill, Revive, Thread
+from engine.great_table.cards import CardName
+from engine.great_table.events import Cause, Coroner, Died, Revived, ThreadClosed, ThreadOpened
+from engine.great_table.options import Reveal
+from engine.great_table.refusals import AlreadyDead, NotDead
+from engine.great_table.roles import RoleName
+from engine.great_table.table import GreatTable
+
+FINDINGS = {
+    Reveal.MASTER: {RoleName.MASTER: Coroner.MASTER},
+    Reveal.HOUSE: {RoleName.MASTER: Coroner.MASTER, RoleName.APPRENTICE: Coroner.HOUSE},
+}
+"""What the coroner finds of those who show as more than Card Players."""
+OF_THE_LIVING = (Thread.HOUSE, Thread.LOVERS)
+
+
+def finding(table: GreatTable, seat: str) -> Coroner:
+    """What the coroner finds."""
+    return FINDINGS[table.options.reveal].get(table.role(seat).name, Coroner.PLAYER)
+
+
+def die(table: GreatTable, seats: tuple[str, ...], cause: Cause) -> Iterable[Event]:
+    """Let these die at once: everybody learns it, and they talk with the dead from now on."""
+    for seat in seats:
+        yield Died(to=To.PUBLIC, player=seat, coroner=finding(table, seat), cause=cause)
+    for thread in OF_THE_LIVING:
+        if leaving := tuple([seat for seat in seats if seat in table.threads.get(thread, ())]):
+            yield ThreadClosed(to=leaving, thread=thread)
+    if seats:
+        members = table.in_seat_order([*table.dead, *seats])
+        yield ThreadOpened(to=members, thread=Thread.DEAD, members=members)
+
+
+def modkill(table: GreatTable, action: Modkill) -> Iterable[Event]:
+    """Take somebody out. Raises Refused if he is dead."""
+    if not table.is_alive(action.player):
+        raise Refused(AlreadyDead(action.player))
+    return die(table, (action.player,), Cause.MODKILL)
+
+
+def revive(table: GreatTable, action: Revive) -> Iterable[Event]:
+    """Bring back somebody who has died in this phase, with his seat and his card. Raises Refused."""
+    seat = action.player
+    if seat not in table.died_now:
+        raise Refused(NotDead(seat))
+    return _revive(table, seat)
+
+
+def _revive(table: GreatTable, seat: str) -> Iterable[Event]:
+    yield Revived(to=To.PUBLIC, player=seat)
+    yield ThreadClosed(to=(seat,), thread=Thread.DEAD)
+    if dealing.is_passed(table, seat):
+        yield dealing.pass_over(seat)
+    apprentices = table.in_seat_order([other for other in table.partner if table.is_alive(other) or other == seat])
+    if seat in apprentices:
+        yield ThreadOpened(to=apprentices, thread=Thread.HOUSE, members=apprentices)
+    living = (*table.living, seat)
+    held = [held.holder for held in table.cards if held.card is CardName.LOVER and held.holder in living]
+    if table.is_settled and seat in held and len(held) > 1:
+        lovers = table.in_seat_order(held)
+        yield ThreadOpened(to=lovers, thread=Thread.LOVERS, members=lovers)

@@ -1,0 +1,58 @@
+"""Who has won, and why; and all that is shown then."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.great_table.events import Reveal
+from engine.great_table.folding import past_round
+from engine.great_table.options import WinsAt
+from engine.great_table.roles import RoleName, Side
+from engine.great_table.table import GreatTable
+
+
+class Reason(StrEnum):
+    """Why a side has won."""
+
+    MAJORITY = "majority"
+    HOUSE_CANNOT_KILL = "house_cannot_kill"
+
+
+def _house_alive(table: GreatTable) -> list[str]:
+    return [seat for seat in table.on_side(Side.HOUSE) if table.is_alive(seat)]
+
+
+def house_rules(table: GreatTable) -> bool:
+    """More than half of the living are of the House, or with parity half."""
+    house, living = len(_house_alive(table)), len(table.living)
+    return 2 * house > living or (table.options.wins_at is WinsAt.PARITY and 2 * house == living)
+
+
+def house_cannot_kill(table: GreatTable) -> bool:
+    """The Master is dead and at most one Apprentice alive."""
+    alive = [table.role(seat) for seat in _house_alive(table)]
+    return not any(role.kills_alone for role in alive) and sum(role.kills_with_partner for role in alive) <= 1
+
+
+def outcome(table: GreatTable) -> Iterable[Event]:
+    """Announce the victory, if one has come. Of two the House's counts if anyone of it lives."""
+    if house_rules(table) and _house_alive(table):
+        yield _won(table, Side.HOUSE, Reason.MAJORITY)
+    elif house_cannot_kill(table):
+        yield _won(table, Side.PLAYERS, Reason.HOUSE_CANNOT_KILL)
+
+
+def _won(table: GreatTable, side: Side, reason: Reason) -> Outcome:
+    return Outcome(to=To.PUBLIC, side=side, reason=reason, winners=table.on_side(side))
+
+
+def reveal(table: GreatTable) -> Reveal:
+    """Show all roles and seats, and of every day the lists, the cards and the orders."""
+    return Reveal(
+        to=To.PUBLIC,
+        roles={seat: table.roles.get(seat, RoleName.PLAYER) for seat in table.seats},
+        sides={seat: table.role(seat).side for seat in table.seats},
+        seats=table.ring,
+        rounds=(*table.past, past_round(table)),
+    )

@@ -1,0 +1,143 @@
+"""The lists: how a ranking of the cards is written, and which card it takes.
+
+A line is a card, perhaps with conditions on what the deck holds when it comes: ``lover if lover = 1``,
+``guard if no thief``, ``king if vigilante taken and mayor > 0``. Case, spaces and ``_`` are ignored.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from functools import lru_cache
+from random import Random
+
+from msgspec import Struct
+
+from engine.great_table.actions import List
+from engine.great_table.cards import CardName
+from engine.great_table.refusals import CardsMissing, LineUnreadable
+from engine.refusals import Refusal
+
+Deck = Mapping[CardName, int]
+
+
+class Test(StrEnum):
+    """What a condition may ask of the number of a card."""
+
+    EQUAL = "="
+    FEWER = "<"
+    MORE = ">"
+
+
+HOLDS: dict[Test, Callable[[int, int], bool]] = {
+    Test.EQUAL: lambda left, number: left == number,
+    Test.FEWER: lambda left, number: left < number,
+    Test.MORE: lambda left, number: left > number,
+}
+
+
+class Condition(Struct, frozen=True):
+    """The number of a card left in the deck, and what is asked of it; without ``test``, fewer than it began with."""
+
+    card: CardName
+    test: Test | None = None
+    number: int = 0
+
+    def holds(self, left: Deck, deck: Deck) -> bool:
+        """Say whether it is so, of what is left of a deck."""
+        here = left.get(self.card, 0)
+        return here < deck.get(self.card, 0) if self.test is None else HOLDS[self.test](here, self.number)
+
+
+class Choice(Struct, frozen=True):
+    """One line of a list: take this card if all of this holds."""
+
+    card: CardName
+    conditions: tuple[Condition, ...] = ()
+
+
+class Unreadable(Exception):
+    """A line that cannot be read; ``word`` is the part of it that is not understood."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+BY_SPELLING = {name.replace("_", ""): name for name in CardName}
+COMPARED = re.compile(r"(?P<card>[^=<>]*)(?P<test>[=<>])(?P<number>.*)")
+IF, AND = (re.compile(rf"(?<![a-z]){word}(?![a-z])") for word in ("if", "and"))
+NUMBER = re.compile(r"[0-9]{1,3}")
+
+
+def read(lines: tuple[str, ...], deck: Deck) -> tuple[Choice, ...] | Refusal:
+    """Read a list of the cards of a deck, or say why it is refused: every kind must stand there unconditionally."""
+    choices: list[Choice] = []
+    for number, line in enumerate(lines, start=1):
+        try:
+            choices.append(_line(line, deck))
+        except Unreadable as error:
+            return LineUnreadable(number, error.word)
+    sure = {choice.card for choice in choices if not choice.conditions}
+    missing = tuple(card for card in deck if card not in sure)
+    return CardsMissing(missing) if missing else tuple(choices)
+
+
+@lru_cache(maxsize=1024)
+def choices(order: List) -> tuple[Choice, ...]:
+    """The lines of a list that was accepted."""
+    return tuple(_line(line, dict.fromkeys(CardName, 1)) for line in order.cards)
+
+
+def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | None:
+    """The card that a list takes of what is left of the deck: the first that is there and whose conditions hold."""
+    for choice in ranking:
+        if left.get(choice.card, 0) and all(condition.holds(left, deck) for condition in choice.conditions):
+            return choice.card
+    return None
+
+
+def _line(line: str, deck: Deck) -> Choice:
+    card, *conditions = IF.split(line.casefold().replace("_", " "), maxsplit=1)
+    parts = AND.split(conditions[0]) if conditions else ()
+    return Choice(_card(card, deck), tuple(_condition(part, deck) for part in parts))
+
+
+def _condition(text: str, deck: Deck) -> Condition:
+    if (compared := COMPARED.fullmatch(text)) is not None:
+        number = compared["number"].strip()
+        if NUMBER.fullmatch(number) is None:
+            raise Unreadable(number or compared["test"])
+        return Condition(_card(compared["card"], deck), Test(compared["test"]), int(number))
+    match text.split():
+        case "no", *words:
+            return Condition(_card(" ".join(words), deck), Test.EQUAL, 0)
+        case *words, "taken":
+            return Condition(_card(" ".join(words), deck))
+        case words:
+            raise Unreadable(" ".join(words) or "if")
+
+
+def _card(text: str, deck: Deck) -> CardName:
+    name = BY_SPELLING.get("".join(text.split()))
+    if name is None or name not in deck:
+        raise Unreadable(" ".join(text.split()))
+    return name
+
+
+class Ranking(Struct, frozen=True):
+    """Any list of the cards of a deck."""
+
+    deck: Mapping[CardName, int]
+
+    def refusal(self, field: str, value: object) -> Refusal | None:
+        """Say what is wrong with a list."""
+        assert isinstance(value, tuple)
+        reading = read(value, self.deck)
+        return reading if isinstance(reading, Refusal) else None
+
+    def pick(self, random: Random) -> tuple[str, ...]:
+        """Rank the cards by chance, one of them under a condition first."""
+        cards = random.sample(tuple(self.deck), len(self.deck))
+        first, other = random.choice(cards), random.choice(cards)
+        condition = random.choice((f"{other} = 1", f"no {other}", f"{other} taken", f"{other} > 0 and {first} < 3"))
+        return (f"{first} if {condition}", *cards)

@@ -1,0 +1,133 @@
+"""The night: what the cards and the House do, in this order, and who is dead in the morning."""
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.audience import To
+from engine.events import Event
+from engine.great_table import finding, killing, swapping
+from engine.great_table.actions import Thread
+from engine.great_table.cards import CardName
+from engine.great_table.dark import Dark, trace
+from engine.great_table.dying import die
+from engine.great_table.events import (
+    Cause,
+    DeckStarts,
+    Fate,
+    Lead,
+    Marked,
+    PhaseBegun,
+    Robbed,
+    ThreadClosed,
+    Time,
+    Traced,
+)
+from engine.great_table.orders import named
+from engine.great_table.roles import RoleName
+from engine.great_table.stealing import settle
+from engine.great_table.table import GreatTable
+
+
+class Step(StrEnum):
+    """The steps of the night."""
+
+    GUARD = "guard"
+    FIND = "find"
+    SWAP = "swap"
+    KILL = "kill"
+    HEAL = "heal"
+
+
+class Row(NamedTuple):
+    """A row of the night's order: the step, whose cards or which roles act in it, and what they do."""
+
+    step: Step
+    who: tuple[CardName | RoleName, ...]
+    act: Callable[[Dark], Iterable[Event]]
+
+
+def guard(dark: Dark) -> Iterable[Event]:
+    """The guarded player's card does nothing tonight, and neither does his kill. He is not told."""
+    for seat, card, use in dark.orders(CardName.GUARD):
+        fate = dark.fate(seat, named(use))
+        yield trace(Step.GUARD, seat, card, named(use), fate)
+        if fate is Fate.DONE:
+            dark.guarded = use.target
+
+
+def heal(dark: Dark) -> Iterable[Event]:
+    """Whoever the Healer has chosen survives every kill of the night."""
+    for seat, card, use in dark.orders(CardName.HEALER):
+        fate = dark.fate(seat, named(use))
+        yield trace(Step.HEAL, seat, card, named(use), fate)
+        if fate is Fate.DONE:
+            dark.healed = use.target
+
+
+NIGHT_ORDER = (
+    Row(Step.GUARD, (CardName.GUARD,), guard),
+    Row(Step.FIND, (CardName.CONSORT,), finding.find_king),
+    Row(Step.FIND, (CardName.ROLE_FINDER,), finding.find_card_held),
+    Row(Step.FIND, (CardName.CARD_FINDER,), finding.find_holders),
+    Row(Step.FIND, (CardName.TARGET_FINDER,), finding.find_targets),
+    Row(Step.SWAP, (CardName.PLACE_SWAP, CardName.SOCIALITE), swapping.swap),
+    Row(Step.KILL, (RoleName.MASTER,), killing.kill_alone),
+    Row(Step.KILL, (RoleName.APPRENTICE,), killing.kill_together),
+    Row(Step.KILL, (CardName.VIGILANTE,), killing.shoot),
+    Row(Step.HEAL, (CardName.HEALER,), heal),
+)
+"""The whole night. Deaths are decided after it: who dies tonight has acted in every step."""
+
+
+def resolve(table: GreatTable) -> Iterable[Event]:
+    """Take every step of the night, let those die who are to die, and begin the day."""
+    dark = Dark(table)
+    if not table.is_settled:
+        yield from settle(table, before_dawn=False)
+    yield from _robbed_orders(dark)
+    for row in NIGHT_ORDER:
+        yield from row.act(dark)
+    yield from die(table, dark.dying, Cause.NIGHT)
+    yield from _dawn(dark)
+
+
+def _robbed_orders(dark: Dark) -> Iterable[Traced]:
+    """An order for a card that is gone does nothing."""
+    for held in dark.table.cards:
+        seat = held.dealt_to
+        if held.holder not in (seat, None) and seat in dark.table.uses and dark.table.is_alive(seat):
+            yield trace("steal", seat, held.card, named(dark.table.uses[seat]), Fate.ROBBED)
+
+
+def _dawn(dark: Dark) -> Iterable[Event]:
+    table = dark.table
+    robbed = [held.dealt_to for held in table.cards if held.holder not in (held.dealt_to, None)]
+    for seat in table.in_seat_order(robbed):
+        if table.is_alive(seat):
+            yield Robbed(to=(seat,))
+    if lovers := table.threads.get(Thread.LOVERS):
+        yield ThreadClosed(to=lovers, thread=Thread.LOVERS)
+    yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.number + 1)
+    yield from _mark(dark)
+    yield from _lead(dark)
+
+
+def _mark(dark: Dark) -> Iterable[Event]:
+    """The Mayor's mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
+    for seat, card, use in dark.orders(CardName.MAYOR):
+        assert use.target is not None
+        assert use.votes_for is not None
+        fate = dark.fate(seat, (use.target, use.votes_for))
+        yield trace("mark", seat, card, named(use), fate)
+        if fate is Fate.DONE and not {use.target, use.votes_for} & set(dark.dying):
+            yield Marked(to=To.GM, player=use.target, votes_for=use.votes_for)
+
+
+def _lead(dark: Dark) -> Iterable[Event]:
+    """The deck starts with the King's holder if he lives and was not guarded, else with the Consort's."""
+    for card, reason in ((CardName.KING, Lead.KING), (CardName.CONSORT, Lead.CONSORT)):
+        for seat, _ in dark.held(card):
+            if seat != dark.guarded and seat not in dark.dying:
+                yield DeckStarts(to=To.GM, player=seat, reason=reason)
+                return

@@ -1,0 +1,106 @@
+"""Orders for the night: for the card in hand, and for the House to kill. What counts is what a player was told."""
+
+from collections.abc import Mapping
+
+from engine.asks import Ask
+from engine.domains import Domain, Nothing, OneOf, OneOfThose, OneSeat, SomeSeats
+from engine.great_table.actions import Kill, Use
+from engine.great_table.cards import BY_NAME, Card, CardName, Names
+from engine.great_table.events import Time
+from engine.great_table.refusals import (
+    CardBarsKill,
+    CardNotKnown,
+    MayNotFire,
+    MayNotKill,
+    NeedsPartner,
+    NoCard,
+    NoOrder,
+    NoShotsLeft,
+    NotNamed,
+)
+from engine.great_table.table import GreatTable
+from engine.refusals import Refusal
+
+Fields = Mapping[str, Domain | OneOfThose]
+PAIR = 2
+WITHDRAWN: Mapping[str, object] = dict.fromkeys(Use.__struct_fields__)
+
+
+def asked(table: GreatTable) -> tuple[Ask, ...]:
+    """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
+    users = tuple([seat for seat in table.living if not_used(table, seat) is None])
+    return (
+        Ask(Use, users, {}, secret=True, fixed=WITHDRAWN),
+        *(Ask(Use, (seat,), _fields(table, seat), secret=True) for seat in users),
+        *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
+    )
+
+
+def _kill(table: GreatTable, seat: str) -> Ask:
+    return Ask(Kill, (seat,), {"target": OneSeat(table.others(seat), may_decline=True)}, secret=True)
+
+
+def not_used(table: GreatTable, seat: str) -> Refusal | None:
+    """Why a living player may give no order for his card, or None."""
+    if seat not in table.hands:
+        return CardNotKnown()
+    name = table.hands[seat]
+    if name is None:
+        return NoCard()
+    card = BY_NAME[name]
+    if card.names is Names.NOTHING or (card.names is Names.PAIR and len(table.others(seat)) < PAIR):
+        return NoOrder(name)
+    if card.shots is None:
+        return None
+    if not table.role(seat).fires:
+        return MayNotFire()
+    return None if table.shots[seat] else NoShotsLeft()
+
+
+def not_killing(table: GreatTable, seat: str) -> Refusal | None:
+    """Why a living player may order no kill, or None."""
+    role = table.role(seat)
+    if not (role.kills_alone or role.kills_with_partner):
+        return MayNotKill()
+    if role.kills_with_partner and not has_partner(table, seat):
+        return NeedsPartner()
+    if table.time is Time.DAY and seat not in table.hands:
+        return CardNotKnown()
+    card = table.hands.get(seat)
+    return CardBarsKill(card) if role.kills_with_partner and bars_kill(card) and card is not None else None
+
+
+def has_partner(table: GreatTable, seat: str) -> bool:
+    """Whether an Apprentice has a living partner."""
+    return seat in table.partner and table.is_alive(table.partner[seat])
+
+
+def bars_kill(card: CardName | None) -> bool:
+    """Whether an Apprentice who holds this card cannot kill."""
+    return card is not None and BY_NAME[card].bars_kill
+
+
+def named(use: Use) -> tuple[str, ...]:
+    """The players whom an order is aimed at."""
+    return use.targets or ((use.target,) if use.target is not None else ())
+
+
+def _fields(table: GreatTable, seat: str) -> Fields:
+    name = table.hands[seat]
+    assert name is not None
+    card = BY_NAME[name]
+    fields: dict[str, Domain | OneOfThose] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
+    return {**fields, **_choices(table, seat, card)}
+
+
+def _choices(table: GreatTable, seat: str, card: Card) -> Fields:
+    players = OneSeat(table.living if card.may_name_himself else table.others(seat))
+    match card.names:
+        case Names.CARD:
+            return {"card": OneOf(tuple(table.deck))}
+        case Names.VOTER:
+            return {"target": players, "votes_for": OneSeat(table.living)}
+        case Names.PAIR:
+            return {"targets": SomeSeats(table.others(seat), PAIR), "left_of": OneOfThose("targets")}
+        case _:
+            return {"target": players}

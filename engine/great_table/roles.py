@@ -1,0 +1,80 @@
+"""The roles: one Master and his Apprentices are the House, everybody else is a Card Player."""
+
+from collections import Counter
+from collections.abc import Mapping
+from enum import StrEnum
+from random import Random
+
+from msgspec import Struct
+
+
+class Side(StrEnum):
+    """The two sides."""
+
+    HOUSE = "house"
+    PLAYERS = "players"
+
+
+class RoleName(StrEnum):
+    """The roles' names in records. Who has no other role is a player."""
+
+    MASTER = "master"
+    APPRENTICE = "apprentice"
+    PLAYER = "player"
+
+
+class Role(Struct, frozen=True):
+    """A role as the rulebook prints it."""
+
+    name: RoleName
+    side: Side
+    kills_alone: bool = False
+    """It kills every night beside its card."""
+    kills_with_partner: bool = False
+    """It kills with its partner, and in place of its card."""
+    knows_the_house: bool = False
+    """It is told who its partner and its master are."""
+    fires: bool = False
+    """It may fire the Vigilante's shots."""
+
+
+ROLES = {
+    RoleName.MASTER: Role(RoleName.MASTER, Side.HOUSE, kills_alone=True),
+    RoleName.APPRENTICE: Role(RoleName.APPRENTICE, Side.HOUSE, kills_with_partner=True, knows_the_house=True),
+    RoleName.PLAYER: Role(RoleName.PLAYER, Side.PLAYERS, fires=True),
+}
+
+PLAYERS = range(7, 21)
+MASTERS = 1
+MOST_APPRENTICES = 2
+PLAYERS_FOR_TWO_APPRENTICES = 10
+
+
+def counts(chosen: Mapping[RoleName, int], players: int) -> dict[RoleName, int]:
+    """How many have each role, the players' number being what is left. Who is chosen counts as chosen."""
+    apprentices = MOST_APPRENTICES if players >= PLAYERS_FOR_TWO_APPRENTICES else 1
+    house = {
+        RoleName.MASTER: chosen.get(RoleName.MASTER, MASTERS),
+        RoleName.APPRENTICE: chosen.get(RoleName.APPRENTICE, apprentices),
+    }
+    return {**house, RoleName.PLAYER: players - sum(house.values())}
+
+
+class Cast:
+    """The draw of who is of the House; who is not named is a Card Player."""
+
+    shape = dict[str, RoleName]
+
+    def __init__(self, seats: tuple[str, ...], counts: Mapping[RoleName, int]) -> None:
+        self.seats = seats
+        self.counts = Counter({name: count for name, count in counts.items() if name is not RoleName.PLAYER})
+
+    def pick(self, random: Random) -> dict[str, RoleName]:
+        """Give the House's roles to seats."""
+        names = tuple(self.counts.elements())
+        return dict(zip(random.sample(self.seats, len(names)), names, strict=True))
+
+    def is_possible(self, outcome: dict[str, RoleName]) -> bool:
+        """Each role is there as often as it should be. Naming Card Players is allowed."""
+        dealt = Counter(name for name in outcome.values() if name is not RoleName.PLAYER)
+        return outcome.keys() <= set(self.seats) and dealt == +self.counts

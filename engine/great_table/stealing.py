@@ -1,0 +1,75 @@
+"""The steal, and the lovers who may talk once it is settled."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.domains import OneSeat
+from engine.events import Event
+from engine.great_table import dealing, dying
+from engine.great_table.actions import Steal, Thread
+from engine.great_table.cards import CardName
+from engine.great_table.events import Cause, Noted, Result, StealAsked, StealSettled, Stolen, ThreadOpened
+from engine.great_table.table import GreatTable
+
+
+def thief(table: GreatTable) -> str | None:
+    """The living holder of the Thief."""
+    return next(iter(table.holders(CardName.THIEF)), None)
+
+
+def due(table: GreatTable) -> Iterable[Event]:
+    """When all cards are dealt, ask the Thief; once he has answered, or if there is none, bring the lovers together."""
+    if table.is_settled or not dealing.is_done(table):
+        return
+    asked = thief(table)
+    if asked is None or table.thief_has_answered:
+        yield from settle(table)
+    elif table.thief_asked != asked:
+        yield StealAsked(to=(asked,))
+
+
+def is_open(table: GreatTable) -> bool:
+    """Whether the Thief is asked, as far as is known here."""
+    return table.thief_asked is not None and table.is_alive(table.thief_asked) and not table.thief_has_answered
+
+
+def asked(table: GreatTable) -> tuple[Ask, ...]:
+    """Ask the Thief whom he robs, if anybody."""
+    if not is_open(table) or table.thief_asked is None:
+        return ()
+    targets = OneSeat(table.others(table.thief_asked), may_decline=True)
+    return (Ask(Steal, (table.thief_asked,), {"target": targets}, secret=True),)
+
+
+def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
+    """Rob a player: he who takes the Bomber's card dies of it, and everybody sees it."""
+    yield Noted(to=(seat,), action=action)
+    if action.target is None:
+        return
+    held = table.held_by(action.target)
+    if held is None:
+        yield Stolen(to=(seat,), card=None)
+    elif held.card is CardName.BOMBER:
+        yield from dying.die(table, (seat,), Cause.BOMB)
+    else:
+        yield Stolen(to=(seat,), card=held.card, shots=dealing.shots_left(table, held.card))
+
+
+def decline(table: GreatTable) -> Iterable[Event]:
+    """Answer for a Thief who was asked and has not answered."""
+    if is_open(table) and table.thief_asked is not None:
+        yield Noted(to=(table.thief_asked,), action=Steal(target=None))
+
+
+def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
+    """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none."""
+    lovers = table.holders(CardName.LOVER)
+    are_two = len(lovers) > 1
+    if are_two and before_dawn:
+        yield ThreadOpened(to=lovers, thread=Thread.LOVERS, members=lovers)
+    dealt = [held.dealt_to for held in table.cards if held.card is CardName.LOVER]
+    for seat in table.in_seat_order([*lovers, *dealt]):
+        if table.is_alive(seat) and not (are_two and seat in lovers):
+            yield Result(to=(seat,), card=CardName.LOVER, players=())
+    yield StealSettled(to=To.GM)

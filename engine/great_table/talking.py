@@ -1,0 +1,50 @@
+"""Talking: at the table, and in the threads of the House, the lovers and the dead."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.domains import Text
+from engine.events import Event
+from engine.great_table.actions import LONGEST_TEXT, Say, Thread, Whisper
+from engine.great_table.cards import CardName
+from engine.great_table.events import TABLE, Message
+from engine.great_table.refusals import Dead, NotInThread, OneMessageOnly
+from engine.great_table.table import GreatTable
+from engine.refusals import Refusal
+
+TEXT = {"text": Text(LONGEST_TEXT)}
+
+
+def asked(table: GreatTable) -> tuple[Ask, ...]:
+    """Let the living speak at the table, and the members of each thread in it."""
+    return (Ask(Say, table.living, TEXT), *(_thread(table, thread) for thread in Thread if thread in table.threads))
+
+
+def _thread(table: GreatTable, thread: Thread) -> Ask:
+    members = tuple([seat for seat in table.threads[thread] if why_not(table, seat, thread) is None])
+    return Ask(Whisper, members, TEXT, secret=True, fixed={"thread": thread})
+
+
+def why_not(table: GreatTable, seat: str, thread: Thread) -> Refusal | None:
+    """Why a seat may not speak in a thread, or None."""
+    if not table.is_alive(seat) and thread is not Thread.DEAD:
+        return Dead()
+    if seat not in table.threads.get(thread, ()):
+        return NotInThread()
+    return OneMessageOnly() if thread is Thread.HOUSE and seat in table.has_whispered else None
+
+
+def is_rationed(table: GreatTable, seat: str, thread: str) -> bool:
+    """Whether a message is the one that somebody with a Lover card may send his partner."""
+    return thread == Thread.HOUSE and table.hands.get(seat) is CardName.LOVER
+
+
+def say(seat: str, action: Say) -> Iterable[Event]:
+    """Let everybody hear it."""
+    yield Message(to=To.PUBLIC, thread=TABLE, by=seat, text=action.text)
+
+
+def whisper(table: GreatTable, seat: str, action: Whisper) -> Iterable[Event]:
+    """Let the members of a thread hear it."""
+    yield Message(to=table.threads[action.thread], thread=action.thread, by=seat, text=action.text)
