@@ -88,3 +88,8 @@ def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
     """Pick any legal move of anybody."""
     ask = asks[int(random.random() * len(asks))]
     return ask.seats[int(random.random() * len(ask.seats))], ask.pick(random)
+
+
+def is_time_up(rulebook: AnyRulebook, table: Table, random: Random) -> bool:
+    """Let chance say whether time is up, in a wait that only time ends: about once for every player's move."""
+    return rulebook.wait(table) in rulebook.timed and random.random() * len(table.seats) < 1

@@ -1,7 +1,8 @@
 """The games Brehon knows. A theme's manifest names one of these by its slug."""
 
+from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook
 
-RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(), Honnoji())
+RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(), Honnoji(), GreatTableRules())

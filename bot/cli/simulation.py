@@ -16,15 +16,16 @@ from bot.cli.progress import progress
 from bot.cli.terminal import Fault
 from bot.policies.turn import Policy
 from bot.wording.game_words import GameWords
-from engine.actions import Action
+from engine.actions import Action, Expire
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.game import Game
 from engine.judging import Wish
 from engine.log import FIRST_LINE
+from engine.names import CLOCK
 from engine.record import Header, write_header, write_line
-from engine.rulebook import AnyRulebook, pick_action
+from engine.rulebook import AnyRulebook, is_time_up, pick_action
 
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
@@ -92,8 +93,7 @@ class Simulation(Struct, frozen=True):
         pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            seat, action = pick(asks, random)
-            game.submit(Wish(seat, action), Chance(None, draws), draws.line)
+            game.submit(self._next(game, pick, asks, random), Chance(None, draws), draws.line)
         return game
 
     def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
@@ -106,7 +106,7 @@ class Simulation(Struct, frozen=True):
         pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            wish = Wish(*pick(asks, random))
+            wish = self._next(game, pick, asks, random)
             chance = Chance(None, draws)
             game.submit(wish, chance, draws.line)
             lines.append(write_line(wish, chance.drawn))
@@ -115,6 +115,11 @@ class Simulation(Struct, frozen=True):
     def seats(self, number: int) -> tuple[str, ...]:
         """Who plays game number ``number``."""
         return NAMES[: self.players[number % len(self.players)]]
+
+    def _next(self, game: Game, pick: Pick, asks: tuple[Ask, ...], random: Random) -> Wish:
+        if self.rulebook.timed and is_time_up(self.rulebook, game.table, random):
+            return Wish(CLOCK, Expire())
+        return Wish(*pick(asks, random))
 
     def _pick(self, game: Game) -> Pick:
         return pick_action if self.policy is None else Players(game, self.policy).pick

@@ -52,6 +52,10 @@ class Loud(Wrapped):
         """Answer aloud."""
         return self.shout(self.rulebook.default(table, chance))
 
+    def close(self, table: Table, chance: Chance) -> Iterable[Event]:
+        """Close aloud."""
+        return self.shout(self.rulebook.close(table, chance))
+
     def due(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Go on aloud."""
         return self.shout(self.rulebook.due(table, chance))

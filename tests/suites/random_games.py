@@ -18,13 +18,15 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
-from engine.rulebook import AnyRulebook
+from engine.rulebook import AnyRulebook, is_time_up
 
+MOST_COMBINED = 400
+"""Of all the combinations of a move's fields, so many are tried."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
-MOST_MOVES = 5000
+MOST_MOVES = 20_000
 """No random game takes so many; one that does has no end."""
 
 
@@ -86,6 +88,8 @@ def values(shape: inspect.Type) -> st.SearchStrategy[object]:
 
 def next_move(game: Game, random: Random) -> Wish:
     """Pick a legal move, mostly of somebody who is awaited, so that games end."""
+    if is_time_up(game.rulebook, game.table, random):
+        return Wish(CLOCK, Expire())
     pairs = [(ask, seat) for ask in game.asks for seat in ask.awaited]
     if not pairs or random.random() < 0.2:
         pairs = [(ask, seat) for ask in game.asks for seat in ask.seats]
@@ -147,6 +151,8 @@ def _every(rulebook: AnyRulebook, kind: type[Action], seats: tuple[str, ...]) ->
     for field in info.fields:
         tries = _seat_tries(field.type, seats) if field.name in seat_fields(kind) else _tries(field.type)
         made = [{**fields, field.encode_name: value} for fields in made for value in tries]
+        if len(made) > MOST_COMBINED:
+            made = Random(field.name).sample(made, MOST_COMBINED)
     for fields in made:
         try:
             yield read_action(rulebook, fields, seats)

@@ -24,8 +24,8 @@ from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.suites.random_games import Played, every_move, moves, play, setups
 
-IN_AN_ORDER_OF_THEIR_OWN = {("leaders", "order")}
-"""The one list of names, by notice and field, that is in no seat order: its order is what it tells."""
+IN_AN_ORDER_OF_THEIR_OWN = {("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")}
+"""The lists of names, by notice and field, that are in no seat order: their order is what they tell."""
 
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 
@@ -175,7 +175,7 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(
     for game, _ in steps(data, rulebook, often=0.3):
         if not game.table.paused:
             assert rulebook.wait(game.table) in rulebook.waits
-            assert [ask for ask in game.asks if ask.awaited]
+            assert [ask for ask in game.asks if ask.awaited] or rulebook.wait(game.table) in rulebook.timed
             assert all(set(ask.awaited) <= set(ask.seats) for ask in game.asks)
             assert refusal_in_theory(game, Wish(CLOCK, Expire())) is None
 
