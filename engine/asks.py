@@ -22,6 +22,8 @@ class Ask(Struct, frozen=True):
     """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
     hidden: bool = False
     """Of a secret ask, that anybody's answer is missing at all is nobody else's business."""
+    offered: bool = False
+    """Although the game does not wait for it, its seats are asked in a message of their own when the wait begins."""
     called: tuple[str, ...] = ()
     """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
     fixed: Mapping[str, object] = {}

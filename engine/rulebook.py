@@ -36,8 +36,12 @@ class Rulebook(Protocol[T, Options]):
     """The kinds of wait, each of which may have a deadline of its own."""
     timed: frozenset[str]
     """Those that may last until their time is up, although nobody's answer is missing."""
+    hours: Mapping[str, float]
+    """How long each kind of wait lasts by the rules, where they say so."""
     openings: frozenset[type[Event]]
     """Events with which a new wait begins."""
+    offering: frozenset[type[Event]]
+    """Events with which whom they tell is shown at once what he may do in secret."""
     revealing: frozenset[type[Event]]
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
 

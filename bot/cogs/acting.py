@@ -7,7 +7,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
 from bot.components.keys import Key
-from bot.delivery.compose import say, words_of
+from bot.delivery.compose import offered_rows, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
@@ -64,9 +64,10 @@ def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
     words = words_of(live)
     own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
     pages = [page for event in own if (page := words.tell(event)) is not None]
+    rows = offered_rows(live, sitting, own)
     if any(page.fields for page in pages):
-        return Outgoing(pages=pages)
-    return Outgoing("\n".join(page.text for page in pages) or say(live, "done"))
+        return Outgoing(pages=pages, rows=rows)
+    return Outgoing("\n".join(page.text for page in pages) or say(live, "done"), rows=rows)
 
 
 def named(live: Live, typed: str) -> str:

@@ -36,7 +36,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         self,
         interaction: discord.Interaction,
         game: str,
-        hours: app_commands.Range[float, 0, 720] = 24.0,
+        hours: app_commands.Range[float, 0, 720] | None = None,
         late: Late = "ask",
     ) -> None:
         """Open a game."""

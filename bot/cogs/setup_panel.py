@@ -14,7 +14,7 @@ from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.codec import convert
 
-HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
+HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
 """The deadlines that can be chosen."""
 NO_DEADLINE = "0"
 

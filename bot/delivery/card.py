@@ -6,7 +6,7 @@ import msgspec
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.compose import button, cancelled_text, private_row, say, when, words_of
+from bot.delivery.compose import button, cancelled_text, private_row, say, shown_deadline, when, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -26,8 +26,8 @@ def card(live: Live) -> Outgoing:
     fields = list(page.fields)
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
-    elif live.deadline is not None and live.game.asks:
-        fields.append((say(live, "card-deadline"), when(live.deadline)))
+    elif (deadline := shown_deadline(live)) is not None and live.game.asks:
+        fields.append((say(live, "card-deadline"), when(deadline)))
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
         rows=[[*private_row(live), button(live, Verb.LEAD)]],

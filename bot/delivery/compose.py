@@ -1,7 +1,7 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 
 import discord
@@ -19,7 +19,7 @@ from bot.wording.pages import Page
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
-from engine.events import Event, Extended, Outcome
+from engine.events import Event, Extended, Outcome, Warned
 from engine.log import FIRST_LINE, told_to
 
 MOST_NAMED = 5
@@ -78,6 +78,25 @@ def when(moment: datetime) -> str:
     return f"{discord.utils.format_dt(moment, 'f')} ({discord.utils.format_dt(moment, 'R')})"
 
 
+def length_of(live: Live, wait: str | None) -> timedelta:
+    """How long a kind of wait lasts; zero if it has no end. What has no time of its own lasts as long as it is known
+    to last to everybody.
+    """
+    hours = live.hours.get(wait or "")
+    if hours is None and live.rulebook.timed:
+        hours = live.hours.get(live.rulebook.wait(live.started.view(To.PUBLIC)) or "")
+    return timedelta(hours=hours or 0)
+
+
+def shown_deadline(live: Live) -> datetime | None:
+    """The deadline as everybody may know it: what a wait is for may be a secret, and then so is how long it lasts."""
+    if live.deadline is None or not live.rulebook.timed:
+        return live.deadline
+    game = live.started
+    known, kept = live.rulebook.wait(game.view(To.PUBLIC)), live.rulebook.wait(game.table)
+    return live.deadline + length_of(live, known) - length_of(live, kept)
+
+
 def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
     """The events of some lines that a reader may know."""
     wanted = set(lines)
@@ -112,15 +131,16 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     events = events_of(live, row.lines, To.PUBLIC)
     pages = [page for event in events for page in words.reveal(event)]
     asks = live.started.asks
+    deadline = shown_deadline(live)
     if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
-        if live.deadline is not None and any(isinstance(event, Extended) for event in events):
-            parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+        if deadline is not None and any(isinstance(event, Extended) for event in events):
+            parts.append(say(live, "prompt-deadline", {"when": when(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
     called = [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
     prompt = [words.prompt(live.started.view(To.PUBLIC), waiting)]
-    if live.deadline is not None:
-        prompt.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+    if deadline is not None:
+        prompt.append(say(live, "prompt-deadline", {"when": when(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
     open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
@@ -133,6 +153,8 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     events = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
     pages = [page for event in events if (page := words.tell(event)) is not None]
     rows = [private_row(live)] if FIRST_LINE in row.lines else []
+    if live.wait not in row.lines:
+        rows.extend(offered_rows(live, sitting, events))
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
@@ -148,7 +170,7 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
     """What a seat is asked in private; None if it is not asked any more."""
     if live.wait not in row.lines:
         return None
-    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if ask.secret and sitting.name in ask.awaited]
+    asks = _asked_in_secret(live, sitting)
     if not asks:
         return None
     words = words_of(live)
@@ -158,6 +180,19 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
         parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
+
+
+def _asked_in_secret(live: Live, sitting: Sitting) -> list[Ask]:
+    """What a seat is asked in secret, because the game waits for it or because it is offered."""
+    asks = asks_of(sitting.name, live.started.asks)
+    return [ask for ask in asks if ask.secret and (ask.offered or sitting.name in ask.awaited)]
+
+
+def offered_rows(live: Live, sitting: Sitting, events: Iterable[Event]) -> list[list[Item]]:
+    """The components of what a seat is offered with some events, if it is offered anything with them."""
+    if not any(type(event) in live.rulebook.offering for event in events):
+        return []
+    return items_for(panel_of(live), [ask for ask in _asked_in_secret(live, sitting) if ask.offered])
 
 
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
@@ -247,5 +282,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
         case _:
             # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
             events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]
+            if live.sitting_of(live.gm_id) is not None:
+                # A GM who plays is warned, and told no secrets of the table.
+                events = [event for event in events if isinstance(event, Warned)]
             pages = [page for event in events if (page := words.tell(event)) is not None]
             return Outgoing(pages=pages) if pages else None

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.delivery.compose import when
+from bot.delivery.compose import length_of, when
 from bot.host.denied import Denied
 from bot.host.owing import begins_wait
 from bot.storage.live import Live
@@ -18,12 +18,17 @@ LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
 
 
-async def set_deadline(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:
+async def set_deadline(
+    session: AsyncSession, live: Live, entry: Entry, at: datetime, before: str | None = None
+) -> datetime | None:
     """Save the deadline as it is after a line; gives it, or None if there is none.
 
-    A new wait has that of its kind. Extending moves it, from now if it has passed; a pause moves it by as long.
+    A new wait has that of its kind. One that becomes of another kind than ``before`` the line keeps its beginning,
+    and is as long as its kind. Extending moves it, from now if it has passed; a pause moves it by as long.
     """
     moment = await _deadline_after(session, live, entry, at)
+    if moment is not None and before is not None and not begins_wait(live, entry):
+        moment += length_of(live, live.rulebook.wait(live.started.table)) - length_of(live, before)
     await session.execute(delete(Deadline).where(Deadline.game_id == live.id))
     if moment is not None:
         session.add(Deadline(game_id=live.id, wait=live.wait, at=moment))
@@ -58,8 +63,8 @@ async def _deadline_after(session: AsyncSession, live: Live, entry: Entry, at: d
             case _:
                 pass
     if begins_wait(live, entry):
-        wait = live.rulebook.wait(game.table)
-        return at + timedelta(hours=live.hours[wait]) if wait in live.hours else None
+        length = length_of(live, live.rulebook.wait(game.table))
+        return at + length if length else None
     return live.deadline
 
 

@@ -227,7 +227,7 @@ class Host:
             session.add(action)
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
-            after.deadline = await set_deadline(session, after, entry, at)
+            after.deadline = await set_deadline(session, after, entry, at, live.rulebook.wait(live.started.table))
             await save_state(session, after, at)
             if is_tried_again:
                 await try_again(session, live.room.id, at)

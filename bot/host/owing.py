@@ -52,4 +52,5 @@ def _asked_in_secret(live: Live) -> list[str]:
     """The seats that are asked something by DM."""
     if live.secrecy is Secrecy.ANSWERS:
         return []
-    return [name for ask in live.started.asks if ask.secret for name in ask.awaited]
+    asked = {name for ask in live.started.asks if ask.secret for name in (ask.seats if ask.offered else ask.awaited)}
+    return list(live.started.table.in_seat_order(asked))

@@ -48,16 +48,18 @@ from engine.names import GM
 from engine.record import Header
 
 SALT_BYTES = 32
+USUAL_HOURS = 24.0
+"""So long each wait lasts of a game whose rules name no time."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game as its GM opens it. ``hours`` is the deadline of every kind of wait, 0 for none."""
+    """A game as its GM opens it. ``hours`` is the deadline of every kind of wait, 0 for none, None for the usual one."""
 
     theme: str
     guild_id: int
     channel_id: int
     gm_id: int
-    hours: float
+    hours: float | None
     late: LatePolicy
 
 
@@ -74,8 +76,11 @@ class SignUp:
         """Open a game in a channel. Raises Denied if one is on there, or too many in the server, or it is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
-        waits = self._games.rulebook(opening.theme).waits
-        hours = dict.fromkeys(waits, opening.hours) if opening.hours else {}
+        rulebook = self._games.rulebook(opening.theme)
+        same = USUAL_HOURS if opening.hours is None else opening.hours
+        hours = dict.fromkeys(rulebook.waits, same) if same else {}
+        if opening.hours is None:
+            hours |= rulebook.hours
         try:
             async with self._database.writing() as session:
                 game_id = await _insert(session, opening, hours)

@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import course, ending, setup
 from engine.great_table.actions import ACTIONS
-from engine.great_table.events import EVENTS, Ballots, Died, PhaseBegun, Reveal
+from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen
 from engine.great_table.folding import evolve
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import PLAYERS, Side
@@ -32,7 +32,9 @@ class GreatTableRules:
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = course.WAITS
     timed: frozenset[str] = frozenset(course.WAITS)
+    hours: Mapping[str, float] = course.HOURS
     openings: frozenset[type[Event]] = frozenset({PhaseBegun})
+    offering: frozenset[type[Event]] = frozenset({Dealt, StealAsked, Stolen})
     revealing: frozenset[type[Event]] = frozenset({Ballots, Died})
     gm_moves = cast(Mapping[type[GmAction], Callable[[GreatTable, GmAction], Iterable[Event]]], course.GM_MOVES)
 

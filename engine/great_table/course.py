@@ -18,6 +18,8 @@ from engine.refusals import NotNow, Refusal
 
 LISTS = "lists"
 WAITS = (LISTS, Time.DAY, Time.NIGHT)
+HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
+"""The time for the lists is part of the day's."""
 GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive}
 
 

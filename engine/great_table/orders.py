@@ -30,14 +30,14 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
     users = tuple([seat for seat in table.living if not_used(table, seat) is None])
     return (
-        Ask(Use, users, {}, secret=True, fixed=WITHDRAWN),
-        *(Ask(Use, (seat,), _fields(table, seat), secret=True) for seat in users),
+        Ask(Use, users, {}, secret=True, offered=True, fixed=WITHDRAWN),
+        *(Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True) for seat in users),
         *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
     )
 
 
 def _kill(table: GreatTable, seat: str) -> Ask:
-    return Ask(Kill, (seat,), {"target": OneSeat(table.others(seat), may_decline=True)}, secret=True)
+    return Ask(Kill, (seat,), {"target": OneSeat(table.others(seat), may_decline=True)}, secret=True, offered=True)
 
 
 def not_used(table: GreatTable, seat: str) -> Refusal | None:

@@ -39,7 +39,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     if not is_open(table) or table.thief_asked is None:
         return ()
     targets = OneSeat(table.others(table.thief_asked), may_decline=True)
-    return (Ask(Steal, (table.thief_asked,), {"target": targets}, secret=True),)
+    return (Ask(Steal, (table.thief_asked,), {"target": targets}, secret=True, offered=True),)
 
 
 def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:

@@ -30,7 +30,9 @@ class Honnoji:
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.GIVE, Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.LOOK)
     timed: frozenset[str] = frozenset()
+    hours: Mapping[str, float] = {}
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, Given, PartyProposed, VoteClosed, QuestDone})
+    offering: frozenset[type[Event]] = frozenset()
     revealing: frozenset[type[Event]] = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
     gm_moves: Mapping[type[GmAction], Callable[[HonnojiTable, GmAction], Iterable[Event]]] = {}
 

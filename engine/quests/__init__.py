@@ -30,7 +30,9 @@ class Quests:
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK, Phase.GUESS)
     timed: frozenset[str] = frozenset()
+    hours: Mapping[str, float] = {}
     openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, OrdersIn, QuestDone})
+    offering: frozenset[type[Event]] = frozenset()
     revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
     gm_moves: Mapping[type[GmAction], Callable[[QuestTable, GmAction], Iterable[Event]]] = {}
 
