@@ -1,10 +1,13 @@
 """Sets a great table of named players, deals what a test wants, and plays through the engine's front door only."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+
+import msgspec
 
 from engine.actions import Action, Close, Expire, GmAction
 from engine.asks import asks_of
-from engine.chance import Chance
+from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
@@ -28,7 +31,21 @@ WHOLE_DECK = {card: 2 if card in (CardName.LOVER, CardName.PLACE_SWAP) else 1 fo
 LOUD = ("bomber", "king", "consort", "lover", "thief")
 QUIET_FIRST = sorted(CardName, key=lambda card: LOUD.index(card) if card in LOUD else -1)
 
-__all__ = ["GREAT_TABLE", "NAMES", "WHOLE_DECK", "Names", "Play", "heard", "kinds", "names", "only", "table_of"]
+__all__ = [
+    "GREAT_TABLE",
+    "NAMES",
+    "WHOLE_DECK",
+    "Names",
+    "Play",
+    "dealt",
+    "heard",
+    "kinds",
+    "names",
+    "night",
+    "only",
+    "table_of",
+    "use",
+]
 
 
 class Play:
@@ -59,7 +76,8 @@ class Play:
 
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> Entry:
         """Let somebody make a move."""
-        return self.game.submit(Wish(by, action), Chance(drawn))
+        chance = Chance(drawn, seeded_source(1, len(self.game.log)))
+        return self.game.submit(Wish(by, action), chance)
 
     def gm(self, action: GmAction, drawn: Mapping[str, object] | None = None) -> Entry:
         """Let the GM make a move."""
@@ -86,7 +104,8 @@ class Play:
 
         Who wants nothing gets one of the cards that do nothing without an order, as far as they go.
         """
-        left = [card for card in QUIET_FIRST for _ in range(self.table.deck[card] - [*wanted.values()].count(card))]
+        left = [*(Counter(self.table.deck) - Counter(CardName(card) for card in wanted.values() if card)).elements()]
+        left.sort(key=QUIET_FIRST.index)
         for seat in self.table.living:
             card = wanted[seat] if seat in wanted else left.pop(0)
             if card is not None:
@@ -222,4 +241,19 @@ def table_of(
     house = {**dict.fromkeys(names(apprentices), "apprentice"), master: "master"}
     chosen = {"deck": WHOLE_DECK, "roles": {RoleName.APPRENTICE: len(names(apprentices))}, **options}
     drawn = {"roles": house, "seats": ring, "first": ring[0]}
-    return Play(Game.begin(GREAT_TABLE, everybody, GreatTableOptions(**chosen), Chance(drawn)))  # type: ignore[arg-type]
+    return Play(Game.begin(GREAT_TABLE, everybody, msgspec.convert(chosen, GreatTableOptions), Chance(drawn)))
+
+
+def dealt(**wanted: str | None) -> Play:
+    """Deal a game and its first day's cards."""
+    play = table_of()
+    play.deal(**wanted)
+    return play
+
+
+def night(play: Play, guarded: str | None = None) -> Play:
+    """Let the night come and end; Gus, who holds the Guard then, guards somebody."""
+    if guarded is not None:
+        play.use("Gus", guarded)
+    play.dawn()
+    return play
