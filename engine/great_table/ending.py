@@ -48,11 +48,12 @@ def _won(table: GreatTable, side: Side, reason: Reason) -> Outcome:
 
 
 def reveal(table: GreatTable) -> Reveal:
-    """Show all roles and seats, and of every day the lists, the cards and the orders."""
+    """Show all roles and seats, and of every day that was begun the lists, the cards and the orders."""
+    last = past_round(table)
     return Reveal(
         to=To.PUBLIC,
         roles={seat: table.roles.get(seat, RoleName.PLAYER) for seat in table.seats},
         sides={seat: table.role(seat).side for seat in table.seats},
         seats=table.ring,
-        rounds=(*table.past, past_round(table)),
+        rounds=(*table.past, last) if last.lists or last.cards else table.past,
     )

@@ -32,7 +32,7 @@ NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
-MOST_MOVES = 20_000
+MOST_MOVES = 200_000
 """No random game takes so many; one that does has no end."""
 
 
