@@ -182,6 +182,7 @@ class Fate(StrEnum):
     """The Apprentices have named different players."""
     PARTNER_GUARDED = "partner_guarded"
     HEALED = "healed"
+    """The Healer has saved somebody from death."""
 
 
 class Traced(Event, frozen=True, tag="trace"):

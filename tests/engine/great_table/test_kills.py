@@ -88,6 +88,15 @@ def test_whoever_the_healer_chose_survives_every_kill_of_the_night() -> None:
     assert night(play).deaths() == []
 
 
+@pytest.mark.parametrize(("healed", "fate"), [("Fay", Fate.HEALED), ("Dan", Fate.DONE)])
+def test_the_gm_is_told_whether_he_saved_anybody(healed: str, fate: Fate) -> None:
+    play = dealt(Hal="healer")
+    play.kill("Ann", "Fay")
+    play.use("Hal", healed)
+
+    assert night(play).fates("Hal") == [fate]
+
+
 def test_he_may_choose_himself() -> None:
     play = dealt(Hal="healer")
     play.kill("Ann", "Hal")
