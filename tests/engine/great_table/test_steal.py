@@ -198,6 +198,15 @@ def test_if_a_lynch_ended_the_day_early_he_has_the_night() -> None:
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
+def test_if_a_majority_for_no_lynch_ended_it_early_he_has_the_night_too() -> None:
+    play = dealt(Eve="healer")
+    play.vote(None, *NAMES[:6])
+    play.steal("Dan", "Eve")
+
+    assert play.time == ("night", 1)
+    assert play.table.holders(CardName.HEALER) == ("Dan",)
+
+
 def test_his_time_then_ends_with_the_night() -> None:
     play = lynched(Eve="healer")
     entry = play.dawn(first="Ann")
