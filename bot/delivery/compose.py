@@ -15,7 +15,7 @@ from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold
-from bot.wording.pages import Page
+from bot.wording.pages import Page, joined
 from bot.wording.words import Value, Words
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
@@ -286,4 +286,4 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
                 # A GM who plays is warned, and told no secrets of the table.
                 events = [event for event in events if isinstance(event, Warned)]
             pages = [page for event in events if (page := words.tell(event)) is not None]
-            return Outgoing(pages=pages) if pages else None
+            return Outgoing(pages=joined(pages)) if pages else None
