@@ -8,6 +8,7 @@ from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.words import Value
 from engine.asks import Ask
 from engine.great_table.actions import Use, Whisper
 from engine.great_table.events import Time
@@ -75,7 +76,7 @@ def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
 def graves(voice: Voice, table: GreatTable) -> Iterator[str]:
     """The dead, in the order in which they died, each with what the coroner has found."""
     for seat, grave in table.graves.items():
-        values = {
+        values: dict[str, Value] = {
             "player": voice.show(seat),
             "finding": finding(voice, grave.coroner),
             "number": grave.number,

@@ -35,7 +35,7 @@ def _count(voice: Voice, number: int, counts: dict[str, tuple[str, ...]]) -> Pag
 
 
 def _roles(voice: Voice, event: Reveal) -> Page:
-    fields = []
+    fields: list[tuple[str, str]] = []
     for side in Side:
         seats = [seat for seat, own in event.sides.items() if own is side]
         lines = [
