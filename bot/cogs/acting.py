@@ -12,6 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.wording.names import escape
+from engine.actions import Action
 from engine.asks import asks_of
 from engine.codec import read_action
 from engine.judging import Wish
@@ -38,7 +39,7 @@ async def act(
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
     entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
-    await answer_question(interaction, receipt(live, sitting, entry))
+    await answer_question(interaction, receipt(live, sitting, entry, action))
 
 
 async def act_for(
@@ -59,12 +60,15 @@ async def act_for(
     await reply(interaction, Outgoing(say(live, "done-gm")))
 
 
-def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
-    """What a move's own player is answered: all that its line tells his seat alone, or that it was public."""
+def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgoing:
+    """What a move's own player is answered: all that its line tells his seat alone, or that it was public.
+
+    What he was offered, and may change, is offered again.
+    """
     words = words_of(live)
     own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
     pages = [page for event in own if (page := words.tell(event)) is not None]
-    rows = offered_rows(live, sitting, own)
+    rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)
     return Outgoing("\n".join(page.text for page in pages) or say(live, "done"), rows=rows)

@@ -32,6 +32,8 @@ class Verb(StrEnum):
     TAKE = "take"
     FORM = "form"
     SENT = "sent"
+    PICK = "pick"
+    PICKED = "picked"
     CHOOSE = "choose"
     OPTION = "option"
     HOURS = "hours"
@@ -39,7 +41,7 @@ class Verb(StrEnum):
     SECRECY = "secrecy"
 
 
-SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
+SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
 FORMS = frozenset({Verb.SENT})
 BUTTONS = frozenset(Verb) - SELECTS - FORMS
 

@@ -17,6 +17,7 @@ from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.words import Value, Words
+from engine.actions import Action
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
@@ -59,7 +60,15 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.ask_label, seat_id)
+    return Panel(
+        live.id,
+        live.wait,
+        words.answer_label,
+        words.field_prompt,
+        words.ask_label,
+        lambda verb: say(live, f"button-{verb}"),
+        seat_id,
+    )
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -188,11 +197,13 @@ def _asked_in_secret(live: Live, sitting: Sitting) -> list[Ask]:
     return [ask for ask in asks if ask.secret and (ask.offered or sitting.name in ask.awaited)]
 
 
-def offered_rows(live: Live, sitting: Sitting, events: Iterable[Event]) -> list[list[Item]]:
-    """The components of what a seat is offered with some events, if it is offered anything with them."""
-    if not any(type(event) in live.rulebook.offering for event in events):
-        return []
-    return items_for(panel_of(live), [ask for ask in _asked_in_secret(live, sitting) if ask.offered])
+def offered_rows(
+    live: Live, sitting: Sitting, events: Iterable[Event], action: Action | None = None
+) -> list[list[Item]]:
+    """The components of what a seat is offered with some events, or again after an action that was offered."""
+    asks = [ask for ask in _asked_in_secret(live, sitting) if ask.offered]
+    is_offered = any(type(event) in live.rulebook.offering for event in events)
+    return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
 
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:

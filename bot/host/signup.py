@@ -53,7 +53,7 @@ USUAL_HOURS = 24.0
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game as its GM opens it. ``hours`` is the deadline of every kind of wait, 0 for none, None for the usual one."""
+    """A game as its GM opens it. ``hours`` is the deadline of each kind of wait, 0 for none, None for the usual."""
 
     theme: str
     guild_id: int
