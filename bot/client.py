@@ -21,6 +21,7 @@ from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
 from bot.cogs.server import ServerCog, ServerSelect
+from bot.cogs.table import TableCog
 from bot.delivery.bucket import Bucket
 from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
@@ -100,6 +101,7 @@ class Brehon(commands.Bot):
         for cog in (
             GameCog(self.desk),
             QuestCog(self.desk),
+            TableCog(self.desk),
             GmCog(self.desk),
             ServerCog(self.desk),
             HelpCog(self.desk),

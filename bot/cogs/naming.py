@@ -10,12 +10,14 @@ from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.rights import check_may_know, manages, may_end, seat_of
+from bot.components.answers import answer
 from bot.delivery.compose import words_of
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
 from engine.asks import asks_of
+from engine.domains import OneOf
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
@@ -107,6 +109,20 @@ class Naming:
     async def offer_items(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Offer the items that he who types may use or take back now."""
         return matching(typed, await _or_nothing(self._items(interaction)))
+
+    async def offer_things(
+        self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
+    ) -> list[Choice[str]]:
+        """Offer what he who types may name in a field of a move now, such as cards."""
+        return matching(typed, await _or_nothing(self._things(interaction, move, field)))
+
+    async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
+        named = interaction.namespace.game
+        live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
+        asks = asks_of(seat_of(interaction, live).name, live.game.asks) if live.game is not None else ()
+        domains = [ask.fields.get(field) for ask in asks if ask.move is move]
+        names = next((domain.names for domain in domains if isinstance(domain, OneOf)), ())
+        return [(words_of(live).answer_label(answer(move, field, name)), name) for name in names]
 
     async def _items(self, interaction: discord.Interaction) -> Offered:
         named = interaction.namespace.game

@@ -18,6 +18,7 @@ from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
 from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, start
 from bot.cogs.joining import join, leave
+from bot.cogs.lists import again, picked, picker, written
 from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know, seat_of
@@ -98,7 +99,8 @@ async def _answer(press: Pressed) -> None:
 async def _form(press: Pressed) -> None:
     """Open a form for him who is asked, or for the GM who acts for him."""
     ask = _opened_ask(press)
-    await press.interaction.response.send_modal(form(panel_of(press.live, press.key.seat), ask))
+    box = "" if press.key.seat else written(press.live, seat_of(press.interaction, press.live).name, ask)
+    await press.interaction.response.send_modal(form(panel_of(press.live, press.key.seat), ask, box))
 
 
 async def _sent(press: Pressed) -> None:
@@ -107,17 +109,48 @@ async def _sent(press: Pressed) -> None:
 
 def _opened_ask(press: Pressed) -> Ask:
     """The ask whose form he who presses may open and send in. Raises Denied."""
-    if press.live.game is None or press.key.wait != press.live.wait:
-        raise Denied("stale")
+    _check_fresh(press)
     if press.key.seat:
         check_gm(press.interaction, press.live)
         seats = [sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat]
     else:
         seats = [seat_of(press.interaction, press.live).name]
-    ask = opened_ask(press.key, asks_of(seats[0], press.live.game.asks)) if seats else None
+    ask = opened_ask(press.key, asks_of(seats[0], press.live.started.asks)) if seats else None
     if ask is None:
         raise Denied("not-asked")
     return ask
+
+
+async def _pick(press: Pressed) -> None:
+    """Begin to pick a list, in a message of its own."""
+    _check_fresh(press)
+    await reply(press.interaction, picker(press.live, press.key))
+
+
+async def _anew(press: Pressed) -> None:
+    """Begin again in the same message."""
+    _check_fresh(press)
+    await repaint(press.interaction, picker(press.live, press.key))
+
+
+async def _picked(press: Pressed) -> None:
+    """Pick the next card; with the last the list is whole."""
+    _check_fresh(press)
+    fields = picked(press.live, press.key, press.values)
+    if fields is not None:
+        await _move(press, fields)
+    else:
+        await repaint(press.interaction, picker(press.live, press.key, press.values))
+
+
+async def _again(press: Pressed) -> None:
+    await _move(press, again(press.live, seat_of(press.interaction, press.live).name))
+
+
+def _check_fresh(press: Pressed) -> None:
+    """Raise Denied if the wait that a component belongs to is over."""
+    if press.live.game is None or press.key.wait != press.live.wait:
+        raise Denied("stale")
 
 
 async def _choose(press: Pressed) -> None:
@@ -201,6 +234,11 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.ANSWER: _answer,
     Verb.FORM: _form,
     Verb.SENT: _sent,
+    Verb.PICK: _pick,
+    Verb.PICKED: _picked,
+    Verb.FILL: _picked,
+    Verb.ANEW: _anew,
+    Verb.AGAIN: _again,
     Verb.CHOOSE: _choose,
     Verb.MOVES: _moves,
     Verb.SECRETS: _secrets,

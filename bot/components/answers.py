@@ -120,8 +120,12 @@ def _options(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats | O
     """Seats by their names; of other things, what choosing them means."""
     if not isinstance(domain, OneOf):
         return [SelectOption(label=name, value=name) for name in domain.seats]
-    answers = {name: convert({"move": snake_case(ask.move.__name__), field: name}, ask.move) for name in domain.names}
-    return [SelectOption(label=panel.label(action), value=name) for name, action in answers.items()]
+    return [SelectOption(label=panel.label(answer(ask.move, field, name)), value=name) for name in domain.names]
+
+
+def answer(move: type[Action], field: str, value: str) -> Action:
+    """The action that names one thing."""
+    return convert({"move": snake_case(move.__name__), field: value}, move)
 
 
 def pressed_action(key: Key) -> dict[str, object]:

@@ -16,6 +16,10 @@ button-end = End the game
 button-confirm = Yes, end it
 button-take = Take the seat
 button-close = Close it now
+button-pick = Pick card by card
+button-fill = Fill in the rest
+button-anew = Start over
+button-again = Take my last list
 button-extend = Give 24 hours more
 
 ## The sign-up card
@@ -261,6 +265,9 @@ denied-here-already = The game is in this channel already; please give /gm move 
 denied-other-server = The game belongs to another server; please use a channel of that one.
 denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-several-called = "{ $name }" may be { $names }; please write the whole name.
+denied-no-list-before = You have given no list yet; please write one.
+denied-no-votes-here = In this game there is no count of votes.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
 denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.

@@ -76,6 +76,36 @@ command-quest-guess = At the end: name a player, or nobody
     .player = Whom you name; leave it out to name nobody
     .game = { option-game }
 
+## /table
+
+command-table = Moves of the Great Table
+command-table-list = Rank the cards for today, or for tomorrow once you have yours
+    .game = { option-game }
+command-table-steal = Rob a player of his card, as the Thief, or nobody
+    .player = Whom you rob; leave it out to rob nobody
+    .game = { option-game }
+command-table-vote = Vote to lynch a player
+    .player = Whom
+    .game = { option-game }
+command-table-no-lynch = Vote for no lynch
+    .game = { option-game }
+command-table-unvote = Withdraw your vote
+    .game = { option-game }
+command-table-use = Order what your card does tonight; without options, withdraw your order
+    .player = Whom you name
+    .second = The other player, for a card that names two
+    .left_of = Of the two, whose left neighbour you want to know
+    .votes_for = For whom the player you name is to vote, for a card that marks votes
+    .card = The card you look for
+    .game = { option-game }
+command-table-kill = Order a kill for tonight, or withdraw the order (the House)
+    .player = Whom; leave it out to withdraw the order
+    .game = { option-game }
+command-table-count = Show the count of the votes
+    .game = { option-game }
+command-table-changes = Show how today's count has changed
+    .game = { option-game }
+
 ## /gm
 
 command-gm = Lead your game
