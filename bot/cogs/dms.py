@@ -10,4 +10,4 @@ async def notice_dm(desk: Desk, interaction: discord.Interaction, live: Live) ->
     """Remember a DM that is open again."""
     sitting = live.sitting_of(interaction.user.id)
     if interaction.guild_id is None and sitting is not None and not sitting.dm_open:
-        await desk.sign_up.save_dm(live.id, sitting.seat_id, interaction.channel_id, is_open=True)
+        await desk.sign_up.save_dm(live.id, sitting.user_id, interaction.channel_id, is_open=True)

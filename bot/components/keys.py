@@ -37,6 +37,9 @@ class Verb(StrEnum):
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
+    ANONYMOUS = "anonymous"
+    NAMED = "named"
+    SAY = "say"
 
 
 SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
