@@ -3,6 +3,8 @@
 from time import perf_counter
 
 import discord
+import structlog
+from aiohttp import ClientError
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -10,6 +12,7 @@ from discord.ui import Button
 
 from bot.cogs.deeds import Result, log_message
 from bot.cogs.desk import Desk
+from bot.cogs.dms import remember_dm
 from bot.cogs.naming import Naming, game_meant, noted
 from bot.cogs.replies import done, explain
 from bot.components.answers import ROW, Item
@@ -22,6 +25,8 @@ from bot.words import LANGUAGE
 
 MOST_GAMES = ROW * ROWS_LIMIT
 """How many games somebody is let choose from."""
+log = structlog.get_logger()
+
 WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 
@@ -64,6 +69,8 @@ class SayCog(Naming, commands.Cog):
         try:
             spoken = await self.desk.finder.spoken_by(message.author.id)
             live = spoken[0] if len(spoken) == 1 else None
+            for each in spoken:
+                await remember_dm(self.desk, each, message.author.id, message.channel.id)
             answer = await self._heed(message, spoken)
             result = Result.DONE
         except Exception as error:
@@ -84,7 +91,10 @@ class SayCog(Naming, commands.Cog):
         return None
 
     async def _answer(self, message: discord.Message, answer: Outgoing) -> None:
-        await self.desk.port.send(message.channel.id, answer, nonce=f"re{message.id}")
+        try:
+            await self.desk.port.send(message.channel.id, answer, nonce=f"re{message.id}")
+        except (discord.HTTPException, ClientError, OSError) as unanswered:
+            log.warning("not answered", error=type(unanswered).__name__)
 
 
 def check_is_text(message: discord.Message) -> None:

@@ -117,7 +117,10 @@ class Port:
     async def find_posted(self, channel_id: int, name: str, since: datetime, known: Container[int]) -> int | None:
         """Look for a message posted under a name by a webhook, sent since then and not among those known."""
         await self._bucket.take()
-        async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
+        newest = self._channel(channel_id).history(
+            after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH, oldest_first=False
+        )
+        async for message in newest:
             is_named = message.webhook_id is not None and message.author.name == name
             if is_named and message.id not in known:
                 return message.id

@@ -88,7 +88,8 @@ class Rooms:
         assert moved is not None
         async with self._database.reading() as session:
             self._delivery.wake(await destinations_in(session, left.id))
-        self._delivery.wake(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)
+        if moved.has_aliases:
+            self._delivery.wake(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)
         self._delivery.painter.touch(game_id)
         if left.loss is not Loss.DELETED:
             await self._clear(left)

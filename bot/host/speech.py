@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Occupant, OutboxKind, OutboxRow
-from bot.storage.outbox import OWED, Destination, owed
+from bot.storage.outbox import OWED, Destination, destination_of, owed
 from bot.wording.pages import MESSAGE, length
 from bot.wording.speech import as_said
 
@@ -27,7 +27,7 @@ chance = SystemRandom()
 
 
 class Speech:
-    """Takes what players say. It is posted within ``pause`` seconds, so that nobody knows it by its moment."""
+    """Takes what players say. It is posted within ``pause`` seconds, so that its moment tells of nobody."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, pause: float = LONGEST_PAUSE) -> None:
         self._database = database
@@ -49,18 +49,22 @@ class Speech:
             await self._save(live, sitting, text, source_id)
 
     async def _save(self, live: Live, sitting: Sitting, text: str, source_id: int) -> None:
-        room = Destination(room_id=live.room.id)
-        pause = timedelta(seconds=chance.uniform(self._pause / 4, self._pause))
-        row = owed(live.id, OutboxKind.SPEECH, [], now(), room)
-        row.due_at += pause
-        row.speaker, row.text, row.nonce = sitting.name, text, f"say{source_id}"
+        row = self.row(live, sitting.name, text)
+        row.nonce = f"say{source_id}"
         try:
             async with self._database.writing() as session:
                 await _check_may_speak(session, live, sitting)
                 session.add(row)
         except IntegrityError:
             return  # It was delivered twice, and is posted once.
-        self._delivery.wake([room])
+        self._delivery.wake([destination_of(row)])
+
+    def row(self, live: Live, name: str, text: str) -> OutboxRow:
+        """Make a row of what a seat says in the room, which is due a little later."""
+        row = owed(live.id, OutboxKind.SPEECH, [], now(), Destination(room_id=live.room.id))
+        row.due_at += timedelta(seconds=chance.uniform(self._pause / 4, self._pause))
+        row.speaker, row.text = name, text
+        return row
 
 
 def _speaker(live: Live | None, user_id: int) -> Sitting:

@@ -65,4 +65,4 @@ def links(
 
 def _names_another(seen: Perception, players: Mapping[str, int]) -> bool:
     others = (f"{name}|{number}" for name, number in players.items() if name != seen.reader)
-    return re.search(rf"(?<!\w)({'|'.join(others)})(?!\w)", seen.shown) is not None
+    return re.search(rf"(?<![\w-])({'|'.join(others)})(?!\w)", seen.shown) is not None

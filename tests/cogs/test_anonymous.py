@@ -323,10 +323,19 @@ async def test_an_anonymous_game_is_played_on_postgresql_too(masked: Stage) -> N
     assert [text for _, text in spoken(masked)] == ["hello  there"]
 
 
-async def test_a_dm_that_opens_while_the_game_begins_stays_its_players(masked: Stage) -> None:
-    ann, other = masked.users["Ann"], masked.users["Ben"]
-    await masked.bot.desk.sign_up.save_dm(1, ann.id, ann.dm_channel.id, is_open=True)
-    sittings = {sitting.user_id: sitting for sitting in (await masked.live()).sittings}
+async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat_he_gets(masked: Stage) -> None:
+    await masked.bot.desk.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
+    told_at_once = [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open]
+    await masked.restart()
 
-    assert sittings[ann.id].dm_channel_id == ann.dm_channel.id
-    assert sittings[other.id].dm_channel_id == other.dm_channel.id
+    assert told_at_once == ["Ann"]
+    assert [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open] == ["Ann"]
+    await write(masked, "Ann", "I can be written to again")
+    assert all(sitting.dm_open for sitting in (await masked.live()).sittings)
+
+
+async def test_help_tells_a_player_who_he_is_and_how_to_speak(masked: Stage) -> None:
+    own = await aliases(masked)
+
+    assert f"you are **{own['Ann']}**" in answer(await masked.command("Ann", "help"))
+    assert "you are **" not in answer(await masked.command("Zoe", "help"))

@@ -175,6 +175,7 @@ help-nothing = No game is on in this channel.
 help-join = **{ $game }** is about to begin in { $room }: press Join to play.
 help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
 help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
+help-say = In this game you are { $name }. To speak, write to me by DM, or give `/say` here.
 help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
 help-gm-signup =
     { $missing ->
