@@ -60,7 +60,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
         live = await game_meant(self.desk, interaction, game)
-        await reply(interaction, all_secrets(interaction, live))
+        await reply(interaction, await all_secrets(self.desk, interaction, live))
 
     @app_commands.command()
     async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:

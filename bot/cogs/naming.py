@@ -34,17 +34,18 @@ async def game_meant(
 
     It is noted with the interaction.
     """
-    return await _noted(desk, interaction, await _find(desk, interaction, named, move))
+    return await noted(desk, interaction, await _find(desk, interaction, named, move))
 
 
 async def game_to_move(desk: Desk, interaction: discord.Interaction, named: str | None) -> Live:
     """The same for a game that is to come here, whatever was played here before."""
     if named is None:
-        return await _noted(desk, interaction, await desk.finder.to_move(interaction.user.id))
+        return await noted(desk, interaction, await desk.finder.to_move(interaction.user.id))
     return await game_meant(desk, interaction, named)
 
 
-async def _noted(desk: Desk, interaction: discord.Interaction, live: Live) -> Live:
+async def noted(desk: Desk, interaction: discord.Interaction, live: Live) -> Live:
+    """Note a game that was found with the interaction."""
     note_game(interaction, live)
     await notice_dm(desk, interaction, live)
     return live

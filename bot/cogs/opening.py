@@ -24,6 +24,8 @@ def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
         yield say(live, "opened-slow-mode", {"seconds": channel.slowmode_delay})
     for permission in lacking(interaction):
         yield say(live, f"opened-lacks-{dashed(permission)}")
+    if live.anonymous:
+        yield f"{say(live, 'opened-anonymous')} {say(live, 'gm-close-channel')}"
     if roles := staff_roles(channel):
         yield say(live, "opened-staff-roles", {"roles": first_few(live, roles)})
     if is_staff(interaction):

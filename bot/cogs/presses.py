@@ -21,12 +21,14 @@ from bot.cogs.joining import join, leave
 from bot.cogs.lists import again, picked, picker, written
 from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, repaint, reply
-from bot.cogs.rights import check_gm, check_may_know, seat_of
+from bot.cogs.rights import check_gm, check_may_know, check_may_mask, seat_of
+from bot.cogs.say import check_is_text
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
-from bot.delivery.compose import panel_of
+from bot.delivery.compose import panel_of, say
+from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
@@ -222,6 +224,29 @@ async def _secrecy(press: Pressed) -> None:
     await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
 
 
+async def _anonymous(press: Pressed) -> None:
+    """Let the seats have aliases, or names again."""
+    check_gm(press.interaction, press.live)
+    anonymous = press.key.verb is Verb.ANONYMOUS
+    if anonymous:
+        check_may_mask(press.interaction)
+    await press.desk.sign_up.set_anonymous(press.live.id, anonymous=anonymous)
+    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+
+
+async def _say(press: Pressed) -> None:
+    """Post a message of the DM in the game that its writer has chosen."""
+    channel_id = press.interaction.channel_id
+    assert channel_id is not None
+    try:
+        message = await press.desk.port.read(channel_id, int(press.key.rest))
+    except discord.NotFound:
+        raise Denied("say-gone") from None
+    check_is_text(message)
+    await press.desk.speech.say(press.live.id, press.interaction.user.id, message.content, message.id)
+    await repaint(press.interaction, Outgoing(say(press.live, "said")))
+
+
 HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
@@ -251,6 +276,9 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.CONFIRM: _confirm,
     Verb.TAKE: _take,
     Verb.SECRECY: _secrecy,
+    Verb.ANONYMOUS: _anonymous,
+    Verb.NAMED: _anonymous,
+    Verb.SAY: _say,
 }
 
 

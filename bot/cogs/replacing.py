@@ -52,5 +52,5 @@ async def _tell_all(desk: Desk, live: Live, sitting: Sitting) -> bool:
         await desk.port.send(channel_id, told, first=True)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
-    await desk.sign_up.save_dm(live.id, sitting.seat_id, channel_id, is_open=True)
+    await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return True

@@ -79,18 +79,23 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
         return Result.UNANSWERED
     live = game_of(interaction)
-    words = await _words(interaction, live)
-    result, sentence = _judged(words, live, error)
-    if result is Result.FAILED:
-        reference = token_hex(4)
-        log.error("failed", reference=reference, error=where(error))
-        sentence = words.say("error", {"reference": reference})
+    result, sentence = explain(await _words(interaction, live), live, error)
     try:
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
     return result
+
+
+def explain(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
+    """Judge an error, and say it in one sentence."""
+    result, sentence = _judged(words, live, error)
+    if result is Result.FAILED:
+        reference = token_hex(4)
+        log.error("failed", reference=reference, error=where(error))
+        sentence = words.say("error", {"reference": reference})
+    return result, sentence
 
 
 async def _words(interaction: discord.Interaction, live: Live | None) -> Words:

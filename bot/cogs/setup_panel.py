@@ -27,12 +27,17 @@ def setup_panel(live: Live) -> Outgoing:
         words.options_text(convert(live.options, live.rulebook.options)),
         deadlines_text(live),
     ]
-    if staff := [sitting.name for sitting in live.sittings if sitting.is_staff]:
+    if staff := live.staff:
         text.append(say(live, "setup-staff", {"names": first_few(live, staff)}))
-    buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
+    buttons = [button(live, Verb.DEADLINES), button(live, anonymity(live)), button(live, Verb.END)]
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
     return Outgoing("\n".join(text), rows=[*_roles(live), [late], [secrecy], buttons])
+
+
+def anonymity(live: Live) -> Verb:
+    """What the button does that gives players aliases, or their names again."""
+    return Verb.NAMED if live.anonymous else Verb.ANONYMOUS
 
 
 def deadlines_panel(live: Live) -> Outgoing:

@@ -42,6 +42,9 @@ class Verb(StrEnum):
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
+    ANONYMOUS = "anonymous"
+    NAMED = "named"
+    SAY = "say"
 
 
 SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})

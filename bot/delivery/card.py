@@ -42,14 +42,16 @@ def _sign_up_card(live: Live) -> Outgoing:
     least, most = live.rulebook.players[0], live.rulebook.players[-1]
     names = "\n".join(f"{number}. {escape(name)}" for number, name in enumerate(live.names, 1))
     counted = {"count": len(live.names), "least": least, "most": most}
-    fields = (
+    fields = [
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
         (say(live, "signup-setup"), words.options_text(convert(live.options, live.rulebook.options))),
         (say(live, "signup-deadlines"), deadlines_text(live)),
         (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
-    )
+    ]
+    if live.anonymous:
+        fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
-    page = Page(title=title, text=text, fields=fields, colour=live.theme.colour)
+    page = Page(title=title, text=text, fields=tuple(fields), colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])

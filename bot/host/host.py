@@ -53,13 +53,13 @@ Change = Callable[[AsyncSession], Awaitable[None]]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when ``leaver_id`` sat on it.
+    """Somebody takes a seat that was offered when the occupant of that number sat on it.
 
     Staff could see what is kept private in the room.
     """
 
     seat_id: int
-    leaver_id: int
+    occupant_id: int
     user_id: int
     display_name: str
     is_staff: bool
@@ -183,7 +183,7 @@ class Host:
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
-            if sitting is None or sitting.user_id != taking.leaver_id:
+            if sitting is None or sitting.occupant_id != taking.occupant_id:
                 raise Denied("seat-gone")
             if live.sitting_of(taking.user_id) is not None:
                 raise Denied("seated-already")
@@ -193,8 +193,10 @@ class Host:
                 raise Denied("gm-before")
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
+            # In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
+            name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
-            newcomer = name_for(taking.display_name, names, say(live, "nameless"))
+            newcomer = name_for(name, names, say(live, "nameless"))
             wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -316,8 +318,10 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
-    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
-    if taking.is_staff:
+    name = name_for(taking.display_name, (), say(live, "nameless"))
+    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
+    session.add(newcomer)
+    if taking.is_staff and not (live.anonymous and live.gm_plays):
         await report_staff(session, live, taking.user_id)
 
 

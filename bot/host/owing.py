@@ -1,8 +1,9 @@
 """Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GM his warnings."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
-from bot.delivery.compose import posts
+from bot.delivery.compose import is_asked_by_dm, posts
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
@@ -31,8 +32,10 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None) ->
         owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
     if begins_wait(live, entry):
         owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
-        for name in _asked_in_secret(live):
+        for name in _asked_by_dm(live):
             owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
+        if live.anonymous:
+            owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
     elif posts(live, [entry.line]):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
     if any(event.to is To.GM for event in entry.events):
@@ -48,9 +51,9 @@ def _addressed(live: Live, entry: Entry, told: str | None) -> tuple[str, ...]:
     return live.started.table.in_seat_order(addressed - {told})
 
 
-def _asked_in_secret(live: Live) -> list[str]:
+def _asked_by_dm(live: Live) -> Iterable[str]:
     """The seats that are asked something by DM."""
     if live.secrecy is Secrecy.ANSWERS:
-        return []
-    asked = {name for ask in live.started.asks if ask.secret for name in (ask.seats if ask.offered else ask.awaited)}
-    return list(live.started.table.in_seat_order(asked))
+        return ()
+    asked = {name for ask in live.started.asks for name in ask.seats if is_asked_by_dm(live, name, ask)}
+    return live.started.table.in_seat_order(asked)

@@ -22,13 +22,15 @@ CARD_PAUSE = 60.0
 """Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
 
 
+SPEECH_PAUSE = 0.0
+"""Seconds within which is posted what somebody says."""
 REQUESTS_PER_SECOND = 1e6
 """So many that nobody waits for the budget."""
 
 
 def new_bot(database: Database) -> Brehon:
     """The real bot."""
-    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE)
+    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, SPEECH_PAUSE)
 
 
 class Stage:

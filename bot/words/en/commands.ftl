@@ -9,6 +9,12 @@ option-member = Another member, if the party is that large
 
 command-help = Show what you may do here and now
 
+## /say
+
+command-say = Say something in an anonymous game, under your alias; nobody sees that you give this command
+    .text = What you say
+    .game = { option-game }
+
 ## /game
 
 command-game = Open, join and follow a game
@@ -18,6 +24,7 @@ command-game-new = Open a game in this channel, as its GM
     .late = What happens when a deadline passes
     .late-ask = ask the GM
     .late-auto = go on by itself
+    .anonymous = Whether everybody plays under an alias; leave it out for what is usual in the game
 command-game-join = Join the game of this channel
 command-game-leave = Leave a game that has not begun
 command-game-start = Begin the game (GM)
