@@ -21,10 +21,11 @@ from bot.cogs.joining import join, leave
 from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know, seat_of
-from bot.cogs.setup_panel import deadlines_panel, setup_panel
+from bot.cogs.setup_panel import deadlines_panel, deadlines_panel_with, setup_panel
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.components.options import chosen_options
 from bot.delivery.compose import panel_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -70,25 +71,30 @@ async def _setup(press: Pressed) -> None:
 
 async def _deadlines(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
-    await reply(press.interaction, deadlines_panel(press.live))
+    if press.key.rest:
+        await repaint(press.interaction, deadlines_panel(press.live, int(press.key.rest)))
+    else:
+        await reply(press.interaction, deadlines_panel(press.live))
 
 
 async def _option(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
-    await press.desk.sign_up.set_options(press.live.id, {press.key.rest: list(press.values)})
+    chosen = chosen_options(press.live.rulebook.options, press.key.rest, press.values)
+    await press.desk.sign_up.set_options(press.live.id, chosen)
     await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
 
 
 async def _late(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     await press.desk.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
-    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+    await repaint(press.interaction, deadlines_panel(await press.desk.finder.by_number(press.live.id)))
 
 
 async def _hours(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     await press.desk.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
-    await repaint(press.interaction, deadlines_panel(await press.desk.finder.by_number(press.live.id)))
+    live = await press.desk.finder.by_number(press.live.id)
+    await repaint(press.interaction, deadlines_panel_with(live, press.key.rest))
 
 
 async def _answer(press: Pressed) -> None:

@@ -153,6 +153,12 @@ class Stage:
         channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         return self.users[name] if channel_id == self.users[name].dm_channel.id else self.people[name]
 
+    async def choose_auto(self) -> None:
+        """Let the GM choose that the game goes on by itself when a deadline passes."""
+        panel = await self.press("Gia", self.card, "Set-up")
+        deadlines = await self.press("Gia", panel.response, "Deadlines")
+        await self.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
         await self.env.restart_bot(new_bot(self.database))

@@ -104,8 +104,7 @@ async def test_the_gm_chooses_roles(sign_up: Stage) -> None:
 
 
 async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
 
     assert "goes on by itself" in await sign_up.painted_card()
 

@@ -117,7 +117,7 @@ async def test_a_player_who_could_see_too_much_is_named_to_the_gm_and_to_nobody_
     others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
 
     assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann")]
-    assert "**Who could see too much:** **Ann**. By" in panel
+    assert "('Who could see too much', '**Ann**. By" in panel
     assert "('Who could see too much', '**Ann**. By" in status
     assert not any("too much" in said for said in others)
     assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))

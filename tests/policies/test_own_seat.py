@@ -17,8 +17,9 @@ from engine.parties.actions import Act
 from engine.quests.actions import Propose
 from tests.engine.quests.tables import table_of
 from tests.policies.playing import QUESTS
-from tests.suites.deals import QuestDeals, Twins
+from tests.suites.deals import QuestDeals
 from tests.suites.random_games import next_move
+from tests.suites.twins import Twins
 
 DEALS = QuestDeals()
 

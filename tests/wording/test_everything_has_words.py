@@ -88,7 +88,9 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
             list(texts(words, game, entry))
     say_what_is_rare(words)
     list(labels(words, rulebook))
-    list(map(words.options_text, setups()))
+    for options in setups():
+        words.options_text(options)
+        words.advice(options, rulebook.players[0])
     words.rules()
     list(map(words.refusal, refusals(theme)))
 

@@ -7,6 +7,7 @@ button-leave = Leave
 button-start = Start the game
 button-setup = Set-up
 button-deadlines = Deadlines
+button-more-deadlines = More deadlines
 button-moves = What may I do?
 button-secrets = My secrets
 button-lead = GM
@@ -95,8 +96,13 @@ nameless = Player
 
 ## The set-up panel
 
-setup-title = **Set-up of { $game }**
-setup-roles = Choose the roles that play besides those always in
+setup-title = Set-up of { $game }
+setup-effects = What is chosen does this
+setup-effect = **{ $label }**: { $note }
+setup-objections = Worth a thought, with { $players } players
+setup-no-objections = Nothing speaks against this set-up.
+setup-compare = To compare set-ups
+setup-compare-text = On a computer with Brehon, simulated players play this one many times and show who wins how often: `{ $line }`
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
@@ -110,7 +116,7 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
-setup-staff = **Who could see too much:** { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
+setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
 
