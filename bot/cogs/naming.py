@@ -9,11 +9,13 @@ from discord.app_commands import Choice
 from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
-from bot.cogs.rights import check_may_know, manages, may_end
+from bot.cogs.rights import check_may_know, manages, may_end, seat_of
+from bot.delivery.compose import words_of
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
+from engine.asks import asks_of
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
@@ -101,6 +103,17 @@ class Naming:
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Offer everybody at the table that the command means, which is no secret there."""
         return matching(typed, await _or_nothing(self._seats(interaction)))
+
+    async def offer_items(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        """Offer the items that he who types may use or take back now."""
+        return matching(typed, await _or_nothing(self._items(interaction)))
+
+    async def _items(self, interaction: discord.Interaction) -> Offered:
+        named = interaction.namespace.game
+        live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
+        sitting = seat_of(interaction, live)
+        asks = asks_of(sitting.name, live.game.asks) if live.game is not None else ()
+        return [(words_of(live).ask_label(ask), str(ask.fixed["talisman"])) for ask in asks if "talisman" in ask.fixed]
 
     async def _games_of(self, user_id: int) -> Offered:
         return _titled(await self.desk.finder.of_person(user_id))

@@ -11,6 +11,7 @@ from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
 from engine.actions import Action
+from engine.honnoji.actions import Give, Unuse, Use
 from engine.naming import snake_case
 from engine.parties.actions import Act, Look, Vote
 from engine.quests.actions import Guess, Invert, Propose
@@ -37,12 +38,13 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest"):
         third: str | None = None,
         fourth: str | None = None,
         fifth: str | None = None,
+        sixth: str | None = None,
         inverter: str | None = None,
         game: str | None = None,
     ) -> None:
         """Name a party."""
         live = await game_meant(self.desk, interaction, game, Propose)
-        party = [named(live, name) for name in (first, second, third, fourth, fifth) if name is not None]
+        party = [named(live, name) for name in (first, second, third, fourth, fifth, sixth) if name is not None]
         fields: dict[str, object] = {"move": "propose", "party": party}
         if inverter is not None:
             fields["inverter"] = named(live, inverter)
@@ -75,6 +77,33 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest"):
         await self._name(interaction, Look, player, game)
 
     @app_commands.command()
+    async def give(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Give what was shown to somebody else."""
+        await self._name(interaction, Give, player, game)
+
+    @app_commands.command()
+    async def use(
+        self,
+        interaction: discord.Interaction,
+        item: str,
+        player: str | None = None,
+        secretly: bool = False,
+        game: str | None = None,
+    ) -> None:
+        """Use an item, in public or set in secret."""
+        live = await game_meant(self.desk, interaction, game, Use)
+        fields: dict[str, object] = {"move": "use", "talisman": item, "preload": secretly}
+        if player is not None:
+            fields["target"] = named(live, player)
+        await act(self.desk, interaction, live, fields)
+
+    @app_commands.command()
+    async def unuse(self, interaction: discord.Interaction, item: str, game: str | None = None) -> None:
+        """Take back what was set in secret."""
+        live = await game_meant(self.desk, interaction, game, Unuse)
+        await act(self.desk, interaction, live, {"move": "unuse", "talisman": item})
+
+    @app_commands.command()
     async def guess(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Guess."""
         await self._name(interaction, Guess, player, game)
@@ -92,6 +121,9 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest"):
     @propose.autocomplete("third")
     @propose.autocomplete("fourth")
     @propose.autocomplete("fifth")
+    @propose.autocomplete("sixth")
+    @give.autocomplete("player")
+    @use.autocomplete("player")
     @propose.autocomplete("inverter")
     @invert.autocomplete("player")
     @look.autocomplete("player")
@@ -99,11 +131,19 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest"):
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
 
+    @use.autocomplete("item")
+    @unuse.autocomplete("item")
+    async def _item(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_items(interaction, typed)
+
     @propose.autocomplete("game")
     @vote.autocomplete("game")
     @act.autocomplete("game")
     @invert.autocomplete("game")
     @look.autocomplete("game")
+    @give.autocomplete("game")
+    @use.autocomplete("game")
+    @unuse.autocomplete("game")
     @guess.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

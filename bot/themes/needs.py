@@ -13,9 +13,9 @@ FORM = "form"
 """The one variable of a term: ``{ -seer(form: "inside") }`` is how it stands within a sentence."""
 SIDES = "side-"
 MARKED = (SIDES, "role-", "item-")
-"""Messages that begin so name what may have an emoji."""
+"""So the messages begin that name what may have an emoji."""
 NAMES = (*MARKED, "place-")
-"""Messages that begin so are names; the terms they consist of stand on buttons and in headings."""
+"""So the messages begin that name something, by one term and nothing else."""
 
 
 class Needs(Struct, frozen=True):
@@ -32,21 +32,24 @@ class Needs(Struct, frozen=True):
 def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
     """What the words of a rulebook need."""
     entries = gather(files_of(language, rulebook))
+    terms = {name for entry in entries.values() for name, _ in entry.uses if name.startswith("-")}
+    names = {entry.id: _term(entry) for entry in entries.values() if entry.id.startswith(NAMES) and _term(entry)}
     return Needs(
-        terms=frozenset(name for entry in entries.values() for name in _terms(entry) if name not in entries),
-        names=frozenset(name for entry in entries.values() if entry.id.startswith(NAMES) for name in _terms(entry)),
+        terms=frozenset(terms - entries.keys()),
+        names=frozenset(names.values()),
         forms=frozenset(form for entry in entries.values() for form in _forms(entry)),
-        sides=_called(entries, (SIDES,)),
-        marked=_called(entries, MARKED),
+        sides=frozenset(name.removeprefix(SIDES) for name in names if name.startswith(SIDES)),
+        marked=frozenset(name.partition("-")[2] for name in names if name.startswith(MARKED)),
     )
 
 
-def _terms(entry: Entry) -> list[str]:
-    return [name for name, _ in entry.uses if name.startswith("-")]
-
-
-def _called(entries: dict[str, Entry], beginnings: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(name.partition("-")[2] for name in entries if name.startswith(beginnings))
+def _term(entry: Entry) -> str:
+    """The term that is all of an entry; empty if there is more to it."""
+    match entry.item.value:
+        case ast.Pattern(elements=[ast.Placeable(expression=ast.TermReference(id=ast.Identifier(name=name)))]):
+            return f"-{name}"
+        case _:
+            return ""
 
 
 def _forms(entry: Entry) -> set[str]:

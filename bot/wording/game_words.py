@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.themes import Theme
 from bot.wording.choice import Choice
+from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.quests import QuestWords
@@ -80,7 +81,7 @@ class GameWords(Protocol):
         """Explain the game."""
 
 
-WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords}
+WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords, "honnoji": HonnojiWords}
 """The words of each rulebook, by its slug."""
 
 

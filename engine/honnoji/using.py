@@ -24,18 +24,8 @@ from engine.honnoji.tokens import HELD, Standing, Token, Tokens, find, put
 from engine.refusals import Refusal
 
 
-def asked(table: HonnojiTable) -> tuple[Ask, ...]:
-    """Ask every holder for each use that is open to him, and those with the same choices together."""
-    asks: dict[tuple[object, ...], Ask] = {}
-    for ask in _offers(table):
-        key = (ask.move, ask.secret, *ask.fixed.items(), *ask.fields.items())
-        seats = (*asks[key].seats, *ask.seats) if key in asks else ask.seats
-        asks[key] = Ask(ask.move, table.in_seat_order(seats), ask.fields, secret=ask.secret, fixed=ask.fixed)
-    # In an order that tells a holder nothing of what others have set.
-    return tuple(sorted(asks.values(), key=lambda ask: (str(ask.fixed["talisman"]), ask.move is Unuse, ask.secret)))
-
-
-def _offers(table: HonnojiTable) -> Iterator[Ask]:
+def asked(table: HonnojiTable) -> Iterator[Ask]:
+    """Ask every holder for each use that is open to him, in an order that says nothing of the others."""
     holdings = dict.fromkeys((token.holder, token.name) for token in table.tokens if token.standing in HELD)
     for seat, name in holdings:
         assert seat is not None

@@ -21,7 +21,10 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ("[" * 100_000, "1: this JSON is nested too deeply"),
         ('{"brehon": 2, "game": "tain", "players": []}', "1: brehon: "),
         ('{"brehon": 1, "game": "tain"}', "1: "),
-        ({**HEADER, "game": "chess"}, "1: game: unknown game 'chess'; the games are classic, middle-earth, tain"),
+        (
+            {**HEADER, "game": "chess"},
+            "1: game: unknown game 'chess'; the games are classic, honnoji, middle-earth, tain",
+        ),
         ({**HEADER, "options": {"rules": []}}, "1: options: Object contains unknown field `rules`"),
         ({**HEADER, "options": {"roles": ["king"]}}, "1: options.roles[0]: Invalid enum value 'king'"),
         ({**HEADER, "options": {"roles": "guardian"}}, "1: options.roles: Expected `array`"),

@@ -88,7 +88,7 @@ async def test_who_does_not_lead_cannot_propose(game: Stage) -> None:
     other = next(name for name in NAMES if name != leader)
     result = await game.choose(other, game.prompt, ["Ann", "Ben"])
 
-    assert "Only the leader names a party" in answer(result)
+    assert "Only the leader may do that" in answer(result)
 
 
 async def test_a_stale_press_is_answered_politely_and_changes_nothing(game: Stage) -> None:

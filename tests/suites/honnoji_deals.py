@@ -18,6 +18,7 @@ from tests.suites.random_games import seats_for
 from tests.suites.twins import Twins
 
 POOL = ("sword", "staff", "wisdom", "wisdom", "insight", "insight", "mirror")
+MEET_SECRETS = ("mirror", "insight")
 Pairs = list[tuple[Wish, Wish]]
 
 
@@ -35,7 +36,7 @@ class HonnojiDeals:
         others = [seat for seat in seats if seat != reader]
         other_evil = evil if reader in evil else random.sample(others, 4)
         leaders = random.sample(seats, 10)
-        pool, shown = random.sample(POOL, 7), random.randint(1, 5)
+        pool, shown = _random_pool(random), random.randint(1, 5)
         other_pool = pool[:shown] + random.sample(pool[shown:], 7 - shown)
         one = _drawn(seats, evil, leaders, pool)
         return Twins(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
@@ -51,20 +52,23 @@ class HonnojiDeals:
             return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
         if one.phase is not Phase.QUEST:
             return []
-        uses = [(ask, seat) for ask in course.asks(one) if ask.move is Use for seat in ask.seats]
-        if uses and random.random() < 0.5:
-            ask, seat = random.choice(uses)
-            wish = Wish(seat, ask.pick(random))
-            return [(wish, wish)]
+        uses = [ask for ask in course.asks(one) if ask.fixed.get("talisman") in MEET_SECRETS and ask.move is Use]
+        if uses and random.random() < 0.7:
+            ask = random.choice(uses)
+            wish = Wish(ask.seats[0], ask.pick(random))
+            if self.looks_alike(reader, one, other, wish.action):
+                return [(wish, wish)]
         return _actions(reader, one, other, random)
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """The contract's holder learns a side, and who may sabotage depends on the deal."""
+        """The contract's holder learns a side, an Insight's an action, and who may sabotage depends on the deal."""
         assert isinstance(one, HonnojiTable)
         assert isinstance(other, HonnojiTable)
         match action:
             case Look(target=str(target)) if reader == one.contract.holder:
                 return one.sides[target] == other.sides[target]
+            case Use(target=str(target)):
+                return one.round.orders.get(target) == other.round.orders.get(target)
             case Act():
                 return False
             case _:
@@ -74,6 +78,12 @@ class HonnojiDeals:
         """Whoever the Mirror names acts in public once the party is approved."""
         assert isinstance(table, HonnojiTable)
         return isinstance(action, Act) and table.phase is Phase.QUEST and seat in _mirrored(table)
+
+
+def _random_pool(random: Random) -> list[str]:
+    """The talismans in some order; half the time what meets other secrets comes first, for many games are short."""
+    pool = random.sample(POOL, 7)
+    return sorted(pool, key=lambda name: name not in MEET_SECRETS) if random.random() < 0.5 else pool
 
 
 def _drawn(seats: tuple[str, ...], evil: list[str], leaders: list[str], pool: list[str]) -> dict[str, object]:
@@ -97,6 +107,10 @@ def _actions(reader: str, one: HonnojiTable, other: HonnojiTable, random: Random
         if seat in seen and all(table.sides[seat] == "evil" for table in tables) and random.random() < 0.5
     ]
     evil = [[seat for seat in missing if seat not in seen and table.sides[seat] == "evil"] for table in tables]
-    total = random.randint(0, min(map(len, evil)))
-    here, there = ({*alike, *random.sample(seats, total)} for seats in evil)
+    given = [[*table.round.orders.values()].count(False) for table in tables]
+    totals = range(max(given), min(given[game] + len(evil[game]) for game in (0, 1)) + 1)
+    if not totals:
+        return []
+    total = random.choice(totals)
+    here, there = ({*alike, *random.sample(evil[game], total - given[game])} for game in (0, 1))
     return [(Wish(seat, Act(seat not in here)), Wish(seat, Act(seat not in there))) for seat in missing]

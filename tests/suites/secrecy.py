@@ -29,7 +29,6 @@ from tests.suites.twins import Twins
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
-PAIRS_AT_ONCE = 3
 TRIES = 60
 """Of all moves that somebody might try at a moment, so many are tried."""
 STEPS_AFTERWARDS = 3
@@ -165,25 +164,29 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
             now = Moment(rulebook, game.table)
-            pairs = list(secret_pairs(now, random))
-            for one, other in random.sample(pairs, min(len(pairs), PAIRS_AT_ONCE)):
+            for one, other in secret_pairs(now, random):
                 _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
         game.submit(wish, Chance())
 
 
 def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
-    """Moves of which nobody else may know which was made: two answers of one seat, or one of each of two seats."""
-    by_move: dict[type[Action], list[Wish]] = {}
+    """For each kind of secret move, two of which nobody else may know which was made.
+
+    They are two answers of one seat; or, where it is a secret too who answers, one of each of two seats.
+    """
+    wishes: dict[tuple[type[Action], bool], list[Wish]] = {}
     for ask in now.asks:
         for seat in ask.seats:
             answers = [Wish(seat, action) for action in secret_answers(now, ask, seat)]
-            if len(answers) > 1:
-                yield tuple(random.sample(answers, 2))  # type: ignore[misc]
-            if ask.secret and answers:
-                by_move.setdefault(ask.move, []).extend(random.sample(answers, 1))
-    for wishes in by_move.values():
-        if len(wishes) > 1:
-            yield tuple(random.sample(wishes, 2))  # type: ignore[misc]
+            wishes.setdefault((ask.move, ask.secret), []).extend(answers)
+    for (_, is_secret), every in wishes.items():
+        if not every:
+            continue
+        one = random.choice(every)
+        of_one = [wish for wish in every if wish.by == one.by and wish != one]
+        of_two = [wish for wish in every if wish.by != one.by] if is_secret else []
+        if others := random.choice([of_one, of_two]) or of_one or of_two:
+            yield one, random.choice(others)
 
 
 def secret_answers(now: Moment, ask: Ask, seat: str) -> list[Action]:

@@ -50,7 +50,7 @@ def all_checks(seeds: int) -> Iterator[tuple[Check, int]]:
             yield check_deals, 3 * seed + part
 
 
-def is_red(rulebook: AnyRulebook, seeds: int = 20) -> bool:
+def is_red(rulebook: AnyRulebook, seeds: int = 40) -> bool:
     """Say whether any check finds a leak."""
     for check, seed in all_checks(seeds):
         try:
@@ -61,16 +61,16 @@ def is_red(rulebook: AnyRulebook, seeds: int = 20) -> bool:
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(20))
 def test_two_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook, seed: int) -> None:
     check_moves(rulebook, seed)
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(20))
 def test_deals_that_a_reader_cannot_tell_apart_look_the_same_to_him(rulebook: AnyRulebook, seed: int) -> None:
-    for part in range(8):
-        check_deals(rulebook, 8 * seed + part)
+    for part in range(5):
+        check_deals(rulebook, 5 * seed + part)
 
 
 @every_game

@@ -59,7 +59,7 @@ def test_colours_and_emoji_may_be_left_out(tmp_path: Path) -> None:
         (f'rulebook = "quests"\ntitle = "{"x" * 61}"\n', 2, "title: this is longer than 60 characters"),
         ('rulebook = "quests"\ntitle = "**Mine**"\n', 2, "title: this has * in it"),
         ('rulebook = "quests"\ntitle = "@everyone"\n', 2, "title: this has @ in it"),
-        ('title = "Mine"\nrulebook = "chess"\n', 2, "rulebook: there is no rulebook 'chess'; the rulebooks are quests"),
+        ('title = "Mine"\nrulebook = "chess"\n', 2, "rulebook: there is no rulebook 'chess'; the rulebooks are "),
         (WHOLE.replace('"#abcdef"', '"red"'), 6, "colours.evil: 'red' is no colour; write one like \"#607D8B\""),
         (WHOLE.replace('"#abcdef"', "3"), 4, "colours[...]: Expected `str`, got `int`"),
         (WHOLE.replace("evil", "evill"), 6, "colours.evill: there is no such name; the names are game, evil, good"),

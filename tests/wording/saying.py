@@ -5,6 +5,8 @@ from itertools import combinations, cycle, product
 from random import Random
 from typing import get_type_hints
 
+from msgspec import Struct
+
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
@@ -18,6 +20,7 @@ from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
+from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import GM
@@ -42,7 +45,13 @@ ANSWERS: tuple[Action, ...] = (
     Propose(("Ann", "Ben")),
     Close(),
 )
-SAMPLES: dict[object, object] = {str: "Ann", int: 3, Side: Side.EVIL, RoleName: RoleName.SEER}
+SAMPLES: dict[object, object] = {
+    str: "Ann",
+    int: 3,
+    Side: Side.EVIL,
+    RoleName: RoleName.SEER,
+    TalismanName: TalismanName.SWORD,
+}
 
 
 class Listening(Words):
@@ -64,8 +73,11 @@ def listen(theme: Theme) -> tuple[Listening, GameWords]:
     return listening, WORDS_OF[theme.rulebook](Voice(theme, listening, bold))
 
 
-def setups() -> Iterator[QuestOptions]:
-    """Every set of roles, with each way in which the rest can be chosen."""
+def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
+    """Every set of roles, with each way in which the rest can be chosen; of another game the one there is."""
+    if rulebook.options is not QuestOptions:
+        yield rulebook.options()
+        return
     rest = cycle(product(Deck, (False, True), (False, True), (False, True)))
     for count in range(len(OptionalRole) + 1):
         for roles, (turncoat, meet, vision, inverter) in zip(combinations(OptionalRole, count), rest, strict=False):
@@ -74,7 +86,7 @@ def setups() -> Iterator[QuestOptions]:
 
 def begun(rulebook: AnyRulebook, names: tuple[str, ...], seed: int) -> Game | None:
     """Begin a game of some set-up, if the set-up may be played."""
-    options = list(setups())
+    options = list(setups(rulebook))
     try:
         return Game.begin(rulebook, names, options[seed % len(options)], Chance({}, seeded_source(seed, 1)))
     except Refused:
@@ -107,8 +119,8 @@ def _answer(game: Game, random: Random) -> tuple[str, Action]:
 
 
 def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 36) -> Iterator[tuple[int, Game]]:
-    """Begin games of all numbers of players and all set-ups."""
-    for seed in range(count):
+    """Begin games of all numbers of players and all set-ups; of a game with but one of each, few."""
+    for seed in range(count if len(rulebook.players) > 1 else count // 4):
         players = names[: rulebook.players[seed % len(rulebook.players)]]
         if (game := begun(rulebook, players, seed)) is not None:
             yield seed, game
@@ -121,7 +133,7 @@ def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
         yield from words.reveal(event)
         if (page := words.tell(event)) is not None:
             yield page
-    yield from words.secrets(game, game.seats[-1])
+    yield from words.secrets(game, game.seats[len(game.log) % len(game.seats)])
 
 
 def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:

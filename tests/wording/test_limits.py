@@ -10,7 +10,19 @@ from bot.wording.pages import MESSAGE, is_legal, length
 from engine.asks import Ask
 from engine.quests import Quests
 from tests.themes.making import longest
-from tests.wording.saying import ANSWERS, HOSTILE, THEMES, games, labels, listen, pages, play, setups, texts
+from tests.wording.saying import (
+    ANSWERS,
+    HOSTILE,
+    RULEBOOK_OF,
+    THEMES,
+    games,
+    labels,
+    listen,
+    pages,
+    play,
+    setups,
+    texts,
+)
 
 
 @pytest.fixture(params=["middle-earth", "longest"])
@@ -45,12 +57,12 @@ def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
         for text in words.choice(offer.field, value)
     )
     assert all(length(words.option_prompt(offer.field)) <= 150 for offer in offers(Quests.options))
-    assert all(length(words.options_text(options)) <= 1024 for options in setups())
+    assert all(length(words.options_text(options)) <= 1024 for options in setups(Quests()))
 
 
 @pytest.mark.parametrize("slug", THEMES)
 def test_set_ups_are_said_in_few_words(slug: str) -> None:
-    assert all(length(label) <= 150 for label in labels(listen(THEMES[slug])[1], Quests()))
+    assert all(length(label) <= 150 for label in labels(listen(THEMES[slug])[1], RULEBOOK_OF[THEMES[slug].rulebook]))
 
 
 def test_a_vote_table_is_narrow_enough_for_a_telephone() -> None:

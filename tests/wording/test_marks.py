@@ -16,7 +16,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import QuestOptions
-from tests.wording.saying import THEMES, games, labels, pages, play
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DRAWN: dict[str, object] = {
@@ -92,11 +92,12 @@ def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
 def test_whoever_sees_no_emoji_misses_nothing(theme: Theme) -> None:
     marks = [f"{emoji} " for _, emoji in theme.emoji]
     words, plain = words_for(theme), words_for(replace(theme, emoji=()))
-    for seed, game in games(Quests(), count=6):
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    for seed, game in games(rulebook, count=6):
         for entry in play(game, seed):
             marked = [(without(page.title, marks), page.text) for page in pages(words, game, entry)]
             assert marked == [(page.title, page.text) for page in pages(plain, game, entry)]
-    assert [without(label, marks) for label in labels(words, Quests())] == list(labels(plain, Quests()))
+    assert [without(label, marks) for label in labels(words, rulebook)] == list(labels(plain, rulebook))
 
 
 def without(text: str, marks: list[str]) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 import bot
 import engine
 from bot.wording.voice import dashed
-from bot.words import FOLDER, gather
+from bot.words import FOLDER
+from bot.words.reading import read
 from engine.naming import snake_case
 
 DENIED = "denied-"
@@ -23,7 +24,8 @@ def parsed() -> Iterator[ast.Module]:
 
 
 NODES = [node for module in parsed() for node in ast.walk(module)]
-MESSAGES = {message for message in gather(sorted((FOLDER / "en").glob("*.ftl"))) if not message.startswith(COMMAND)}
+ENTRIES = [entry for path in sorted((FOLDER / "en").glob("*.ftl")) for entry in read(path)]
+MESSAGES = {entry.id for entry in ENTRIES if not entry.id.startswith(COMMAND)}
 
 
 def texts(node: ast.AST) -> Iterator[str]:
@@ -53,7 +55,7 @@ def asked() -> Iterator[str]:
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
 
 
-ASKED = {text for text in asked() if text[0].isalpha()} - {f"{DENIED}{HOLE}"}
+ASKED = {text for text in asked() if any(map(str.isalpha, text)) and not text.startswith(COMMAND)} - {f"{DENIED}{HOLE}"}
 SAID = {text for node in NODES for text in texts(node)}
 CLASSES = {snake_case(node.name) for node in NODES if isinstance(node, ast.ClassDef)}
 FIELDS = {node.target.id for node in NODES if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
@@ -81,8 +83,7 @@ def test_every_message_that_is_asked_for_is_in_a_file() -> None:
 
 
 def test_every_message_in_a_file_is_asked_for() -> None:
-    entries = gather(sorted((FOLDER / "en").glob("*.ftl")))
-    referred_to = {name for entry in entries.values() for name, _ in entry.uses}
+    referred_to = {name for entry in ENTRIES for name, _ in entry.uses}
     outright = {text for text in SAID | CLASSES if not text.startswith(DENIED)} | ASKED | referred_to
     templates = [text.split(HOLE) for text in ASKED if HOLE in text]
 

@@ -57,22 +57,21 @@
     { $form ->
        *[name] Turncoat
         [inside] a Turncoat
-        [opening] A Turncoat
     }
 
 ## Items
 
 -vision =
     { $form ->
-       *[name] Crystal
-        [inside] the Crystal
-        [opening] The Crystal
+       *[name] Looking Glass
+        [inside] the Looking Glass
+        [opening] The Looking Glass
     }
 -inverter =
     { $form ->
-       *[name] Mask
-        [inside] the Mask
-        [opening] The Mask
+       *[name] Magic Mirror
+        [inside] the Magic Mirror
+        [opening] The Magic Mirror
     }
 
 ## Quests
@@ -95,4 +94,4 @@
 -flavour-hidden = Even those who see in the dark look straight past you.
 -flavour-lone = You serve a side that has never heard of you. Let your deeds do the talking.
 -flavour-decoy = You have practised the wise look and the knowing pause. Now let somebody believe it.
--flavour-turncoat = You have sworn two oaths, and mean to keep the one that wins.
+-flavour-turncoat = Today you are sure whose side you are on. Ask again tomorrow.

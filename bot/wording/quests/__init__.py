@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bot.wording import choice
 from bot.wording.choice import Choice
 from bot.wording.pages import Page
 from bot.wording.quests import advice, board, labels, posts, revealing, rules, seats, setting_up
@@ -78,8 +79,8 @@ class QuestWords:
         return setting_up.options_text(self.voice, options)
 
     def option_prompt(self, option: str) -> str:
-        """Ask for an option, see ``setting_up``."""
-        return setting_up.option_prompt(self.voice, option)
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
 
     def choice(self, option: str, value: str) -> Choice:
         """Explain a value of an option, see ``setting_up``."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.wording.pages import Page
+from bot.wording.parties.votes import leaders, votes_in
 from bot.wording.quests.posts import outcome
 from bot.wording.quests.terms import item_heading, place, rejections, tally
 from bot.wording.voice import Voice, action_name
@@ -108,7 +109,7 @@ def _track(voice: Voice, table: QuestTable, number: int) -> str:
 
 def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
     if table.round.order:
-        yield voice.say("card-leaders"), ", ".join(_leader(voice, table, seat) for seat in table.round.order)
+        yield voice.say("card-leaders"), leaders(voice, table.round)
     yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
     if table.round.party:
         yield voice.say("card-party"), voice.names(table.round.party)
@@ -119,8 +120,7 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
     if cards := tuple(_cards(voice, table)):
         yield voice.say("card-cards"), ", ".join(cards)
     if table.round.cast:
-        votes = [_vote(voice, seat, table.round.cast[seat]) for seat in table.seats if seat in table.round.cast]
-        yield voice.say("card-votes"), ", ".join(votes)
+        yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
     if not table.paused and (waiting := _waiting(voice, table, awaited)):
         yield voice.say("card-waiting"), waiting
 
@@ -137,17 +137,6 @@ def _cards(voice: Voice, table: QuestTable) -> Iterator[str]:
     for number, card in enumerate(table.cards or table.cards_shown, start=1):
         said = voice.say(f"card-{card}")
         yield voice.say("card-effect", {"card": said}) if number == len(table.cards_shown) else said
-
-
-def _leader(voice: Voice, table: QuestTable, seat: str) -> str:
-    name = voice.show(seat)
-    return voice.say("card-leads", {"name": name}) if seat == table.round.leader else name
-
-
-def _vote(voice: Voice, seat: str, approve: bool | None) -> str:
-    if approve is None:
-        return voice.show(seat)
-    return voice.say("card-vote-open-yes" if approve else "card-vote-open-no", {"name": voice.show(seat)})
 
 
 def _waiting(voice: Voice, table: QuestTable, awaited: Awaited) -> str:

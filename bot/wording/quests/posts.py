@@ -1,7 +1,6 @@
 """Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
 
-from collections.abc import Iterator
-
+from bot.wording.parties.votes import vote_post
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
@@ -22,7 +21,7 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
         case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
             return voice.say("leader-passed", {"leader": voice.show(leader)})
         case VoteClosed():
-            return "\n".join(_vote(voice, event, seats))
+            return vote_post(voice, event, seats, REJECTIONS_TO_LOSE)
         case QuestDone():
             return _quest(voice, event)
         case GuessMade():
@@ -51,22 +50,6 @@ def outcome(voice: Voice, event: Outcome) -> str:
     """Celebrate."""
     told = voice.say(f"outcome-{dashed(event.reason)}")
     return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told
-
-
-def _vote(voice: Voice, event: VoteClosed, seats: int) -> Iterator[str]:
-    approving = [seat for seat, approve in event.votes.items() if approve]
-    rejecting = [seat for seat, approve in event.votes.items() if not approve]
-    values: dict[str, Value] = {"for": len(approving), "against": len(rejecting)}
-    if event.approved:
-        yield voice.say("vote-approved", values)
-    else:
-        yield voice.say("vote-rejected", {**values, "rejections": event.rejections, "limit": REJECTIONS_TO_LOSE})
-    if approving:
-        yield voice.say("vote-for", {"names": voice.names(approving)})
-    if rejecting:
-        yield voice.say("vote-against", {"names": voice.names(rejecting)})
-    if silent := seats - len(event.votes):
-        yield voice.say("vote-silent", {"count": silent})
 
 
 def _quest(voice: Voice, event: QuestDone) -> str:

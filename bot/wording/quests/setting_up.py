@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.wording.choice import Choice
-from bot.wording.pages import shorten
+from bot.wording import choice as choices
+from bot.wording.choice import Choice, marked_choice
 from bot.wording.quests.terms import role_name, side_name
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Voice
 from engine.quests.options import QuestOptions
 from engine.quests.roles import RoleName, roles_named
-
-LABEL = 100
-PLACEHOLDER = 150
 
 
 def options_text(voice: Voice, options: QuestOptions) -> str:
@@ -38,21 +35,13 @@ def _roles(voice: Voice, options: QuestOptions) -> str:
     )
 
 
-def option_prompt(voice: Voice, option: str) -> str:
-    """Ask for an option in a select."""
-    return shorten(voice.say(f"option-{option}"), PLACEHOLDER)
-
-
 def choice(voice: Voice, option: str, value: str) -> Choice:
     """Explain a value of an option."""
-    if option == "roles":
-        return role_choice(voice, RoleName(value))
-    label = voice.theme.marked(value, voice.say(f"choice-{option}-{dashed(value)}"))
-    return Choice(shorten(label, LABEL), shorten(voice.say(f"note-{option}-{dashed(value)}"), LABEL))
+    return role_choice(voice, RoleName(value)) if option == "roles" else choices.choice(voice, option, value)
 
 
 def role_choice(voice: Voice, role: RoleName) -> Choice:
     """Explain one role."""
     sides = [side_name(voice, card.side) for card in roles_named(role)]
     label = voice.say("choice-role", {"role": role_name(voice, role), "side": voice.words.list(sides)})
-    return Choice(shorten(voice.theme.marked(role, label), LABEL), shorten(voice.say(f"note-{role}"), LABEL))
+    return marked_choice(voice, role, label, voice.say(f"note-{role}"))

@@ -5,7 +5,6 @@
 option-game = Which of your games
 option-member = Another member, if the party is that large
 
-
 ## /help
 
 command-help = Show what you may do here and now
@@ -42,6 +41,7 @@ command-quest-propose = Name your party, as the leader
     .third = { option-member }
     .fourth = { option-member }
     .fifth = { option-member }
+    .sixth = { option-member }
     .inverter = Who of the party gets the item that turns an order, if your game has it
     .game = { option-game }
 command-quest-vote = Vote on the proposed party; the last vote counts
@@ -60,6 +60,17 @@ command-quest-invert = Turn the order of another member of the party, or none
     .game = { option-game }
 command-quest-look = Learn in private which side a player is on, if it is your turn to
     .player = Whom you look at
+    .game = { option-game }
+command-quest-give = Give the talisman that was shown to somebody else, as the leader
+    .player = Who gets it
+    .game = { option-game }
+command-quest-use = Use a talisman that you hold
+    .item = Which talisman
+    .player = Whom it names, if it names somebody
+    .secretly = Set it for later, known to you alone
+    .game = { option-game }
+command-quest-unuse = Take back a talisman that you have set for later
+    .item = Which talisman
     .game = { option-game }
 command-quest-guess = At the end: name a player, or nobody
     .player = Whom you name; leave it out to name nobody

@@ -35,16 +35,6 @@ leaders =
     Leaders, in turn: { $order }.
 leader-passed = No party was named in time. This is no rejection; { $leader } leads now.
 
-vote-approved = **Approved**, { $for } to { $against }: the party sets out.
-vote-rejected = **Rejected**, { $for } to { $against }. That is rejection { $rejections } of { $limit } for this quest.
-vote-for = For: { $names }
-vote-against = Against: { $names }
-vote-silent =
-    { $count ->
-        [one] One player did not vote.
-       *[other] { $count } players did not vote.
-    }
-
 quest-succeeded = **Quest { $number }, { $place }: success!** { $tally }
 quest-failed = **Quest { $number }, { $place }: failure.** { $tally }
 tally =
@@ -74,7 +64,6 @@ outcome-quests-done = 🏆 **Victory for { -good(form: "inside") }!** Three ques
 outcome-quests-failed = 🏆 **Victory for { -evil(form: "inside") }!** Three quests have failed.
 outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Five parties for one quest were rejected.
 outcome-seer-found = 🏆 **Victory for { -evil(form: "inside") }!** Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
-outcome-winners = Winners: { $names }.
 
 ## Prompts in the channel
 
@@ -109,25 +98,10 @@ card-failed = ✘ **{ $number }** { $place }: failure. { $tally }
 card-now = ▶ **{ $number }** { $place }: party of { $size }
 card-ahead = ▫ **{ $number }** { $place }: party of { $size }
 card-hardy = { $line } (takes two sabotages to fail)
-card-leaders = Leaders, in turn
-card-leads = ▶ { $name }
-card-party = Party
-card-rejections = Rejected parties
-card-rejections-count = { $rejections } of { $limit }
 card-vision-holder = { $holder } has it
 card-vision-before = { $holder } has it; had by { $names } before
 card-cards = { -turncoat } cards
 card-effect = ▶ { $card }
-card-votes = Votes in
-card-vote-open-yes = { $name } (approves)
-card-vote-open-no = { $name } (rejects)
-card-waiting = Waiting for
-card-waiting-everybody = Everybody
-card-waiting-orders =
-    { $orders ->
-        [one] One order
-       *[other] { $orders } orders
-    }
 card-waiting-guess = { -assassin(form: "opening") }
 
 ## The role card and what is told to one seat
@@ -141,11 +115,6 @@ you-are-hidden = You are { -hidden(form: "inside") }
 you-are-lone = You are { -lone(form: "inside") }
 you-are-decoy = You are { -decoy(form: "inside") }
 you-are-turncoat = You are { -turncoat(form: "inside") }
-
-you-side = Your side
-you-know = You know
-you-may = You may
-you-win = You win
 
 flavour-plain-good = { -flavour-plain-good }
 flavour-plain-evil = { -flavour-plain-evil }
@@ -179,27 +148,15 @@ wins-turncoat = With the side that you are on at the end.
 wins-good = When three quests succeed and { -assassin(form: "inside") } does not find { -seer(form: "inside") }.
 wins-evil = When three quests fail, five parties for one quest are rejected, or { -assassin(form: "inside") } finds { -seer(form: "inside") }.
 
-noted-title = Noted
-noted-vote-yes = You **approve** this party, in private. You may change your vote until it closes.
-noted-vote-no = You **reject** this party, in private. You may change your vote until it closes.
 noted-act-yes = Your order: **support** the quest. Once the party is approved, it is final.
 noted-act-no = Your order: **sabotage** the quest. Once the party is approved, it is final.
-noted-other = { $answer }.
 
 now-side-title = Your side
 now-side = From now on your side is **{ $side }**.
-seen-title = For you alone
 seen-yes = { $target } has **supported** this quest.
 seen-no = { $target } has **sabotaged** this quest.
-seen-side = { $target } is on the side of **{ $side }** at present.
 
-secrets-now-title = At present
-secrets-vote-yes = Your vote: **approve**.
-secrets-vote-no = Your vote: **reject**.
-secrets-order-yes = Your order: **support**.
-secrets-order-no = Your order: **sabotage**.
 secrets-side = Your side now: **{ $side }**.
-secrets-saw-side = You looked at { $target }: at that time on the side of **{ $side }**.
 secrets-saw-yes = You know of quest { $quest }: { $target } **supported** it.
 secrets-saw-no = You know of quest { $quest }: { $target } **sabotaged** it.
 secrets-nothing = You have done nothing in secret in this round.
@@ -208,38 +165,20 @@ warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game with
 
 ## Moves, answers, choices
 
-move-propose = Name a party
-move-vote = Vote
-move-act = Give your order
 move-invert = Use { -inverter(form: "inside") }
 move-look = Use { -vision(form: "inside") }
 move-guess = Name { -seer(form: "inside") }
 
-answer-vote-approve = Approve
-answer-vote-reject = Reject
-answer-vote-approve-openly = Approve openly
-answer-vote-reject-openly = Reject openly
-answer-act-support = Support
-answer-act-sabotage = Sabotage
 answer-invert = Turn the order of { $name }
 answer-invert-nobody = Turn no order
-answer-look = Look at { $name }
-answer-look-nobody = Look at nobody
 answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
-answer-propose = Send { $names }
 
-field-propose-party = Choose the party
 field-propose-inverter = Who gets { -inverter(form: "inside") }?
 field-invert-target = Choose whose order is turned
-field-look-target = Choose whom to look at
-field-vote-approve = Approve or reject this party
-field-vote-public = Vote openly or in private
 field-act-support = Support or sabotage the quest
 field-guess-target = Choose the player you take for { -seer(form: "inside") }
 
-wait-proposal = the proposal
-wait-vote = the vote
 wait-quest = the orders
 wait-invert = { -inverter(form: "inside") }
 wait-look = { -vision(form: "inside") }
@@ -313,37 +252,16 @@ rules-roles-text = Everybody else is { -plain-good(form: "inside") } or { -plain
 
 ## The reveal
 
-reveal-title = Who was who
-reveal-seat = { $name }: { $role }
-reveal-votes-title = All votes
-reveal-votes-key =
-    A row: quest and attempt, leader, party, votes, and what came of it.
-    Y is for, n is against, a dot is no vote.
-reveal-letter = { $letter } { $name }
-reveal-yes = Y
-reveal-no = n
-reveal-silent = .
-reveal-sent = sent
-reveal-rejected = –
-reveal-open = open
-reveal-no-votes = No party was voted on.
 reveal-quests-title = All quests
 reveal-succeeded = ✔ { $number }. { $place }
 reveal-failed = ✘ { $number }. { $place }
 reveal-unfinished = … { $number }. { $place }: not finished
-reveal-supported = Supported: { $names }
-reveal-sabotaged = Sabotaged: { $names }
 reveal-inverted = { $name }: the order counted as its opposite
 reveal-no-quests = No quest was undertaken.
 
 ## Refusals
 
-refused-not-the-leader = Only the leader names a party, and at present that is { $leader }.
-refused-not-in-the-party = Only members of the party give orders; please wait for a party with you in it.
-refused-action-is-final = The party was approved, so your order is final and can no longer be changed.
 refused-must-support = Your side can only support a quest; please choose to support.
-refused-must-sabotage = With the cards open, your role can only sabotage on this side; please choose to sabotage.
-refused-not-the-holder = Only { $holder } can do that at present.
 refused-not-in-play = { -inverter(form: "opening") } is not in this game; please name the party alone.
 refused-too-many-roles =
     { $seats ->

@@ -1,0 +1,55 @@
+### Honnō-ji, 1582: Oda Nobunaga sleeps in a temple in Kyōto, and somebody means him not to wake.
+
+## Sides
+
+-good =
+    { $form ->
+       *[name] Plotters
+        [inside] the Plotters
+        [opening] The Plotters
+    }
+-evil =
+    { $form ->
+       *[name] Retainers
+        [inside] the Retainers
+        [opening] The Retainers
+    }
+-plain-good =
+    { $form ->
+       *[name] Plotter
+        [inside] a Plotter
+    }
+-plain-evil =
+    { $form ->
+       *[name] Retainer
+        [inside] a Retainer
+    }
+
+## Talismans
+
+-sword =
+    { $form ->
+       *[name] Sword of Susanoo
+        [inside] the Sword of Susanoo
+    }
+-staff =
+    { $form ->
+       *[name] Staff of Hachiman
+        [inside] the Staff of Hachiman
+    }
+-wisdom = Wisdom of Omoikane
+-insight = Insight of Tenjin
+-mirror = Mirror of Amaterasu
+-contract =
+    { $form ->
+       *[name] Ninja Contract
+        [inside] the Ninja Contract
+        [opening] The Ninja Contract
+    }
+
+## Flavour
+
+-opening = Thirteen thousand men march by night, and ten samurai know where. Six want the master of Owari dead by dawn; four have sworn he will see it.
+
+-flavour-plain-good = The road to the temple is short, and the list of those you trust is shorter.
+-flavour-plain-evil = You ride with them, you nod when they nod, and you count them for your lord.

@@ -1,0 +1,105 @@
+"""The words of Honnō-ji, on one page; each method leads to its chapter."""
+
+from msgspec import Struct
+
+from bot.wording import choice
+from bot.wording.choice import Choice
+from bot.wording.honnoji import board, labels, posts, revealing, seats
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from engine.actions import Action
+from engine.asks import Ask, Awaited
+from engine.events import Event
+from engine.game import Game
+from engine.honnoji.events import Reveal
+from engine.honnoji.table import HonnojiTable
+from engine.log import told_to
+from engine.refusals import Refusal
+from engine.table import Table
+
+CHAPTERS = ("round", "mission", "talismans", "contract")
+
+
+class HonnojiWords:
+    """Says everything that is to be said of Honnō-ji."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def announce(self, event: Event, seats: int) -> str | None:
+        """Post a public event, see ``posts``."""
+        return posts.announce(self.voice, event, seats)
+
+    def reveal(self, event: Event) -> tuple[Page, ...]:
+        """Show everything, see ``revealing``."""
+        return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
+
+    def history(self, table: Table) -> tuple[Page, ...]:
+        """Show what everybody knows of the past, see ``revealing``."""
+        return revealing.history(self.voice, _honnoji(table))
+
+    def tell(self, event: Event) -> Page | None:
+        """Tell an event to the one it is for, see ``seats``."""
+        return seats.tell(self.voice, event)
+
+    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+        """Show a seat what is its own, see ``seats``."""
+        return seats.secrets(self.voice, told_to(seat, game.log), _honnoji(game.view(seat)), seat)
+
+    def prompt(self, table: Table, awaited: Awaited) -> str:
+        """Ask for what the game waits for, see ``board``."""
+        return board.prompt(self.voice, _honnoji(table))
+
+    def order_prompt(self, ask: Ask, table: Table) -> str:
+        """Ask a seat for a move of its own, see ``board``."""
+        return board.order_prompt(self.voice, ask, _honnoji(table))
+
+    def card(self, table: Table, awaited: Awaited) -> Page:
+        """Show the state of the game, see ``board``."""
+        return board.card(self.voice, _honnoji(table), awaited)
+
+    def ask_label(self, ask: Ask) -> str:
+        """Name an ask, see ``labels``."""
+        return labels.ask_label(self.voice, ask)
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer, see ``labels``."""
+        return labels.answer_label(self.voice, action)
+
+    def field_prompt(self, move: type[Action], field: str) -> str:
+        """Ask for a field, see ``labels``."""
+        return labels.field_prompt(self.voice, move, field)
+
+    def wait_name(self, wait: str) -> str:
+        """Name a kind of wait."""
+        return self.voice.say(f"wait-{wait}")
+
+    def options_text(self, options: Struct) -> str:
+        """Say that there is nothing to choose."""
+        return self.voice.say("options-all")
+
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option, see ``choice``."""
+        return choice.choice(self.voice, option, value)
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say nothing: what cannot be chosen cannot be chosen badly."""
+        return ()
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something is refused, see ``labels``."""
+        return labels.refusal(self.voice, refusal)
+
+    def rules(self) -> tuple[Page, ...]:
+        """Explain the game."""
+        chapters = tuple((self.voice.say(f"rules-{name}"), self.voice.say(f"rules-{name}-text")) for name in CHAPTERS)
+        return (self.voice.page(self.voice.say("rules-title"), self.voice.say("rules-aim"), chapters),)
+
+
+def _honnoji(table: Table) -> HonnojiTable:
+    assert isinstance(table, HonnojiTable)
+    return table

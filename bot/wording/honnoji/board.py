@@ -1,0 +1,139 @@
+"""What the game waits for, and the table card. Both are made from the public view."""
+
+from collections.abc import Iterator
+
+from bot.wording.honnoji.posts import outcome
+from bot.wording.honnoji.terms import rejections, talisman_heading, talisman_name
+from bot.wording.pages import Page
+from bot.wording.parties.votes import leaders, votes_in
+from bot.wording.voice import Voice, action_name
+from bot.wording.words import Value
+from engine.asks import Ask, Awaited
+from engine.domains import YesOrNo
+from engine.honnoji import handing, mirror
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.missions import REJECTIONS_TO_LOSE
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.tokens import Standing, TalismanName, Token
+from engine.parties.actions import Act
+
+STANDING = {
+    Standing.SHOWN: "card-talisman-shown",
+    Standing.KEPT: "card-talisman-kept",
+    Standing.SET: "card-talisman-kept",
+    Standing.DECLARED: "card-talisman-declared",
+}
+"""How a token stands, as everybody sees it."""
+
+
+def prompt(voice: Voice, table: HonnojiTable) -> str:
+    """Say who must do what now."""
+    return "\n".join(_prompt(voice, table))
+
+
+def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
+    values = _mission(voice, table)
+    match table.phase:
+        case Phase.GIVE:
+            yield voice.say("prompt-give", values)
+        case Phase.PROPOSAL:
+            yield voice.say("prompt-proposal", values)
+            yield from _warning(voice, table)
+        case Phase.VOTE:
+            yield voice.say("prompt-vote", values)
+            yield voice.say("prompt-vote-early")
+            yield from _warning(voice, table)
+        case Phase.QUEST:
+            yield voice.say("prompt-quest", values)
+            if (player := mirror.mirrored(table)) is not None:
+                yield voice.say("prompt-mirror", {"player": voice.show(player)})
+        case Phase.LOOK:
+            yield voice.say("prompt-look", {"holder": voice.show(table.contract.holder)})
+        case _:
+            return
+
+
+def _mission(voice: Voice, table: HonnojiTable) -> dict[str, Value]:
+    token = handing.to_give(table)
+    return {
+        "mission": table.round.quest,
+        "size": table.party_size,
+        "leader": "" if table.round.leader is None else voice.show(table.round.leader),
+        "party": voice.names(table.round.party),
+        "talisman": "" if token is None else talisman_name(voice, token.name),
+    }
+
+
+def _warning(voice: Voice, table: HonnojiTable) -> Iterator[str]:
+    if table.round.rejections == REJECTIONS_TO_LOSE - 1:
+        yield voice.say("prompt-last-attempt")
+    elif table.round.rejections:
+        yield rejections(voice, "prompt-rejections", table.round.rejections)
+
+
+def order_prompt(voice: Voice, ask: Ask, table: HonnojiTable) -> str:
+    """Ask a seat for a move of its own."""
+    name = action_name(ask.move)
+    if ask.move in (Use, Unuse):
+        talisman = talisman_name(voice, TalismanName(str(ask.fixed["talisman"])))
+        name = "use-ahead" if ask.move is Use and ask.secret else name
+        return voice.say(f"order-{name}", {"talisman": talisman})
+    if ask.move is Act and table.phase is Phase.VOTE:
+        name = "act-early"
+    asked = voice.say(f"order-{name}", _mission(voice, table))
+    only_one = any(isinstance(domain, YesOrNo) and domain.only is not None for domain in ask.fields.values())
+    return f"{asked} {voice.say('order-act-must-support')}" if only_one else asked
+
+
+def card(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Page:
+    """Show the state of the game."""
+    lines = [_track(voice, table, number) for number in range(1, len(table.round.past_quests) + 1)]
+    if table.outcome is not None:
+        page = [*lines, "", outcome(voice, table.outcome)]
+        return voice.page(voice.theme.heading, "\n".join(page).strip(), side=table.outcome.side)
+    lines.append(voice.say("card-now", {"number": table.round.quest, "size": table.party_size}))
+    lines.append(voice.say("card-score", {"won": table.round.successes, "lost": table.round.failures}))
+    return voice.page(voice.theme.heading, "\n".join(lines), tuple(_fields(voice, table, awaited)))
+
+
+def _track(voice: Voice, table: HonnojiTable, number: int) -> str:
+    past = table.round.past_quests[number - 1]
+    values: dict[str, Value] = {"number": number, "party": voice.names(past.party)}
+    return voice.say("card-won" if past.success else "card-lost", values)
+
+
+def _fields(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
+    if table.round.order:
+        yield voice.say("card-leaders"), leaders(voice, table.round)
+    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
+    if tokens := [_token(voice, token) for token in table.tokens if token.standing in STANDING]:
+        yield voice.say("card-talismans"), "\n".join(tokens)
+    if table.contract.holders:
+        yield voice.theme.marked("contract", voice.say("item-contract")), _contract(voice, table)
+    if table.round.party:
+        yield voice.say("card-party"), voice.names(table.round.party)
+    if table.round.cast:
+        yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
+    if not table.paused and (waiting := _waiting(voice, table, awaited)):
+        yield voice.say("card-waiting"), waiting
+
+
+def _token(voice: Voice, token: Token) -> str:
+    holder = "" if token.holder is None else voice.show(token.holder)
+    return voice.say(STANDING[token.standing], {"talisman": talisman_heading(voice, token.name), "holder": holder})
+
+
+def _contract(voice: Voice, table: HonnojiTable) -> str:
+    *before, holder = table.contract.holders
+    if not before:
+        return voice.say("card-contract-holder", {"holder": voice.show(holder)})
+    return voice.say("card-contract-before", {"holder": voice.show(holder), "names": voice.names(before)})
+
+
+def _waiting(voice: Voice, table: HonnojiTable, awaited: Awaited) -> str:
+    if len(awaited.seats) == len(table.seats):
+        return voice.say("card-waiting-everybody")
+    parts = [voice.names(awaited.seats)] if awaited.seats else []
+    if awaited.orders:
+        parts.append(voice.say("card-waiting-orders", {"orders": awaited.orders}))
+    return "\n".join(parts)

@@ -1,0 +1,62 @@
+"""Short words for buttons and selects, and the sentences of refusals."""
+
+from msgspec.structs import asdict
+
+from bot.wording.honnoji.terms import talisman_name
+from bot.wording.pages import shorten
+from bot.wording.voice import Voice, action_name, dashed
+from engine.actions import Action
+from engine.asks import Ask
+from engine.honnoji.actions import Give, Propose, Unuse, Use
+from engine.honnoji.tokens import TalismanName
+from engine.parties.actions import Act, Look, Vote
+from engine.refusals import Refusal
+
+BUTTON = 80
+PLACEHOLDER = 150
+
+
+def ask_label(voice: Voice, ask: Ask) -> str:
+    """Name an ask on the button that opens its form."""
+    if ask.move is Use and "talisman" in ask.fixed:
+        talisman = talisman_name(voice, TalismanName(str(ask.fixed["talisman"])))
+        return shorten(voice.say("answer-use-ahead" if ask.secret else "answer-use", {"talisman": talisman}), BUTTON)
+    if ask.move is Unuse:
+        return answer_label(voice, Unuse(TalismanName(str(ask.fixed["talisman"]))))
+    return shorten(voice.move_label(action_name(ask.move)), BUTTON)
+
+
+def answer_label(voice: Voice, action: Action) -> str:
+    """Name an answer on a button, where names are shown without formatting."""
+    match action:
+        case Vote(approve=approve, public=public):
+            label = voice.say(f"answer-vote-{'approve' if approve else 'reject'}{'-openly' if public else ''}")
+        case Act(support=support):
+            label = voice.say("answer-act-support" if support else "answer-act-sabotage")
+        case Look(target=None):
+            label = voice.say("answer-look-nobody")
+        case Look(target=str(target)):
+            label = voice.say("answer-look", {"name": target})
+        case Give(target=target):
+            label = voice.say("answer-give", {"name": target})
+        case Propose(party=party):
+            label = voice.say("answer-propose", {"names": voice.words.list(party)})
+        case Use(talisman=name, preload=preload):
+            message = "answer-use-ahead" if preload else "answer-use"
+            label = voice.say(message, {"talisman": talisman_name(voice, name)})
+        case Unuse(talisman=name):
+            label = voice.say("answer-unuse", {"talisman": talisman_name(voice, name)})
+        case _:
+            label = voice.move_label(action_name(type(action)))
+    return shorten(label, BUTTON)
+
+
+def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
+    """Ask for a field in a select."""
+    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
+
+
+def refusal(voice: Voice, refused: Refusal) -> str:
+    """Say why something is refused, and what to do."""
+    name = asdict(refused).get("talisman")
+    return voice.refusal(refused, {"talisman": talisman_name(voice, TalismanName(name))} if name else None)

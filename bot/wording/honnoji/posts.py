@@ -1,0 +1,64 @@
+"""Posts in the channel: few, and each tells something."""
+
+from bot.wording.honnoji.terms import talisman_name
+from bot.wording.parties.votes import vote_post
+from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.honnoji.events import ActionSent, ActionShown, Given, TalismanShown, Used
+from engine.honnoji.missions import REJECTIONS_TO_LOSE
+from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
+
+
+def announce(voice: Voice, event: Event, seats: int) -> str | None:
+    """Post a public event of a game with so many seats, or None if it shows elsewhere only."""
+    if event.to is not To.PUBLIC:
+        return None
+    match event:
+        case Leaders(order=order):
+            return voice.say("leaders", {"order": voice.names(order)})
+        case LeaderNamed(reason=LeaderReason.ORDER):
+            return None
+        case LeaderNamed(reason=reason, leader=leader):
+            return voice.say(f"leader-{reason}", {"leader": voice.show(leader)})
+        case VoteClosed():
+            return vote_post(voice, event, seats, REJECTIONS_TO_LOSE)
+        case QuestDone(success=success):
+            values: dict[str, Value] = {"number": event.number, "sabotages": event.sabotages}
+            return voice.say("mission-won" if success else "mission-lost", values)
+        case Looked(by=by, target=None):
+            return voice.say("looked-nobody", {"by": voice.show(by)})
+        case Looked(by=by, target=str(target)):
+            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
+        case Outcome():
+            return outcome(voice, event)
+        case _:
+            return _talisman(voice, event)
+
+
+def _talisman(voice: Voice, event: Event) -> str | None:
+    match event:
+        case TalismanShown():
+            # The prompt that follows names it, and who is to give it.
+            return None
+        case Given(talisman=name, by=by, target=target):
+            values = {"talisman": talisman_name(voice, name), "by": voice.show(by), "target": voice.show(target)}
+            return voice.say("given", values)
+        case Used(talisman=name, by=by, target=None):
+            return voice.say("used", {"talisman": talisman_name(voice, name), "by": voice.show(by)})
+        case Used(talisman=name, by=by, target=str(target)):
+            values = {"talisman": talisman_name(voice, name), "by": voice.show(by), "target": voice.show(target)}
+            return voice.say("used-on", values)
+        case ActionSent():
+            return voice.say("action-sent")
+        case ActionShown(player=player, support=support):
+            return voice.say("action-shown-yes" if support else "action-shown-no", {"player": voice.show(player)})
+        case _:
+            return voice.announce_shell(event)
+
+
+def outcome(voice: Voice, event: Outcome) -> str:
+    """Celebrate."""
+    told = voice.say(f"outcome-{dashed(event.reason)}")
+    return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told

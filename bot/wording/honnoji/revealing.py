@@ -1,0 +1,74 @@
+"""The reveal: who was who, all votes, every order, and what became of each talisman."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.honnoji.terms import side_heading, talisman_name
+from bot.wording.pages import Page
+from bot.wording.parties.votes import vote_pages
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.honnoji.events import PastTalisman, Reveal
+from engine.honnoji.table import HonnojiTable
+from engine.parties.events import PastQuest
+from engine.parties.sides import Side
+
+
+def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+    """Show everything."""
+    seats = tuple(event.roles)
+    pages = (_sides(voice, event), *vote_pages(voice, seats, event.votes), _missions(voice, event.quests))
+    return (*pages, _talismans(voice, event.talismans))
+
+
+def history(voice: Voice, table: HonnojiTable) -> tuple[Page, ...]:
+    """Show what everybody knows of the past, from the public view."""
+    votes = vote_pages(voice, table.seats, table.round.past_votes)
+    return (*votes, _missions(voice, table.round.past_quests))
+
+
+def _sides(voice: Voice, event: Reveal) -> Page:
+    fields = []
+    for side in Side:
+        role = voice.say(f"role-plain-{side}")
+        seats = [seat for seat, own in event.sides.items() if own is side]
+        lines = [voice.say("reveal-seat", {"name": voice.show(seat), "role": role}) for seat in seats]
+        fields.append((side_heading(voice, side), "\n".join(lines)))
+    return voice.page(voice.say("reveal-title"), "", tuple(fields))
+
+
+def _missions(voice: Voice, missions: Sequence[PastQuest]) -> Page:
+    title = voice.say("reveal-missions-title")
+    if not missions:
+        return voice.page(title, voice.say("reveal-no-missions"))
+    return voice.page(title, "", tuple(_mission(voice, past) for past in missions))
+
+
+def _mission(voice: Voice, past: PastQuest) -> tuple[str, str]:
+    head = {True: "reveal-won", False: "reveal-lost", None: "reveal-unfinished"}[past.success]
+    lines = [voice.names(past.party)]
+    for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
+        if seats := [seat for seat, own in past.actions.items() if own is support]:
+            lines.append(voice.say(message, {"names": voice.names(seats)}))
+    return voice.say(head, {"number": past.number}), "\n".join(lines)
+
+
+def _talismans(voice: Voice, talismans: Sequence[PastTalisman]) -> Page:
+    lines = list(_lines(voice, talismans)) or [voice.say("reveal-no-talismans")]
+    return voice.page(voice.say("reveal-talismans-title"), "\n".join(lines))
+
+
+def _lines(voice: Voice, talismans: Sequence[PastTalisman]) -> Iterator[str]:
+    for past in talismans:
+        values: dict[str, Value] = {"mission": past.quest, "talisman": talisman_name(voice, past.talisman)}
+        values |= {
+            name: voice.show(seat)
+            for name, seat in (("by", past.by), ("target", past.target), ("on", past.on))
+            if seat is not None
+        }
+        if past.by is None:
+            yield voice.say("reveal-talisman-shown", values)
+        elif past.used is None:
+            yield voice.say("reveal-talisman-kept", values)
+        else:
+            message = "reveal-talisman-used" if past.on is None else "reveal-talisman-used-on"
+            yield voice.say(message, {**values, "used": past.used})

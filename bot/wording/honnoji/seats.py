@@ -1,0 +1,105 @@
+"""What one seat is told: its role card, its receipts, what it has seen; and what it may see again."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.honnoji.labels import answer_label
+from bot.wording.honnoji.terms import side_heading, side_name, talisman_name
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.events import Event
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.tokens import HELD, Standing
+from engine.log import Entry
+from engine.parties.actions import Act, Vote
+from engine.parties.events import ActionSeen, Allegiance
+from engine.parties.sides import Side
+
+
+def tell(voice: Voice, event: Event) -> Page | None:
+    """Tell an event to the one it is addressed to."""
+    match event:
+        case Knowledge():
+            return role_card(voice, event)
+        case Noted():
+            return voice.page(voice.say("noted-title"), receipt(voice, event))
+        case Preloaded(talisman=name):
+            return voice.page(voice.say("noted-title"), voice.say(f"preloaded-{name}"))
+        case Discarded():
+            return voice.page(voice.say("noted-title"), voice.say("discarded"))
+        case ActionSeen(target=target, support=support):
+            seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
+            return voice.page(voice.say("seen-title"), seen)
+        case Allegiance(target=target, side=side):
+            seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
+            return voice.page(voice.say("seen-title"), seen)
+        case _:
+            return voice.tell_shell(event)
+
+
+def role_card(voice: Voice, known: Knowledge) -> Page:
+    """Say who the player is, what he knows and may do, and how he wins."""
+    knows = "knows-nothing" if known.side is Side.GOOD else "knows-evil"
+    fields = (
+        (voice.say("you-side"), side_heading(voice, known.side)),
+        (voice.say("you-know"), voice.say(knows, {"names": voice.names(known.sees)})),
+        (voice.say("you-may"), voice.say(f"may-{known.side}")),
+        (voice.say("you-win"), voice.say(f"wins-{known.side}")),
+    )
+    title = voice.say(f"you-are-plain-{known.side}")
+    return voice.page(title, f"*{voice.say(f'flavour-plain-{known.side}')}*", fields, known.side)
+
+
+def receipt(voice: Voice, event: Noted) -> str:
+    """Confirm a secret move; the words follow from the move alone."""
+    match event.action:
+        case Vote(approve=approve):
+            return voice.say("noted-vote-yes" if approve else "noted-vote-no")
+        case Act(support=support):
+            return voice.say("noted-act-yes" if support else "noted-act-no")
+        case Use(talisman=name, target=None):
+            return voice.say("noted-use", {"talisman": talisman_name(voice, name)})
+        case Use(talisman=name, target=str(target)):
+            return voice.say("noted-use-on", {"talisman": talisman_name(voice, name), "target": voice.show(target)})
+        case Unuse(talisman=name):
+            return voice.say("noted-unuse", {"talisman": talisman_name(voice, name)})
+        case other:
+            return voice.say("noted-other", {"answer": answer_label(voice, other)})
+
+
+def secrets(voice: Voice, told: Sequence[Entry], table: HonnojiTable, seat: str) -> tuple[Page, ...]:
+    """Show a seat, from what it was told, its role card, its talismans, and what it did in secret."""
+    events = [event for entry in told for event in entry.events]
+    cards = [role_card(voice, event) for event in events if isinstance(event, Knowledge) and seat in event.to]
+    now = "\n".join(_now(voice, table, seat)) or voice.say("secrets-nothing")
+    return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
+
+
+def _now(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:
+    if (approve := table.round.votes.get(seat)) is not None:
+        yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
+    if (support := table.round.orders.get(seat)) is not None:
+        yield voice.say("secrets-order-yes" if support else "secrets-order-no")
+    yield from _talismans(voice, table, seat)
+    for target, side in table.contract.told.items():
+        yield voice.say("secrets-saw-side", {"target": voice.show(target), "side": side_name(voice, side)})
+    for mission in table.round.past_quests:
+        for target, support in mission.actions.items():
+            if target != seat:
+                values: dict[str, Value] = {"mission": mission.number, "target": voice.show(target)}
+                yield voice.say("secrets-saw-yes" if support else "secrets-saw-no", values)
+
+
+def _talismans(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:
+    held = [token for token in table.tokens if token.holder == seat and token.standing in HELD]
+    if held:
+        names = voice.words.list(talisman_name(voice, token.name) for token in held)
+        yield voice.say("secrets-holds", {"talismans": names})
+    for token in held:
+        name = talisman_name(voice, token.name)
+        if token.standing is Standing.SET and token.target is None:
+            yield voice.say("secrets-set", {"talisman": name})
+        elif token.standing is Standing.SET and token.target is not None:
+            yield voice.say("secrets-set-on", {"talisman": name, "target": voice.show(token.target)})

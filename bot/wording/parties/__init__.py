@@ -1,0 +1,1 @@
+"""What all games of parties say alike: votes, leaders, and the table of all votes."""

@@ -1,0 +1,79 @@
+"""Votes and leaders: the post when a vote closes, what the card shows, and the table of all votes."""
+
+from collections.abc import Iterator, Sequence
+from string import ascii_uppercase
+
+from bot.wording.pages import FENCE, Page, packed
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.parties.events import PastVote, VoteClosed
+from engine.parties.round import Round
+
+ROOM = 1500
+"""Units of a vote table on one page, so that its key fits too."""
+
+
+def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> str:
+    """Tell how everybody has voted, of so many seats, and how many rejections there were out of those allowed."""
+    return "\n".join(_vote(voice, event, seats, limit))
+
+
+def _vote(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Iterator[str]:
+    approving = [seat for seat, approve in event.votes.items() if approve]
+    rejecting = [seat for seat, approve in event.votes.items() if not approve]
+    values: dict[str, Value] = {"for": len(approving), "against": len(rejecting)}
+    if event.approved:
+        yield voice.say("vote-approved", values)
+    else:
+        yield voice.say("vote-rejected", {**values, "rejections": event.rejections, "limit": limit})
+    if approving:
+        yield voice.say("vote-for", {"names": voice.names(approving)})
+    if rejecting:
+        yield voice.say("vote-against", {"names": voice.names(rejecting)})
+    if silent := seats - len(event.votes):
+        yield voice.say("vote-silent", {"count": silent})
+
+
+def leaders(voice: Voice, round_: Round) -> str:
+    """The leaders in their order, the present one marked."""
+    return ", ".join(
+        voice.say("card-leads", {"name": voice.show(seat)}) if seat == round_.leader else voice.show(seat)
+        for seat in round_.order
+    )
+
+
+def votes_in(voice: Voice, seats: tuple[str, ...], round_: Round) -> str:
+    """Who has voted, and how if it was in public."""
+    return ", ".join(_cast(voice, seat, round_.cast[seat]) for seat in seats if seat in round_.cast)
+
+
+def _cast(voice: Voice, seat: str, approve: bool | None) -> str:
+    if approve is None:
+        return voice.show(seat)
+    return voice.say("card-vote-open-yes" if approve else "card-vote-open-no", {"name": voice.show(seat)})
+
+
+def vote_pages(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) -> Iterator[Page]:
+    """The table of all votes, on as many pages as it takes."""
+    title = voice.say("reveal-votes-title")
+    if not votes:
+        yield voice.page(title, voice.say("reveal-no-votes"))
+        return
+    letters = dict(zip(seats, ascii_uppercase, strict=False))
+    key = " ".join(voice.say("reveal-letter", {"letter": letters[seat], "name": voice.show(seat)}) for seat in letters)
+    widest = max(len(past.party) for past in votes)
+    rows = [_row(voice, past, letters, widest) for past in votes]
+    head = f"{'':6}{'':{widest}} {''.join(letters.values())}"
+    parts = list(packed(rows, ROOM))
+    for number, part in enumerate(parts, start=1):
+        values: dict[str, Value] = {"title": title, "page": number, "pages": len(parts)}
+        table = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{voice.say('reveal-votes-key')}"
+        yield voice.page(title if len(parts) == 1 else voice.say("page-of", values), table)
+
+
+def _row(voice: Voice, past: PastVote, letters: dict[str, str], widest: int) -> str:
+    party = "".join(letters[seat] for seat in past.party)
+    marks = {True: voice.say("reveal-yes"), False: voice.say("reveal-no"), None: voice.say("reveal-silent")}
+    votes = "".join(marks[past.votes.get(seat)] for seat in letters)
+    came = voice.say({True: "reveal-sent", False: "reveal-rejected", None: "reveal-open"}[past.approved])
+    return f"{past.quest}.{past.attempt} {letters[past.leader]} {party:{widest}} {votes} {came}"

@@ -1,0 +1,188 @@
+### Honnō-ji, in neutral words. What has a name of its own in a theme is a term the theme supplies.
+
+## Sides, talismans, the contract
+
+side-good = { -good }
+side-evil = { -evil }
+role-plain-good = { -plain-good }
+role-plain-evil = { -plain-evil }
+
+item-sword = { -sword }
+item-staff = { -staff }
+item-wisdom = { -wisdom }
+item-insight = { -insight }
+item-mirror = { -mirror }
+item-contract = { -contract }
+
+## Posts
+
+leaders =
+    { -opening }
+
+    Leaders, in turn: { $order }.
+leader-passed = No party was named in time. This is no rejection; { $leader } leads now.
+leader-sword = { $leader } leads this proposal by { -sword(form: "inside") }. The order does not move.
+leader-staff = { $leader } leads first by { -staff(form: "inside") }, and the order goes on from there.
+
+given = { $by } gives **{ $talisman }** to { $target }.
+used = { $by } uses **{ $talisman }**.
+used-on = { $by } uses **{ $talisman }** on { $target }.
+action-sent = A first order is in: nobody can be made to act in public any more.
+action-shown-yes = { $player } acts in public and **supports** the mission.
+action-shown-no = { $player } acts in public and **sabotages** the mission.
+
+mission-won = **Mission { $number }: success!** No sabotage.
+mission-lost =
+    { $sabotages ->
+        [one] **Mission { $number }: failure.** One sabotage.
+       *[other] **Mission { $number }: failure.** { $sabotages } sabotages.
+    }
+
+looked = { $by } looks at { $target } and learns that side in private. { -contract(form: "opening") } passes to { $target }.
+looked-nobody = { $by } looks at nobody and keeps { -contract(form: "inside") }.
+
+outcome-quests-done = 🏆 **Victory for { -good(form: "inside") }!** Four missions are won.
+outcome-quests-failed = 🏆 **Victory for { -evil(form: "inside") }!** Four missions are lost.
+outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Four parties for one mission were rejected.
+
+## Prompts in the channel
+
+prompt-give = **Mission { $mission }.** { $leader } leads: please give **{ $talisman }** to another samurai. The proposal comes after.
+prompt-proposal = **Mission { $mission }.** { $leader } leads: please name a party of { $size }.
+prompt-rejections = Rejected so far: { $rejections } of { $limit }.
+prompt-last-attempt = Three parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
+prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
+prompt-vote-early = The party may give its orders already, in secret. Who has a talisman finds it under "What may I do?".
+prompt-quest = **Mission { $mission }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
+prompt-mirror = { $player } must act in public: that order is shown as soon as it is given.
+prompt-look = { $holder } has { -contract(form: "inside") }: look at one samurai, whose side you alone learn, or at nobody.
+
+## What one seat is asked
+
+order-give = **Mission { $mission }**: give **{ $talisman }** to another samurai. Then you propose.
+order-propose = **Mission { $mission }**: you lead. Name a party of { $size }, with or without yourself.
+order-vote = **Mission { $mission }**: { $leader } proposes { $party }. Approve or reject, privately or openly; you may change your vote until it closes.
+order-act = **Mission { $mission }**, with { $party }. What is your order? It is final.
+order-act-early = **Mission { $mission }**, with { $party }. If the party is approved, what is your order? You may change it until the vote closes.
+order-act-must-support = Your side can only support.
+order-look = You have { -contract(form: "inside") }. Look at one samurai, whose side you alone learn, or at nobody.
+order-use = You may use **{ $talisman }**, for everybody to see.
+order-use-ahead = You may use **{ $talisman }**, known to you alone. Until it takes effect you may change your mind.
+order-unuse = You may take back what you have set for **{ $talisman }**.
+
+## The table card
+
+card-won = ✔ Mission **{ $number }**: success. { $party }
+card-lost = ✘ Mission **{ $number }**: failure. { $party }
+card-now = ▶ Mission **{ $number }**: party of { $size }
+card-score = { -good(form: "opening") } { $won }, { -evil(form: "inside") } { $lost }; four missions win.
+card-talismans = Talismans
+card-talisman-shown = { $talisman }: to be given away
+card-talisman-kept = { $talisman }: { $holder }
+card-talisman-declared = { $talisman }: { $holder }, in use
+card-contract-holder = { $holder } has it
+card-contract-before = { $holder } has it; had by { $names } before
+
+## The role card and what is told to one seat
+
+you-are-plain-good = You are { -plain-good(form: "inside") }
+you-are-plain-evil = You are { -plain-evil(form: "inside") }
+flavour-plain-good = { -flavour-plain-good }
+flavour-plain-evil = { -flavour-plain-evil }
+knows-nothing = Nothing about the others.
+knows-evil = On your side: { $names }.
+may-good = Support missions, never sabotage.
+may-evil = Support or sabotage any mission you are on.
+wins-good = When four missions succeed.
+wins-evil = When four missions fail, or four parties for one mission are rejected.
+
+noted-act-yes = Your order: **support** the mission. Once the party is approved, it is final.
+noted-act-no = Your order: **sabotage** the mission. Once the party is approved, it is final.
+noted-use = **{ $talisman }** is set. You alone know.
+noted-use-on = **{ $talisman }** is set, on { $target }. You alone know.
+noted-unuse = **{ $talisman }** is taken back, and yours to use as before.
+preloaded-sword = It will be used at the next change of leader. Until then you may take it back under "What may I do?".
+preloaded-insight = It will be used when the party is approved. Until then you may name somebody else or take it back.
+discarded = You must act in public, so what you had ordered ahead counts no more. You may give an order ahead again: it is shown when the party is approved.
+seen-yes = { $target } has **supported** this mission.
+seen-no = { $target } has **sabotaged** this mission.
+
+secrets-set = Set in secret: **{ $talisman }**.
+secrets-set-on = Set in secret: **{ $talisman }**, on { $target }.
+secrets-holds = You hold: { $talismans }.
+secrets-nothing = You have done nothing in secret in this round.
+secrets-saw-yes = You know of mission { $mission }: { $target } **supported** it.
+secrets-saw-no = You know of mission { $mission }: { $target } **sabotaged** it.
+
+## Moves, answers, choices
+
+move-give = Give a talisman
+move-use = Use a talisman
+move-unuse = Take a talisman back
+move-look = Use { -contract(form: "inside") }
+
+answer-give = Give it to { $name }
+answer-use = Use { $talisman }
+answer-use-ahead = Set { $talisman } in secret
+answer-unuse = Take { $talisman } back
+
+field-give-target = Choose who gets the talisman
+field-use-talisman = Choose a talisman
+field-use-target = Choose a member of the party
+field-use-preload = Set it in secret, or use it openly
+field-unuse-talisman = Choose a talisman
+field-act-support = Support or sabotage the mission
+
+wait-give = the giving of the talisman
+wait-quest = the orders
+wait-look = { -contract(form: "inside") }
+
+## Rules
+
+options-all = Ten samurai, seven talismans and { -contract(form: "inside") }. There is nothing to choose.
+rules-title = How to play
+rules-aim = Six are { -good(form: "inside") }, four are { -evil(form: "inside") } and know each other. The first side to four missions wins.
+rules-round = The round
+rules-round-text =
+    The leader names a party: three samurai, and one more for each mission won so far. Everybody votes, and may change the vote until it closes. More for than against: the party sets out. A tie or less: the next leader tries.
+    The fourth rejection for one mission gives the game to { -evil(form: "inside") }.
+rules-mission = The mission
+rules-mission-text = Each member gives an order in secret. { -good(form: "opening") } can only support; { -evil(form: "inside") } may support or sabotage. One sabotage loses the mission; only their number is told.
+rules-talismans = Talismans
+rules-talismans-text =
+    At the start of each mission one is shown. Its first leader gives it to another samurai before proposing. Everybody sees who holds what; each is used once.
+    - **{ -sword }**: lead the next proposal, in public or set in secret. **{ -staff }**: its receiver leads first in the next mission.
+    - **{ -wisdom }**: your vote counts twice. **{ -insight }**: learn how another member of the party acts. **{ -mirror }**: make another member act in public.
+rules-contract = { -contract }
+rules-contract-text = The last in the leaders' order begins with it. After each mission its holder may learn another samurai's side in private; then that one has it. Nobody is looked at who has had it.
+
+## The reveal
+
+reveal-missions-title = All missions
+reveal-won = ✔ Mission { $number }
+reveal-lost = ✘ Mission { $number }
+reveal-unfinished = … Mission { $number }: not finished
+reveal-no-missions = No mission was undertaken.
+reveal-talismans-title = All talismans
+reveal-talisman-shown = Mission { $mission }: { $talisman }, not given
+reveal-talisman-kept = Mission { $mission }: { $talisman }, from { $by } to { $target }, not used
+reveal-talisman-used = Mission { $mission }: { $talisman }, from { $by } to { $target }, used in mission { $used }
+reveal-talisman-used-on = Mission { $mission }: { $talisman }, from { $by } to { $target }, used in mission { $used } on { $on }
+reveal-no-talismans = No talisman was shown.
+
+## Refusals
+
+refused-must-support = Your side can only support a mission; please choose to support.
+refused-talisman-to-give = Before you propose, please give { $talisman } to another samurai.
+refused-not-held = You have no { $talisman } that could still be used; please choose a talisman you hold.
+refused-fires-by-itself = { $talisman } takes effect by itself; there is nothing to do.
+refused-not-its-moment = { $talisman } cannot be used now; please wait for its moment.
+refused-cannot-preload = { $talisman } cannot be set in secret now; please use it openly at its moment.
+refused-names-nobody = { $talisman } names nobody; please use it without a name.
+refused-already-set = { $talisman } is set already; take it back if you have changed your mind.
+refused-use-is-final = What { $talisman } names is final once the party is on its mission.
+refused-nothing-set = Nothing is set for { $talisman }, so there is nothing to take back.
+refused-talisman-is-shown = The talisman of this mission is shown already, so this proposal cannot be taken over; please wait for the next.
+refused-leads-anyway = You lead the next proposal anyway, so please keep it.
+refused-once-per-vote = Your vote counts twice already; please keep the other for another vote.
+refused-action-was-sent = An order for this mission has been given, so nobody can be made to act in public any more.

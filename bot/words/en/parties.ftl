@@ -1,0 +1,82 @@
+### What all games of parties say alike, without a word of any world.
+
+vote-approved = **Approved**, { $for } to { $against }: the party sets out.
+vote-rejected = **Rejected**, { $for } to { $against }. That is rejection { $rejections } of { $limit }.
+vote-for = For: { $names }
+vote-against = Against: { $names }
+vote-silent =
+    { $count ->
+        [one] One player did not vote.
+       *[other] { $count } players did not vote.
+    }
+outcome-winners = Winners: { $names }.
+answer-vote-approve = Approve
+answer-vote-reject = Reject
+answer-vote-approve-openly = Approve openly
+answer-vote-reject-openly = Reject openly
+answer-act-support = Support
+answer-act-sabotage = Sabotage
+answer-propose = Send { $names }
+answer-look = Look at { $name }
+answer-look-nobody = Look at nobody
+field-vote-approve = Approve or reject this party
+field-vote-public = Vote openly or in private
+field-propose-party = Choose the party
+field-look-target = Choose whom to look at
+move-propose = Name a party
+move-vote = Vote
+move-act = Give your order
+noted-title = Noted
+noted-vote-yes = You **approve** this party, in private. You may change your vote until it closes.
+noted-vote-no = You **reject** this party, in private. You may change your vote until it closes.
+noted-other = { $answer }.
+seen-title = For you alone
+seen-side = { $target } is on the side of **{ $side }** at present.
+secrets-now-title = At present
+secrets-vote-yes = Your vote: **approve**.
+secrets-vote-no = Your vote: **reject**.
+secrets-order-yes = Your order: **support**.
+secrets-order-no = Your order: **sabotage**.
+secrets-saw-side = You looked at { $target }: at that time on the side of **{ $side }**.
+you-side = Your side
+you-know = You know
+you-may = You may
+you-win = You win
+card-leaders = Leaders, in turn
+card-leads = ▶ { $name }
+card-party = Party
+card-rejections = Rejected parties
+card-rejections-count = { $rejections } of { $limit }
+card-votes = Votes in
+card-vote-open-yes = { $name } (approves)
+card-vote-open-no = { $name } (rejects)
+card-waiting = Waiting for
+card-waiting-everybody = Everybody
+card-waiting-orders =
+    { $orders ->
+        [one] One order
+       *[other] { $orders } orders
+    }
+reveal-title = Who was who
+reveal-seat = { $name }: { $role }
+reveal-votes-title = All votes
+reveal-votes-key =
+    A row: number and attempt, leader, party, votes, and what came of it.
+    Y is for, n is against, a dot is no vote.
+reveal-letter = { $letter } { $name }
+reveal-yes = Y
+reveal-no = n
+reveal-silent = .
+reveal-sent = sent
+reveal-rejected = –
+reveal-open = open
+reveal-no-votes = No party was voted on.
+reveal-supported = Supported: { $names }
+reveal-sabotaged = Sabotaged: { $names }
+refused-not-the-leader = Only the leader may do that, and at present that is { $leader }.
+refused-not-in-the-party = Only members of the party give orders; please wait for a party with you in it.
+refused-action-is-final = The party was approved, so your order is final and can no longer be changed.
+refused-must-sabotage = With the cards open, your role can only sabotage on this side; please choose to sabotage.
+refused-not-the-holder = Only { $holder } can do that at present.
+wait-proposal = the proposal
+wait-vote = the vote
