@@ -9,7 +9,6 @@ from bot.delivery.compose import words_of
 from bot.policies.sensible import SENSIBLE
 from bot.storage.live import Live
 from engine.chance import Chance
-from engine.codec import convert
 from engine.errors import SetupRefused
 from engine.events import Warned
 from engine.game import Game
@@ -18,29 +17,31 @@ GAMES = 500
 """So many games tell one set-up from another if they differ by more than a few of a hundred."""
 
 
-def players_of(live: Live) -> int:
-    """For how many players a set-up is looked at: those who have joined, or the fewest that can play."""
-    return max(len(live.sittings), live.rulebook.players[0])
+class Advice(Struct, frozen=True):
+    """What speaks against a set-up, a sentence each, and the line that lets sensible players try it, if they can."""
+
+    players: int
+    """For how many the set-up was looked at: those who have joined, or the fewest that can play."""
+    objections: tuple[str, ...]
+    line: str | None
 
 
-def objections(live: Live) -> list[str]:
-    """What speaks against a set-up, a sentence each: a deal on trial shows whether the rules refuse it or warn."""
-    words, options, players = words_of(live), convert(live.options, live.rulebook.options), players_of(live)
+def advise(live: Live, options: Struct) -> Advice:
+    """Look at a set-up: a deal on trial shows whether the rules refuse it or warn."""
+    words, players = words_of(live), max(len(live.sittings), live.rulebook.players[0])
     try:
         trial = Game.begin(live.rulebook, [str(number) for number in range(players)], options, Chance())
     except SetupRefused as refused:
-        return [words.refusal(refused.refusal)]
+        return Advice(players, (words.refusal(refused.refusal),), None)
     warned = [words.tell(event) for event in trial.log[0].events if isinstance(event, Warned)]
-    return [*(page.text for page in warned if page is not None), *words.advice(options, players)]
+    objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
+    line = _command_line(live, options, players) if live.rulebook.slug in SENSIBLE else None
+    return Advice(players, objections, line)
 
 
-def command_line(live: Live) -> str | None:
-    """The line that lets sensible players try this set-up, if there are some for the game."""
-    if live.rulebook.slug not in SENSIBLE:
-        return None
-    options: Struct = convert(live.options, live.rulebook.options)
+def _command_line(live: Live, options: Struct, players: int) -> str:
     line = ["brehon", "simulate", live.theme.slug, "--policy", "sensible"]
-    line += ["--players", str(players_of(live)), "--games", str(GAMES)]
+    line += ["--players", str(players), "--games", str(GAMES)]
     usual = msgspec.to_builtins(live.rulebook.options())
     for name, value in msgspec.to_builtins(options).items():
         if value != usual[name]:

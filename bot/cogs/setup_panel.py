@@ -1,14 +1,13 @@
 """The GM's set-up, as selects that need no memory, with advice that nobody else is shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-import discord
 from discord import SelectOption
-from discord.ui import Select
+from discord.ui import Button, Select, View
 from msgspec import Struct
 
-from bot.cogs.advising import command_line, objections, players_of
+from bot.cogs.advising import advise
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.components.options import Menu, offers, picked, selects_for
@@ -27,56 +26,74 @@ SELECTS = ROWS_LIMIT - 1
 """Selects that fit beside a row of buttons."""
 
 
-def setup_panel(live: Live) -> Outgoing:
-    """What can be chosen before the game, what it does, and what speaks against it."""
+def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
+    """What can be chosen before the game, what it does, and what speaks against what is chosen.
+
+    Of several pages of selects it shows the one that was turned to, or on which something was chosen.
+    """
     words = words_of(live)
     options: Struct = convert(live.options, live.rulebook.options)
+    text = "\n".join(_effects(live, options)) or words.options_text(options)
     title = say(live, "setup-title", {"game": live.theme.title})
-    page = Page(title, words.options_text(options), tuple(_fields(live, options)), live.theme.colour)
+    page = Page(title, text, tuple(_fields(live, options)), live.theme.colour)
     selects = selects_for(Menu(live.id, words.option_prompt, words.choice), options)
     secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
     buttons = [button(live, Verb.DEADLINES), button(live, Verb.END)]
-    return Outgoing(pages=[fitted(page)], rows=[*([select] for select in (*selects, secrecy)), buttons])
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.SETUP, [*selects, secrecy], buttons, pressed))
+
+
+def _effects(live: Live, options: Struct) -> Iterator[str]:
+    """Everything that may be put into the game and what it does, what is chosen marked."""
+    for offer in offers(type(options)):
+        for value in offer.values if offer.several else ():
+            label, note = words_of(live).choice(offer.field, value)
+            chosen = "chosen" if value in picked(offer, options) else "open"
+            yield say(live, f"setup-{chosen}", {"label": label, "note": note})
 
 
 def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
-    if effects := "\n".join(_effects(live, options)):
-        yield say(live, "setup-effects"), effects
-    against = objections(live) or [say(live, "setup-no-objections")]
-    yield say(live, "setup-objections", {"players": players_of(live)}), "\n".join(against)
-    if (line := command_line(live)) is not None:
-        yield say(live, "setup-compare"), say(live, "setup-compare-text", {"line": line})
-    yield say(live, "signup-deadlines"), deadlines_text(live)
+    advice = advise(live, options)
+    if offers(type(options)):
+        against = advice.objections or (say(live, "setup-no-objections"),)
+        yield say(live, "setup-objections", {"players": advice.players}), "\n".join(against)
+    if advice.line is not None:
+        yield say(live, "setup-compare"), say(live, "setup-compare-text", {"line": advice.line})
     if staff := [sitting.name for sitting in live.sittings if sitting.is_staff]:
         yield say(live, "status-staff"), say(live, "setup-staff", {"names": first_few(live, staff)})
 
 
-def _effects(live: Live, options: Struct) -> Iterator[str]:
-    """What each thing does that is chosen to be in the game."""
-    for offer in offers(type(options)):
-        for value in picked(offer, options) if offer.several else ():
-            label, note = words_of(live).choice(offer.field, value)
-            yield say(live, "setup-effect", {"label": label, "note": note})
+def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
+    """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
+    selects = [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, wait) for wait in live.rulebook.waits)]
+    page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, selects, [], pressed))
 
 
-def deadlines_panel(live: Live, number: int = 0) -> Outgoing:
-    """What a passed deadline does, and a select for the deadline of each kind of wait, on as many pages as it takes."""
-    late = _one_of(live, Verb.LATE, LatePolicy, live.late)
-    selects = [late, *(_hours(live, wait) for wait in live.rulebook.waits)]
+def _rows(
+    live: Live, verb: Verb, selects: Sequence[Select[View]], buttons: Sequence[Item], pressed: Key | None
+) -> list[list[Item]]:
+    """A page of selects, a row each, and a row of buttons; if there are more selects, one of these turns the page."""
     pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)]
-    rows: list[list[Item]] = [[select] for select in pages[number % len(pages)]]
+    number = _page(pages, verb, pressed)
+    turning: list[Item] = []
     if len(pages) > 1:
-        key = Key(Verb.DEADLINES, live.id, rest=str((number + 1) % len(pages)))
-        rows.append([discord.ui.Button(label=say(live, "button-more-deadlines"), custom_id=key.custom_id)])
-    return Outgoing(deadlines_text(live), rows=rows)
+        key = Key(verb, live.id, rest=str((number + 1) % len(pages)))
+        turning.append(Button(label=say(live, "button-more"), custom_id=key.custom_id))
+    rows: list[list[Item]] = [[select] for select in pages[number]]
+    return [*rows, [*turning, *buttons]]
 
 
-def deadlines_panel_with(live: Live, wait: str) -> Outgoing:
-    """The page on which the deadline of a kind of wait is chosen."""
-    return deadlines_panel(live, (1 + live.rulebook.waits.index(wait)) // SELECTS)
+def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:
+    """Find the page that was turned to, or on which something was chosen."""
+    if pressed is None:
+        return 0
+    if pressed.verb is verb:
+        return int(pressed.rest) % len(pages)
+    chosen = pressed.custom_id
+    return next(number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page])
 
 
-def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Item:
+def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Select[View]:
     return Select(
         custom_id=Key(verb, live.id).custom_id,
         placeholder=say(live, f"setup-{verb}"),
@@ -87,7 +104,7 @@ def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> 
     )
 
 
-def _hours(live: Live, wait: str) -> Item:
+def _hours(live: Live, wait: str) -> Select[View]:
     name = words_of(live).wait_name(wait)
     now = live.hours.get(wait)
     none = SelectOption(label=say(live, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)

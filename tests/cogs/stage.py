@@ -241,3 +241,11 @@ def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]
+
+
+def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:
+    """What may be chosen in each select of a message, by what the select asks for."""
+    message = message.message if isinstance(message, ResponseMessage) else message
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
+    return {str(select.placeholder): [choice.label for choice in select.options] for select in selects}

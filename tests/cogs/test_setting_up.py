@@ -3,14 +3,30 @@
 import re
 import shlex
 
+import discord
 import pytest
 from simcord.results import ResponseMessage
 
 from bot.cli import run
+from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, choices_of, text_of
 
 LINE = re.compile(r"`brehon (.*)`")
+ROLES = (
+    "Cúchulainn (Ulaid)",
+    "Medb (Connacht)",
+    "Fergus (Connacht)",
+    "Fidelma (Connacht)",
+    "Morrígan (Ulaid and Connacht)",
+)
+CHOSEN = [
+    "🪶 Morrígan (Ulaid and Connacht)",
+    "Morrígan cards lie open",
+    "Morrígan who know each other",
+    "👁️ Prophetic Vision",
+    "🐎 War Chariot",
+]
 NOT_KNOWN = "would not know each other"
 AGAINST = ("Nothing speaks against", NOT_KNOWN, "changes nothing")
 
@@ -22,21 +38,108 @@ async def opened(stage: Stage) -> ResponseMessage:
     return panel.response
 
 
+def chosen_in(panel: ResponseMessage) -> list[str]:
+    """What the selects of a panel show as chosen."""
+    rows = [row for row in panel.message.components if isinstance(row, discord.ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
+    return [choice.label for select in selects for choice in select.options if choice.default]
+
+
 async def choose(stage: Stage, panel: ResponseMessage, field: str, *values: str) -> str:
     """Let the GM choose, and read what he is shown then."""
     await stage.choose("Gia", panel, values, f"brehon:option:1:0:0:{field}")
     return text_of(panel.message)
 
 
-async def test_the_gm_chooses_everything_that_the_game_leaves_open(sign_up: Stage) -> None:
-    panel = await opened(sign_up)
-    await choose(sign_up, panel, "roles", "turncoat")
-    await choose(sign_up, panel, "turncoat", "predetermined")
-    await choose(sign_up, panel, "switches", "turncoats_meet", "vision", "inverter")
-    card = await sign_up.painted_card()
+async def choose_everything(stage: Stage) -> None:
+    """Let the GM choose something of whatever the game leaves open."""
+    panel = await opened(stage)
+    await choose(stage, panel, "roles", "turncoat")
+    await choose(stage, panel, "turncoat", "predetermined")
+    await choose(stage, panel, "switches", "turncoats_meet", "vision", "inverter")
 
-    assert "Morrígan cards are dealt open" in card
-    assert all(said in card for said in ("know each other", "With the Prophetic Vision", "With the War Chariot"))
+
+@pytest.mark.parametrize(
+    ("game", "shown"),
+    [
+        ("tain", ("Morrígan cards are dealt open", "know each other", "the Prophetic Vision", "the War Chariot")),
+        ("middle-earth", ("Boromir cards are dealt open", "know each other", "the Palantír", "the Ring of Power")),
+    ],
+)
+async def test_the_gm_chooses_everything_that_the_game_leaves_open(
+    stage: Stage, game: str, shown: tuple[str, ...]
+) -> None:
+    await stage.command("Gia", "game new", game=game)
+    await choose_everything(stage)
+    card = await stage.painted_card()
+
+    assert all(said in card for said in shown)
+
+
+async def test_the_game_begins_with_what_was_chosen(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert (await sign_up.table()).options == QuestOptions(
+        roles=(OptionalRole.TURNCOAT,), turncoat=Deck.PREDETERMINED, turncoats_meet=True, vision=True, inverter=True
+    )
+
+
+async def test_what_was_chosen_is_there_after_a_restart(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.restart()
+    panel = await opened(sign_up)
+
+    assert chosen_in(panel) == [*CHOSEN, "By DM, which the bot opens when you join"]
+    assert "Morrígan cards are dealt open" in await sign_up.painted_card()
+
+
+async def test_a_panel_from_before_a_restart_still_chooses(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+    await sign_up.restart()
+    await choose(sign_up, panel, "switches", "vision")
+
+    assert "With the Prophetic Vision" in await sign_up.painted_card()
+
+
+async def test_what_is_played_with_is_on_the_card_all_game_long(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    begun = await sign_up.painted_card()
+    await sign_up.end("Gia")
+
+    assert "With the War Chariot" in begun
+    assert "With the War Chariot" not in await sign_up.painted_card()
+
+
+async def test_the_rules_say_what_is_played_with_in_the_channel_of_a_game(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    here = answer(await sign_up.command("Zoe", "game rules", game="tain"))
+    of_another = answer(await sign_up.command("Zoe", "game rules", game="middle-earth"))
+    await sign_up.end("Gia")
+    afterwards = answer(await sign_up.command("Zoe", "game rules", game="tain"))
+
+    assert "In the game of this channel With Morrígan" in here
+    assert not any("In the game of this channel" in said for said in (of_another, afterwards))
+
+
+async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: Stage) -> None:
+    opening = await stage.command("Gia", "game new", game="honnoji")
+    assert opening.response is not None
+
+    assert list(choices_of(opening.response)) == ["How secrets are given"]
+    assert "There is nothing to choose" in answer(opening)
+    assert "Worth a thought" not in answer(opening)
+
+
+async def test_what_the_gm_was_told_of_the_channel_stays_above_what_he_chooses(stage: Stage) -> None:
+    await stage.slow_down(90)
+    opening = await stage.command("Gia", "game new", game="tain")
+    assert opening.response is not None
+    shown = await choose(stage, opening.response, "switches", "vision")
+
+    assert "only once in 90 seconds" in shown
+    assert "✅ **👁️ Prophetic Vision**" in shown
 
 
 async def test_what_is_switched_off_is_off(sign_up: Stage) -> None:
@@ -49,11 +152,19 @@ async def test_what_is_switched_off_is_off(sign_up: Stage) -> None:
     assert "With the Prophetic Vision" not in card
 
 
-async def test_the_set_up_says_what_each_role_does_and_for_which_side(sign_up: Stage) -> None:
-    shown = await choose(sign_up, await opened(sign_up), "roles", "guardian", "hidden")
+async def test_who_opens_a_game_is_shown_what_each_role_does_and_for_which_side(stage: Stage) -> None:
+    shown = answer(await stage.command("Gia", "game new", game="tain"))
 
-    assert "Cúchulainn (Ulaid)**: Knows who Lugh is. Helps Ulaid." in shown
-    assert "Medb (Connacht)**: Stays unknown to Lugh. Helps Connacht." in shown
+    assert all(f"{role}: " in shown and f"{role}: ." not in shown for role in ROLES)
+    assert "Cúchulainn (Ulaid): Knows who Lugh is. Helps Ulaid." in shown
+    assert "Medb (Connacht): Stays unknown to Lugh. Helps Connacht." in shown
+
+
+async def test_what_is_chosen_is_marked(sign_up: Stage) -> None:
+    shown = await choose(sign_up, await opened(sign_up), "roles", "guardian")
+
+    assert "✅ **🐕 Cúchulainn (Ulaid)**: Knows who Lugh is." in shown
+    assert "▫️ 👑 Medb (Connacht): Stays unknown to Lugh." in shown
 
 
 async def test_nothing_speaks_against_a_usual_set_up(sign_up: Stage) -> None:
@@ -78,6 +189,15 @@ async def test_a_set_up_that_would_be_refused_says_so_while_it_is_chosen(sign_up
     shown = await choose(sign_up, await opened(sign_up), "roles", "hidden", "lone")
 
     assert "Connacht has 2 seats at this table, and 3 of the chosen roles are on that side" in shown
+    assert LINE.search(shown) is None
+
+
+async def test_a_set_up_that_leans_to_one_side_is_warned_of(sign_up: Stage) -> None:
+    for name in ("Fay", "Gus", "Hal"):
+        sign_up.add(name)
+        await sign_up.press(name, sign_up.card, "Join")
+
+    assert "help Connacht far more" in await choose(sign_up, await opened(sign_up), "roles", "hidden", "turncoat")
 
 
 async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(sign_up: Stage) -> None:
@@ -127,7 +247,7 @@ async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_u
     setup = await opened(sign_up)
     deadlines = await sign_up.press("Gia", setup, "Deadlines")
     await sign_up.choose("Gia", deadlines.response, ["48"], "brehon:hours:1:0:0:vote")
-    await sign_up.press("Gia", deadlines.response, "More deadlines")
+    await sign_up.press("Gia", deadlines.response, "More to choose")
     await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
     await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
     card = await sign_up.painted_card()
@@ -140,7 +260,7 @@ async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_u
 async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
     deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
     for _ in range(2):
-        await sign_up.press("Gia", deadlines.response, "More deadlines")
+        await sign_up.press("Gia", deadlines.response, "More to choose")
     await sign_up.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
 
     assert "goes on by itself" in await sign_up.painted_card()

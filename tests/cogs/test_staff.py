@@ -10,11 +10,12 @@ from tests.cogs.stage import Stage, answer, text_of
 
 REVEALING = ["manage_threads", "manage_webhooks", "administrator"]
 WARNING = "Manage Threads, Manage Webhooks or Administrator"
-SHORT = "The sign-up is open in this channel; set the game up with the buttons of its card."
+SHORT = "The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again."
 
 
 async def open_game(stage: Stage, gm: str = "Gia") -> str:
-    return answer(await stage.command(gm, "game new", game="tain"))
+    """What the GM is told above the set-up."""
+    return answer(await stage.command(gm, "game new", game="tain")).partition("\nSet-up of")[0]
 
 
 def told_of_staff(stage: Stage, name: str) -> list[str]:
@@ -30,7 +31,7 @@ async def join_all(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
 
 
-async def test_where_nothing_is_amiss_the_answer_is_one_sentence(stage: Stage) -> None:
+async def test_where_nothing_is_amiss_nothing_is_said_of_it(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
 
 

@@ -7,7 +7,7 @@ button-leave = Leave
 button-start = Start the game
 button-setup = Set-up
 button-deadlines = Deadlines
-button-more-deadlines = More deadlines
+button-more = More to choose
 button-moves = What may I do?
 button-secrets = My secrets
 button-lead = GM
@@ -89,7 +89,7 @@ joined-dm-failed = You play as { $name }, but Discord would not let me write to 
 joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
 left = You have left the game.
-opened = The sign-up is open in this channel; set the game up with the buttons of its card.
+opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
 started = The game begins.
 cancelled = The game is cancelled.
 nameless = Player
@@ -97,12 +97,12 @@ nameless = Player
 ## The set-up panel
 
 setup-title = Set-up of { $game }
-setup-effects = What is chosen does this
-setup-effect = **{ $label }**: { $note }
+setup-chosen = ✅ **{ $label }**: { $note }
+setup-open = ▫️ { $label }: { $note }
 setup-objections = Worth a thought, with { $players } players
 setup-no-objections = Nothing speaks against this set-up.
 setup-compare = To compare set-ups
-setup-compare-text = On a computer with Brehon, simulated players play this one many times and show who wins how often: `{ $line }`
+setup-compare-text = Simulated players show who wins how often. On a computer with Brehon, type: `{ $line }`
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
@@ -199,6 +199,10 @@ server-games-choice =
         [one] One game at once
        *[other] { $most } games at once
     }
+
+## /game rules
+
+rules-here = In the game of this channel
 
 ## /game status
 
