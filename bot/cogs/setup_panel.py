@@ -110,7 +110,7 @@ def _hours(live: Live, wait: str) -> Select[View]:
     none = SelectOption(label=say(live, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
     choices = [
         SelectOption(
-            label=say(live, "hours-choice", {"wait": name, "hours": f"{hours:g}"}),
+            label=say(live, "hours-choice", {"wait": name, "hours": hours}),
             value=f"{hours:g}",
             default=hours == now,
         )

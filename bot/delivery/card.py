@@ -66,7 +66,7 @@ def deadlines_text(live: Live) -> str:
     """The deadlines of the waits, and what happens when one passes."""
     words = words_of(live)
     kept = [
-        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": f"{live.hours[wait]:g}"})
+        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": live.hours[wait]})
         for wait in live.rulebook.waits
         if wait in live.hours
     ]
