@@ -318,7 +318,7 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     await session.execute(present.values(until=at))
     session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
     if taking.is_staff:
-        await report_staff(session, live, taking.user_id)
+        await report_staff(session, live.id, live.gm_id, taking.user_id)
 
 
 async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:

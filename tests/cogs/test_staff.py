@@ -173,6 +173,29 @@ async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: S
     assert "Still to answer" not in status
 
 
+async def test_a_gm_who_takes_over_is_told_of_staff_by_dm_as_the_one_before_him(stage: Stage) -> None:
+    for name in ("Ann", "Ben", "Cat"):
+        stage.give(name, manage_threads=True)
+    await open_game(stage)
+    await join_all(stage)
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.command("Gia", "gm hand-over", player="Ben")
+
+    assert told_of_staff(stage, "Ben") == [person(stage, "Ann", "Ann"), person(stage, "Cat", "Cat")]
+    assert not told_of_staff(stage, "Ann")
+
+
+async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    stage.make_manager("Gia")
+    await open_game(stage)
+    await join_all(stage)
+    await stage.command("Gia", "gm hand-over", player="Ben")
+    await stage.command("Gia", "gm hand-over")
+
+    assert len(told_of_staff(stage, "Gia")) == 1
+
+
 async def test_who_takes_over_a_seat_and_could_see_too_much_is_named_to_the_gm(game: Stage) -> None:
     game.give("Zoe", manage_threads=True)
     await game.command("Gia", "gm replace", player="Ann")
