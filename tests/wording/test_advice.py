@@ -22,7 +22,8 @@ def said(players: int, *roles: OptionalRole, deck: Deck = Deck.RANDOM, meet: boo
         (6, (GUARDIAN, DECOY)),
         (7, (GUARDIAN, HIDDEN)),
         (7, (LONE,)),
-        (10, tuple(OptionalRole)),
+        (7, (GUARDIAN, TURNCOAT)),
+        (10, (GUARDIAN, HIDDEN, LONE, DECOY)),
     ],
 )
 def test_nothing_is_said_against_usual_set_ups(players: int, roles: tuple[OptionalRole, ...]) -> None:
@@ -39,6 +40,11 @@ def test_two_roles_for_one_side_and_none_for_the_other_lean() -> None:
     assert "help Ulaid far more" in said(8, GUARDIAN, LONE)
     assert "help Connacht far more" in said(8, HIDDEN, TURNCOAT)
     assert "far more" not in said(8, GUARDIAN, LONE, HIDDEN)
+
+
+def test_turncoats_alone_lean() -> None:
+    assert "help Connacht far more" in said(8, TURNCOAT)
+    assert "far more" not in said(8, TURNCOAT, LONE)
 
 
 def test_a_decoy_helps_nobody_without_a_guardian() -> None:

@@ -14,15 +14,15 @@ from engine.quests.roles import roles_named
 from engine.quests.sizes import seats_of
 
 HELPS = {
-    OptionalRole.GUARDIAN: Side.GOOD,
-    OptionalRole.LONE: Side.GOOD,
-    OptionalRole.HIDDEN: Side.EVIL,
-    OptionalRole.TURNCOAT: Side.EVIL,
-    OptionalRole.DECOY: Side.EVIL,
+    OptionalRole.GUARDIAN: (Side.GOOD, 1),
+    OptionalRole.LONE: (Side.GOOD, 1),
+    OptionalRole.HIDDEN: (Side.EVIL, 1),
+    OptionalRole.TURNCOAT: (Side.EVIL, 2),
+    OptionalRole.DECOY: (Side.EVIL, 1),
 }
-"""The side that is better off with a role in the game."""
+"""The side that is better off with a role in the game, and how much. Of these, turncoats change simulations most."""
 LEANING = 2
-"""When so many roles more help one side than the other, a set-up leans."""
+"""When the roles help one side by so much more than the other, a set-up leans."""
 
 
 class Thumb(NamedTuple):
@@ -39,7 +39,10 @@ def _settles_turncoats_in_vain(options: QuestOptions, players: int) -> bool:
 
 def _leans(options: QuestOptions, side: Side) -> bool:
     in_vain = set() if OptionalRole.GUARDIAN in options.roles else {OptionalRole.DECOY}
-    helped = Counter(HELPS[role] for role in options.roles if role not in in_vain)
+    helped = Counter[Side]()
+    for role in set(options.roles) - in_vain:
+        helped_side, much = HELPS[role]
+        helped[helped_side] += much
     return 2 * helped[side] - helped.total() >= LEANING
 
 
