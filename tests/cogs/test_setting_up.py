@@ -18,7 +18,7 @@ EFFECT = re.compile(r"(\w+) \(([\w ]+)\): .+ Helps (\w+)\.")
 CHOSEN = [
     "🪶 Morrígan (Ulaid and Connacht)",
     "Morrígan cards lie open",
-    "Morrígan who know each other",
+    "Morrígan pair, acquainted",
     "👁️ Prophetic Vision",
     "🐎 War Chariot",
 ]
