@@ -11,7 +11,7 @@ from bot.cogs import joining, looking
 from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import confirmation, start
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.naming import Naming, game_here, game_meant
 from bot.cogs.opening import opened
 from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_may_host, check_room
@@ -100,7 +100,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
     async def rules(self, interaction: discord.Interaction, game: str) -> None:
         """Explain a game."""
         language = await self.desk.servers.language(interaction.guild_id)
-        await reply(interaction, looking.rules(self.desk.games.themes, game, language))
+        here = await game_here(self.desk, interaction)
+        await reply(interaction, looking.rules(self.desk.games.themes, game, language, here))
 
     @status.autocomplete("game")
     @history.autocomplete("game")

@@ -6,7 +6,7 @@ import discord
 
 from bot.cogs.desk import Desk
 from bot.cogs.rights import check_begun, is_gm, may_see_orders, seat_of
-from bot.delivery.card import card
+from bot.delivery.card import card, options_text
 from bot.delivery.compose import (
     first_few,
     game_words,
@@ -90,9 +90,16 @@ def history(live: Live) -> Outgoing:
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
 
 
-def rules(themes: Mapping[str, Theme], named: str, language: str) -> Outgoing:
-    """How a game is played, in a language if it has words in it. Raises Denied if there is no such game."""
+def rules(themes: Mapping[str, Theme], named: str, language: str, here: Live | None) -> Outgoing:
+    """How a game is played, in a language if it has words in it; first what is chosen, if it is the one played here.
+
+    Raises Denied if there is no such game.
+    """
     theme = themes.get(named)
     if theme is None:
         raise Denied("no-such-theme")
-    return Outgoing(pages=game_words(theme, spoken(language, theme)).rules())
+    pages = game_words(theme, spoken(language, theme)).rules()
+    if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
+        return Outgoing(pages=pages)
+    chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
+    return Outgoing(pages=(chosen, *pages))

@@ -44,6 +44,14 @@ async def game_to_move(desk: Desk, interaction: discord.Interaction, named: str 
     return await game_meant(desk, interaction, named)
 
 
+async def game_here(desk: Desk, interaction: discord.Interaction) -> Live | None:
+    """The game of the channel, if there is one and its theme is there."""
+    try:
+        return None if interaction.channel_id is None else await desk.finder.of_channel(interaction.channel_id)
+    except Denied:
+        return None
+
+
 async def noted(desk: Desk, interaction: discord.Interaction, live: Live) -> Live:
     """Note a game that was found with the interaction."""
     note_game(interaction, live)

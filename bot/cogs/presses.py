@@ -4,7 +4,7 @@ A press of something that is over, or by somebody who may not, gets a polite ans
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from re import Match
 from typing import Self
 
@@ -27,6 +27,7 @@ from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.components.options import chosen_options
 from bot.delivery.compose import panel_of, say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
@@ -40,6 +41,8 @@ from engine.naming import snake_case
 MORE_HOURS = 24.0
 """What the GM's button gives when a deadline has passed."""
 NOTHING_SENT: Sent = {}
+SetUp = Callable[[Live, Key | None], Outgoing]
+"""A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,31 +70,52 @@ async def _start(press: Pressed) -> None:
 
 
 async def _setup(press: Pressed) -> None:
-    check_gm(press.interaction, press.live)
-    await reply(press.interaction, setup_panel(press.live))
+    await _show(press, setup_panel)
 
 
 async def _deadlines(press: Pressed) -> None:
+    await _show(press, deadlines_panel)
+
+
+async def _show(press: Pressed, panel: SetUp) -> None:
+    """Answer with a panel, or turn the pages of the one that is there."""
     check_gm(press.interaction, press.live)
-    await reply(press.interaction, deadlines_panel(press.live))
+    if press.key.rest:
+        await _repaint(press, panel)
+    else:
+        await reply(press.interaction, panel(press.live, None))
 
 
 async def _option(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
-    await press.desk.sign_up.set_options(press.live.id, {press.key.rest: list(press.values)})
-    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+    chosen = chosen_options(press.live.rulebook.options, press.key.rest, press.values)
+    await press.desk.sign_up.set_options(press.live.id, chosen)
+    await _repaint(press, setup_panel)
+
+
+async def _secrecy(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    await press.desk.sign_up.set_secrecy(press.live.id, Secrecy(press.values[0]))
+    await _repaint(press, setup_panel)
 
 
 async def _late(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     await press.desk.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
-    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+    await _repaint(press, deadlines_panel)
 
 
 async def _hours(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     await press.desk.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
-    await repaint(press.interaction, deadlines_panel(await press.desk.finder.by_number(press.live.id)))
+    await _repaint(press, deadlines_panel)
+
+
+async def _repaint(press: Pressed, panel: SetUp) -> None:
+    """Show a panel as it is now; what stands above it stays."""
+    live = await press.desk.finder.by_number(press.live.id)
+    above = press.interaction.message.content if press.interaction.message is not None else ""
+    await repaint(press.interaction, replace(panel(live, press.key), content=above))
 
 
 async def _answer(press: Pressed) -> None:
@@ -218,12 +242,6 @@ async def _take(press: Pressed) -> None:
     await take(press.desk, press.interaction, press.live, press.key)
 
 
-async def _secrecy(press: Pressed) -> None:
-    check_gm(press.interaction, press.live)
-    await press.desk.sign_up.set_secrecy(press.live.id, Secrecy(press.values[0]))
-    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
-
-
 async def _anonymous(press: Pressed) -> None:
     """Let the seats have aliases, or names again."""
     check_gm(press.interaction, press.live)
@@ -231,7 +249,7 @@ async def _anonymous(press: Pressed) -> None:
     if anonymous:
         check_may_mask(press.interaction)
     await press.desk.sign_up.set_anonymous(press.live.id, anonymous=anonymous)
-    await repaint(press.interaction, setup_panel(await press.desk.finder.by_number(press.live.id)))
+    await _repaint(press, setup_panel)
 
 
 async def _say(press: Pressed) -> None:

@@ -6,6 +6,7 @@ import msgspec
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
+from bot.components.options import offers
 from bot.delivery.compose import button, cancelled_text, private_row, say, shown_deadline, when, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
@@ -24,6 +25,8 @@ def card(live: Live) -> Outgoing:
     words = words_of(live)
     page = words.card(live.game.view(To.PUBLIC), awaited(live.game.asks))
     fields = list(page.fields)
+    if offers(live.rulebook.options) and live.game.table.outcome is None:
+        fields.append((say(live, "signup-setup"), options_text(live)))
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif (deadline := shown_deadline(live)) is not None and live.game.asks:
@@ -35,7 +38,6 @@ def card(live: Live) -> Outgoing:
 
 
 def _sign_up_card(live: Live) -> Outgoing:
-    words = words_of(live)
     title = say(live, "signup-title", {"game": live.theme.heading})
     if live.phase is GamePhase.OVER:
         return Outgoing(pages=[Page(title=title, text=cancelled_text(live), colour=live.theme.colour)])
@@ -44,7 +46,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     counted = {"count": len(live.names), "least": least, "most": most}
     fields = [
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
-        (say(live, "signup-setup"), words.options_text(convert(live.options, live.rulebook.options))),
+        (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
         (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
     ]
@@ -57,11 +59,16 @@ def _sign_up_card(live: Live) -> Outgoing:
     return Outgoing(pages=[page], rows=[players, gm])
 
 
+def options_text(live: Live) -> str:
+    """What is chosen for a game, in words."""
+    return words_of(live).options_text(convert(live.options, live.rulebook.options))
+
+
 def deadlines_text(live: Live) -> str:
     """The deadlines of the waits, and what happens when one passes."""
     words = words_of(live)
     kept = [
-        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": f"{live.hours[wait]:g}"})
+        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": live.hours[wait]})
         for wait in live.rulebook.waits
         if wait in live.hours
     ]

@@ -322,7 +322,7 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
     session.add(newcomer)
     if taking.is_staff and not (live.anonymous and live.gm_plays):
-        await report_staff(session, live, taking.user_id)
+        await report_staff(session, live.id, live.gm_id, taking.user_id)
 
 
 async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:

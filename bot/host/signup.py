@@ -20,7 +20,7 @@ from bot.host.denied import Denied
 from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
-from bot.host.staff import report_staff
+from bot.host.staff import report_seated_staff, report_staff
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild
@@ -120,7 +120,7 @@ class SignUp:
             await session.flush()
             session.add(Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now(), is_staff=is_staff))
             if is_staff:
-                await report_staff(session, live, user_id)
+                await report_staff(session, live.id, live.gm_id, user_id)
 
         live = await self._change(game_id, change)
         self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -198,7 +198,7 @@ class SignUp:
         self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
-        """Make a user the GM, and announce it in the room."""
+        """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was."""
         async with self._games.turn(game_id):
             live = await self._load_anew(game_id)
             if live.phase is GamePhase.OVER:
@@ -213,8 +213,9 @@ class SignUp:
                     await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add_all(news)
+                await report_seated_staff(session, live, user_id)
             live.gm_id = user_id
-        self._delivery.wake(map(destination_of, news))
+        self._delivery.wake({*map(destination_of, news), Destination(user_id=user_id)})
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 

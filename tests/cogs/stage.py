@@ -155,6 +155,12 @@ class Stage:
         channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         return self.users[name] if channel_id == self.users[name].dm_channel.id else self.people[name]
 
+    async def choose_auto(self) -> None:
+        """Let the GM choose that the game goes on by itself when a deadline passes."""
+        panel = await self.press("Gia", self.card, "Set-up")
+        deadlines = await self.press("Gia", panel.response, "Deadlines")
+        await self.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
         await self.env.restart_bot(new_bot(self.database))
@@ -237,3 +243,11 @@ def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]
+
+
+def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:
+    """What may be chosen in each select of a message, by what the select asks for."""
+    message = message.message if isinstance(message, ResponseMessage) else message
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
+    return {str(select.placeholder): [choice.label for choice in select.options] for select in selects}

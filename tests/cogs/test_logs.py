@@ -109,7 +109,7 @@ class Play:
         panel = await stage.press("Gia", stage.card, "Set-up")
         await stage.choose("Gia", panel.response, CHOSEN_ROLES, "brehon:option:1:0:0:roles")
         await deliver_again(stage, values=["Nobody"])
-        await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+        await stage.choose_auto()
         await stage.press("Gia", stage.card, "Start the game")
 
     async def trouble(self) -> None:

@@ -115,7 +115,9 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
             list(texts(words, game, entry))
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
-    list(map(words.options_text, setups(rulebook)))
+    for options in setups(rulebook):
+        words.options_text(options)
+        words.advice(options, rulebook.players[0])
     words.rules()
     list(map(words.refusal, refusals(theme)))
 

@@ -7,6 +7,7 @@ button-leave = Leave
 button-start = Start the game
 button-setup = Set-up
 button-deadlines = Deadlines
+button-more = More to choose
 button-moves = What may I do?
 button-secrets = My secrets
 button-lead = GM
@@ -113,7 +114,7 @@ joined-dm =
        *[no] You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
     }
 left = You have left the game.
-opened = The sign-up is open in this channel; set the game up with the buttons of its card.
+opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
 started = The game begins.
 cancelled = The game is cancelled.
 nameless = Player
@@ -136,8 +137,13 @@ aliases =
 
 ## The set-up panel
 
-setup-title = **Set-up of { $game }**
-setup-roles = Choose the roles that play besides those always in
+setup-title = Set-up of { $game }
+setup-chosen = ✅ **{ $label }**: { $note }
+setup-open = ▫️ { $label }: { $note }
+setup-objections = Worth a thought, with { $players } players
+setup-no-objections = Nothing speaks against this set-up.
+setup-compare = To compare set-ups
+setup-compare-text = Simulated players show who wins how often. On a computer with Brehon, type: `{ $line }`
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
@@ -151,7 +157,7 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
-setup-staff = **Who could see too much:** { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
+setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
 
@@ -238,6 +244,10 @@ server-games-choice =
         [one] One game at once
        *[other] { $most } games at once
     }
+
+## /game rules
+
+rules-here = In the game of this channel
 
 ## /game status
 
