@@ -13,7 +13,7 @@ from bot.components.panel import Panel
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesOrNo
+from engine.domains import Domain, Nothing, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.naming import snake_case
 
@@ -61,7 +61,7 @@ def _buttons(ask: Ask) -> list[Action]:
     return [ask.move(**ask.fixed, **dict(zip(ask.fields, values, strict=True))) for values in combinations]
 
 
-def _few(domain: Domain | OneOfThose) -> tuple[object, ...]:
+def _few(domain: Domain) -> tuple[object, ...]:
     match domain:
         case YesOrNo(only=None):
             return (True, False)
