@@ -13,7 +13,7 @@ from bot.components.panel import Panel
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, Nothing, OneOf, OneOfThose, OneSeat, SomeSeats, Text, YesOrNo
+from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, Text, YesOrNo
 from engine.errors import BadInput
 from engine.great_table.lists import Ranking
 from engine.naming import snake_case
@@ -75,7 +75,7 @@ def _buttons(ask: Ask) -> list[Action]:
     return [ask.move(**ask.fixed, **dict(zip(ask.fields, values, strict=True))) for values in combinations]
 
 
-def _few(domain: Domain | OneOfThose) -> tuple[object, ...]:
+def _few(domain: Domain) -> tuple[object, ...]:
     match domain:
         case YesOrNo(only=None):
             return (True, False)

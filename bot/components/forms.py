@@ -38,7 +38,7 @@ class _Label(Struct):
     component: _Choice
 
 
-def choices(ask: Ask) -> dict[str, Domain | OneOfThose]:
+def choices(ask: Ask) -> dict[str, Domain]:
     """The fields of an ask that take a select, or something written."""
     return {name: domain for name, domain in ask.fields.items() if isinstance(domain, CHOSEN | WRITTEN)}
 
@@ -76,7 +76,7 @@ def form(panel: Panel, ask: Ask, written: str = "") -> Modal:
     return modal
 
 
-def _seats(ask: Ask, domain: Domain | OneOfThose) -> tuple[str, ...]:
+def _seats(ask: Ask, domain: Domain) -> tuple[str, ...]:
     """Those that may be named; of a choice that hangs on another, all that ever could."""
     if isinstance(domain, OneOfThose):
         earlier = ask.fields[domain.field]
@@ -92,7 +92,7 @@ def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
     )
 
 
-def _select(name: str, seats: tuple[str, ...], domain: Domain | OneOfThose) -> Select[View]:
+def _select(name: str, seats: tuple[str, ...], domain: Domain) -> Select[View]:
     count = domain.count if isinstance(domain, SomeSeats) else 1
     may_be_left = isinstance(domain, OneSeat) and domain.may_decline
     return Select(
