@@ -55,10 +55,10 @@ class Port:
         )
         return message.pinned
 
-    async def look_for(self, channel_id: int, message_id: int) -> None:
-        """Ask for a message, and so find out whether it and its channel are there."""
+    async def look_for(self, channel_id: int, message_id: int) -> bool:
+        """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""
         await self._bucket.take()
-        await self._message(channel_id, message_id).fetch()
+        return bool((await self._message(channel_id, message_id).fetch()).components)
 
     async def reopen(self, channel_id: int) -> None:
         """Open a thread that was archived."""

@@ -27,6 +27,11 @@ def delete_message_unheard(stage: Stage, message_id: int) -> None:
     del stage.env.backend.messages[stage.channel.id][message_id]
 
 
+def take_buttons_unheard(stage: Stage, message_id: int) -> None:
+    """Take the buttons off a message of the channel, of which the bot knows nothing."""
+    stage.env.backend.messages[stage.channel.id][message_id].components = []
+
+
 async def delete_messages(stage: Stage, *message_ids: int) -> None:
     """Delete messages of the channel, several at once."""
     stage.env.backend.bulk_delete_messages(stage.channel.id, message_ids)

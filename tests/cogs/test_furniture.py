@@ -10,7 +10,7 @@ from bot.storage.models import OutboxKind, OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
-from tests.cogs.mishaps import allow, archive, delete_message_unheard, delete_messages, is_archived
+from tests.cogs.mishaps import allow, archive, delete_message_unheard, delete_messages, is_archived, take_buttons_unheard
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
 
 
@@ -119,6 +119,20 @@ async def test_a_prompt_deleted_while_the_bot_was_down_is_posted_again_at_its_st
     await game.restart()
 
     assert len(votes(game)) == 1
+
+
+async def test_a_prompt_without_its_buttons_is_posted_again_at_a_start_for_a_backup_was_put_back(game: Stage) -> None:
+    await game.propose()
+    (vote,) = votes(game)
+    take_buttons_unheard(game, vote.id)
+    take_buttons_unheard(game, game.card.id)
+    await game.restart()
+    await let_paint(game)
+
+    assert len(votes(game)) == 1
+    assert game.channel.history()[-1] == votes(game)[0]
+    assert len(cards(game)) == 1
+    assert labels_of(game.card)
 
 
 async def test_card_and_prompt_deleted_at_once_are_both_posted_again(game: Stage) -> None:
