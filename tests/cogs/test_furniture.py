@@ -10,7 +10,14 @@ from bot.storage.models import OutboxKind, OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
-from tests.cogs.mishaps import allow, archive, delete_message_unheard, delete_messages, is_archived, take_buttons_unheard
+from tests.cogs.mishaps import (
+    allow,
+    archive,
+    delete_message_unheard,
+    delete_messages,
+    is_archived,
+    take_buttons_unheard,
+)
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
 
 
