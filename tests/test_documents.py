@@ -26,6 +26,13 @@ def named(text: str) -> Iterator[tuple[str, set[str]]]:
             yield f"{command} {below}".strip(), {word for word in words if word.startswith("--")}
 
 
+def tabled(text: str) -> Iterator[tuple[str, set[str]]]:
+    """The same of a table that says what each command does."""
+    for line in text.splitlines():
+        if match := re.match(r"\| `brehon ([a-z]+)", line):
+            yield match[1], set(re.findall(r"`(--[a-z-]+)", line))
+
+
 def offered() -> dict[str, set[str]]:
     """Each command of brehon's, and its options."""
     group = get_command(app)
@@ -41,8 +48,9 @@ def offered() -> dict[str, set[str]]:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
 def test_every_command_that_is_named_exists_with_its_options(document: Path) -> None:
     known = offered()
+    text = document.read_text(encoding="utf-8")
 
-    for command, options in named(document.read_text(encoding="utf-8")):
+    for command, options in (*named(text), *tabled(text)):
         assert command in known
         assert options <= known[command], command
 
