@@ -68,6 +68,10 @@ class Port:
             await self._bucket.take()
             await thread.edit(archived=False)
 
+    def count_servers(self) -> int:
+        """In how many servers the bot is; to be asked once Discord has told."""
+        return len(self._client.guilds)
+
     def is_in(self, guild_id: int) -> bool:
         """Whether the bot is in a server; to be asked once Discord has told in which it is."""
         return self._client.get_guild(guild_id) is not None

@@ -234,6 +234,13 @@ async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_li
     assert re.fullmatch(r'\{.*"ms": \d+.*\}', log.getvalue().splitlines()[-1])
 
 
+async def test_that_the_bot_is_connected_is_a_line_which_tells_in_how_many_servers(log: StringIO, stage: Stage) -> None:
+    stage.env.create_guild()
+    await stage.restart()
+
+    assert lines(log, "connected")[-1:] == [{"event": "connected", "servers": 2}]
+
+
 async def test_a_deadline_that_passes_is_a_line(log: StringIO, game: Stage) -> None:
     await game.pass_hours(24.1)
 

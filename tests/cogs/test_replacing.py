@@ -1,6 +1,7 @@
 """A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
 
 from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import until_held
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -13,8 +14,7 @@ async def let_ann_and_ben_be_sent(game: Stage) -> None:
 
 
 async def replace(game: Stage, leaver: str, newcomer: str) -> str:
-    await game.command("Gia", "gm replace", player=leaver)
-    return answer(await game.press(newcomer, game.channel.history()[-1], "Take the seat"))
+    return answer(await game.replace(leaver, newcomer))
 
 
 async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else(game: Stage) -> None:
@@ -39,8 +39,7 @@ async def test_the_leaver_loses_access_at_once(game: Stage) -> None:
 
 async def test_the_newcomer_is_asked_at_once_what_his_seat_is_asked(game: Stage) -> None:
     await let_ann_and_ben_be_sent(game)
-    await game.command("Gia", "gm replace", player="Ann")
-    taken = await game.press("Zoe", game.channel.history()[-1], "Take the seat")
+    taken = await game.replace("Ann", "Zoe")
     assert "What is your order? It is final." in answer(taken)
     await game.press("Zoe", taken.response, "Support")
 
@@ -49,8 +48,7 @@ async def test_the_newcomer_is_asked_at_once_what_his_seat_is_asked(game: Stage)
 
 async def test_a_newcomer_of_whom_nothing_is_asked_is_shown_no_buttons(game: Stage) -> None:
     await game.command("Gia", "gm pause")
-    await game.command("Gia", "gm replace", player="Ann")
-    taken = await game.press("Zoe", game.channel.history()[-1], "Take the seat")
+    taken = await game.replace("Ann", "Zoe")
 
     assert taken.response is not None
     assert labels_of(taken.response) == []
@@ -200,3 +198,17 @@ async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_s
     offer = sign_up.channel.history()[-1]
 
     assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
+
+
+async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(samurai: Stage) -> None:
+    holder = await until_held(samurai, "sword")
+    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
+    await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    taken = await samurai.replace(holder, "Zoe")
+
+    assert taken.response is not None
+    assert "Take Sword of Susanoo back" in labels_of(taken.response)
+    assert "Set in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
+    assert "no seat" in answer(await samurai.command(holder, "quest unuse", item="sword"))
+    await samurai.command("Zoe", "quest unuse", item="sword")
+    assert "Set in secret" not in answer(await samurai.command("Zoe", "game secrets"))
