@@ -27,9 +27,11 @@ def delete_message_unheard(stage: Stage, message_id: int) -> None:
     del stage.env.backend.messages[stage.channel.id][message_id]
 
 
-def take_buttons_unheard(stage: Stage, message_id: int) -> None:
-    """Take the buttons off a message of the channel, of which the bot knows nothing."""
-    stage.env.backend.messages[stage.channel.id][message_id].components = []
+def show_a_later_time_unheard(stage: Stage, prompt_id: int) -> None:
+    """Let card and prompt be as in a time that the database, which is older, knows nothing of: the wait is over."""
+    messages = stage.env.backend.messages[stage.channel.id]
+    messages[stage.card.id].embeds = []
+    messages[prompt_id].components = []
 
 
 async def delete_messages(stage: Stage, *message_ids: int) -> None:

@@ -16,7 +16,7 @@ from tests.cogs.mishaps import (
     delete_message_unheard,
     delete_messages,
     is_archived,
-    take_buttons_unheard,
+    show_a_later_time_unheard,
 )
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
 
@@ -128,18 +128,17 @@ async def test_a_prompt_deleted_while_the_bot_was_down_is_posted_again_at_its_st
     assert len(votes(game)) == 1
 
 
-async def test_a_prompt_without_its_buttons_is_posted_again_at_a_start_for_a_backup_was_put_back(game: Stage) -> None:
+async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_card_painted(game: Stage) -> None:
     await game.propose()
-    (vote,) = votes(game)
-    take_buttons_unheard(game, vote.id)
-    take_buttons_unheard(game, game.card.id)
+    await let_paint(game)
+    ((vote,), card) = (votes(game), text_of(game.card))
+    show_a_later_time_unheard(game, vote.id)
     await game.restart()
     await let_paint(game)
 
-    assert len(votes(game)) == 1
     assert game.channel.history()[-1] == votes(game)[0]
-    assert len(cards(game)) == 1
-    assert labels_of(game.card)
+    assert labels_of(votes(game)[0]) == labels_of(vote)
+    assert text_of(game.card) == card
 
 
 async def test_card_and_prompt_deleted_at_once_are_both_posted_again(game: Stage) -> None:

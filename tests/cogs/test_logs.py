@@ -16,9 +16,11 @@ from sqlalchemy import select
 from bot.logs import QUIET, set_up_logs
 from bot.storage.models import GameRow
 from bot.wording.words import Words
+from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
 from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import mission, until_held
 from tests.cogs.stage import Stage, answer
 
 PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
@@ -208,6 +210,21 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert {name for line in did for name in line} == {"event", "what", "game", "line", "result"}
     assert len(did) == sum(interaction["type"] in DEED_TYPES for interaction in happened)
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
+
+
+async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO, samurai: Stage) -> None:
+    holder = await until_held(samurai, "sword")
+    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
+    await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    await samurai.command(holder, "quest unuse", item="sword")
+    await samurai.command(holder, "quest use", item="sword", secretly=True)
+    await samurai.command(holder, "quest use", item="mirror", player="Ann")
+    await mission(samurai)
+    await samurai.command("Gia", "gm secrets")
+    secrets = [*await secrets_of(samurai), *POOL, "secretly"]
+
+    assert {"done", "refused"} <= {str(line["result"]) for line in lines(log, "command") if line["what"] == "quest use"}
+    assert found(secrets, log.getvalue()) == []
 
 
 async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_line_it_became(
