@@ -21,6 +21,7 @@ class ListeningCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Look whether everything is there, and only then let deadlines pass: a lost room stops them."""
+        log.info("connected", servers=self.desk.port.count_servers())
         await self.desk.furniture.look()
         self.desk.host.alarm.wake()
         await _heed(self.desk.watch.look())

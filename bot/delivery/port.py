@@ -62,10 +62,10 @@ class Port:
         )
         return message.pinned
 
-    async def look_for(self, channel_id: int, message_id: int) -> None:
-        """Ask for a message, and so find out whether it and its channel are there."""
+    async def look_for(self, channel_id: int, message_id: int) -> bool:
+        """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""
         await self._bucket.take()
-        await self._message(channel_id, message_id).fetch()
+        return bool((await self._message(channel_id, message_id).fetch()).components)
 
     async def read(self, channel_id: int, message_id: int) -> discord.Message:
         """Give a message as it is now."""
@@ -79,6 +79,10 @@ class Port:
         if isinstance(thread, discord.Thread):
             await self._bucket.take()
             await thread.edit(archived=False)
+
+    def count_servers(self) -> int:
+        """In how many servers the bot is; to be asked once Discord has told."""
+        return len(self._client.guilds)
 
     def is_in(self, guild_id: int) -> bool:
         """Whether the bot is in a server; to be asked once Discord has told in which it is."""

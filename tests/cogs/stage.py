@@ -203,6 +203,11 @@ class Stage:
         """Who leads now."""
         return str((await self.table()).round.leader)
 
+    async def replace(self, leaver: str, newcomer: str) -> InteractionResult:
+        """Let somebody take a player's seat, which the GM offers."""
+        await self.command("Gia", "gm replace", player=leaver)
+        return await self.press(newcomer, self.channel.history()[-1], "Take the seat")
+
     async def end(self, name: str, **options: object) -> InteractionResult:
         """Give the command that ends a game, and confirm it."""
         asked = await self.command(name, "game end", **options)
