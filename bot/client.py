@@ -92,7 +92,7 @@ class Brehon(commands.Bot):
         games = Games(database, themes)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
-        self._host = Host(database, games, self._delivery)
+        self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.desk = Desk(
             games=games,

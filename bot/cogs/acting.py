@@ -71,7 +71,8 @@ def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgo
     What he was offered, and may change, is offered again.
     """
     words = words_of(live)
-    own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    own = [event for event in told if not live.rulebook.is_veiled(event)]
     pages = [page for event in own if (page := words.tell(event)) is not None]
     rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):

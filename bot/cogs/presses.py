@@ -24,6 +24,7 @@ from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_gm, check_may_know, check_may_mask, seat_of
 from bot.cogs.say import check_is_text
 from bot.cogs.setup_panel import deadlines_panel, setup_panel
+from bot.cogs.speaking import speak
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
@@ -261,7 +262,7 @@ async def _say(press: Pressed) -> None:
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)
-    await press.desk.speech.say(press.live.id, press.interaction.user.id, message.content, message.id)
+    await speak(press.desk, press.live, press.interaction.user.id, message.content, message.id)
     await repaint(press.interaction, Outgoing(say(press.live, "said")))
 
 

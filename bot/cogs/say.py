@@ -15,6 +15,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.dms import remember_dm
 from bot.cogs.naming import Naming, game_meant, noted
 from bot.cogs.replies import done, explain
+from bot.cogs.speaking import speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
 from bot.delivery.compose import bot_words
@@ -42,7 +43,7 @@ class SayCog(Naming, commands.Cog):
     async def say(self, interaction: discord.Interaction, text: str, game: str | None = None) -> None:
         """Speak under one's alias."""
         live = await self._meant(interaction, game)
-        await self.desk.speech.say(live.id, interaction.user.id, text, interaction.id)
+        await speak(self.desk, live, interaction.user.id, text, interaction.id)
         await done(interaction, live, "said")
 
     @say.autocomplete("game")
@@ -87,7 +88,7 @@ class SayCog(Naming, commands.Cog):
         check_is_text(message)
         if len(spoken) > 1:
             return _which_game(message, spoken)
-        await self.desk.speech.say(spoken[0].id, message.author.id, message.content, message.id)
+        await speak(self.desk, spoken[0], message.author.id, message.content, message.id)
         return None
 
     async def _answer(self, message: discord.Message, answer: Outgoing) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import cache, reduce
+from typing import TypeGuard
 
 import discord
 
@@ -24,6 +25,7 @@ from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.log import FIRST_LINE, told_to
+from engine.speech import Message
 
 MOST_NAMED = 5
 """How many are named one by one."""
@@ -108,6 +110,18 @@ def shown_deadline(live: Live) -> datetime | None:
     return live.deadline + length_of(live, known) - length_of(live, kept)
 
 
+def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
+    """Whether an event is something said at the table that is posted under its speaker's alias."""
+    return isinstance(event, Message) and event.to is To.PUBLIC and live.anonymous
+
+
+def is_for_gm(live: Live, event: Event) -> bool:
+    """Whether the GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
+    if live.gm_plays:
+        return isinstance(event, Warned) and event.to is To.GM
+    return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
+
+
 def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
     """The events of some lines that a reader may know."""
     wanted = set(lines)
@@ -120,7 +134,8 @@ def posts(live: Live, lines: Iterable[int]) -> list[str]:
     words = words_of(live)
     lines = tuple(lines)
     events = events_of(live, lines, To.PUBLIC)
-    said = [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
+    heard = [event for event in events if not is_posted_as_speech(event, live)]
+    said = [text for event in heard if (text := words.announce(event, len(live.sittings))) is not None]
     if FIRST_LINE in lines and live.commitment is not None:
         said.append(say(live, "sealed", {"commitment": live.commitment}))
         if live.anonymous:
@@ -164,7 +179,9 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is told in private."""
     words = words_of(live)
-    events = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
+    veiled = row.kind is OutboxKind.LATER
+    told = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
+    events = [event for event in told if live.rulebook.is_veiled(event) is veiled]
     pages = [page for event in events if (page := words.tell(event)) is not None]
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
@@ -344,10 +361,7 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             person = {"name": bold(found.player), "user": f"<@{found.user_id}>"}
             return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
-            # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
-            events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]
-            if live.sitting_of(live.gm_id) is not None:
-                # A GM who plays is warned, and told no secrets of the table.
-                events = [event for event in events if isinstance(event, Warned)]
+            # A GM may have a seat, so no seat's secrets are among it.
+            events = [event for event in events_of(live, row.lines, To.GM) if is_for_gm(live, event)]
             pages = [page for event in events if (page := words.tell(event)) is not None]
             return Outgoing(pages=pages) if pages else None

@@ -195,7 +195,7 @@ class Delivery:
                     if live.anonymous:
                         outgoing.pages = [cast_page(live, cast), *outgoing.pages]
                 return outgoing
-            case OutboxKind.SECRETS:
+            case OutboxKind.SECRETS | OutboxKind.LATER:
                 return secrets_message(live, self._sitting(live, row), row)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)

@@ -72,10 +72,11 @@ class Outdated(Exception):
 class Host:
     """Takes wishes for running games, and lets deadlines pass."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self._speech_pause = speech_pause
         self._resting: set[int] = set()
         """Games whose themes are missing; their deadlines wait until the themes are back."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
@@ -224,7 +225,7 @@ class Host:
         )
         # The answer to an interaction tells whose it was: the mover, or the newcomer who takes a seat.
         own = wish.action.player if isinstance(wish.action, Replace) else wish.by
-        rows = owing(after, entry, at, told=own if interaction_id is not None else None)
+        rows = owing(after, entry, at, told=own if interaction_id is not None else None, pause=self._speech_pause)
         async with self._database.writing() as session:
             session.add(action)
             session.add_all(event_rows(live.id, entry))

@@ -1,6 +1,5 @@
 """What players of anonymous games say: saved like all that is owed, and posted under their aliases a little later."""
 
-from datetime import timedelta
 from random import SystemRandom
 
 from sqlalchemy import func, select
@@ -10,11 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
+from bot.host.owing import speech_row
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
-from bot.storage.models import GamePhase, Occupant, OutboxKind, OutboxRow
-from bot.storage.outbox import OWED, Destination, destination_of, owed
+from bot.storage.models import GamePhase, Occupant, OutboxRow
+from bot.storage.outbox import OWED, destination_of
 from bot.wording.pages import MESSAGE, length
 from bot.wording.speech import as_said
 
@@ -37,40 +37,49 @@ class Speech:
 
     async def say(self, game_id: int, user_id: int, typed: str, source_id: int) -> None:
         """Post what a player has typed, once for each source: a message or an interaction. Raises Denied."""
+        async with self._games.turn(game_id):
+            live = await self._games.load(game_id)
+            if live is None:
+                raise Denied("no-such-game")
+            sitting, text = self.heard(live, user_id, typed)
+            await self._save(live, sitting, text, source_id)
+
+    @staticmethod
+    def heard(live: Live, user_id: int, typed: str) -> tuple[Sitting, str]:
+        """Who speaks, and what he says. Raises Denied if he cannot, or it is nothing or too long."""
         text = as_said(typed)
         if not text:
             raise Denied("say-nothing")
         if length(text) > MESSAGE:
             raise Denied("say-too-long", {"most": MESSAGE, "given": length(text)})
-        async with self._games.turn(game_id):
-            live = await self._games.load(game_id)
-            sitting = _speaker(live, user_id)
-            assert live is not None
-            await self._save(live, sitting, text, source_id)
+        return _speaker(live, user_id), text
 
     async def _save(self, live: Live, sitting: Sitting, text: str, source_id: int) -> None:
-        row = self.row(live, sitting.name, text)
+        row = speech_row(live, sitting.name, text, now(), self._pause)
         row.nonce = f"say{source_id}"
         try:
             async with self._database.writing() as session:
-                await _check_may_speak(session, live, sitting)
+                await self.check_may_speak(session, live=live, sitting=sitting)
                 session.add(row)
         except IntegrityError:
             return  # It was delivered twice, and is posted once.
         self._delivery.wake([destination_of(row)])
 
-    def row(self, live: Live, name: str, text: str) -> OutboxRow:
-        """Make a row of what a seat says in the room, which is due a little later."""
-        row = owed(live.id, OutboxKind.SPEECH, [], now(), Destination(room_id=live.room.id))
-        row.due_at += timedelta(seconds=chance.uniform(self._pause / 4, self._pause))
-        row.speaker, row.text = name, text
-        return row
+    @staticmethod
+    async def check_may_speak(session: AsyncSession, *, live: Live, sitting: Sitting) -> None:
+        """Raise Denied if another process has given the seat away, or much that was said there waits to be posted."""
+        occupant = await session.get(Occupant, sitting.occupant_id)
+        if occupant is None or occupant.until is not None:
+            raise Denied("not-seated")
+        waiting = select(func.count(OutboxRow.id)).where(
+            OutboxRow.game_id == live.id, OutboxRow.speaker == sitting.name, OutboxRow.state.in_(OWED)
+        )
+        if (await session.scalar(waiting) or 0) >= MOST_WAITING:
+            raise Denied("say-too-fast")
 
 
-def _speaker(live: Live | None, user_id: int) -> Sitting:
+def _speaker(live: Live, user_id: int) -> Sitting:
     """The seat from which somebody speaks. Raises Denied if he cannot."""
-    if live is None:
-        raise Denied("no-such-game")
     if not live.anonymous:
         raise Denied("not-anonymous")
     if live.game is None:
@@ -83,15 +92,3 @@ def _speaker(live: Live | None, user_id: int) -> Sitting:
     if live.room.loss is not None:
         raise Denied("cannot-post")
     return sitting
-
-
-async def _check_may_speak(session: AsyncSession, live: Live, sitting: Sitting) -> None:
-    """Raise Denied if another process has given the seat to somebody else, or much of it waits to be posted."""
-    occupant = await session.get(Occupant, sitting.occupant_id)
-    if occupant is None or occupant.until is not None:
-        raise Denied("not-seated")
-    waiting = select(func.count(OutboxRow.id)).where(
-        OutboxRow.game_id == live.id, OutboxRow.speaker == sitting.name, OutboxRow.state.in_(OWED)
-    )
-    if (await session.scalar(waiting) or 0) >= MOST_WAITING:
-        raise Denied("say-too-fast")

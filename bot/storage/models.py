@@ -50,6 +50,7 @@ class OutboxKind(StrEnum):
     """What is owed to Discord."""
 
     SECRETS = "secrets"
+    LATER = "later"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
     ORDER = "order"

@@ -16,7 +16,6 @@ from engine.great_table.events import (
     Died,
     Held,
     Marked,
-    Message,
     Neighbours,
     Noted,
     PastRound,
@@ -38,6 +37,7 @@ from engine.great_table.orders import bars_kill
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.great_table.talking import is_rationed
+from engine.speech import Message
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace

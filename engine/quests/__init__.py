@@ -60,6 +60,10 @@ class Quests:
         """What follows by itself, see ``course``."""
         return course.due(table)
 
+    def is_veiled(self, event: Event) -> bool:
+        """Everything is told at once."""
+        return False
+
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""
         return table.round.passed_over >= len(table.seats)
