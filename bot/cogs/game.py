@@ -103,6 +103,12 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         here = await game_here(self.desk, interaction)
         await reply(interaction, looking.rules(self.desk.games.themes, game, language, here))
 
+    @app_commands.command(name="night-order")
+    async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the order of the night."""
+        await reply(interaction, looking.night_order(await game_meant(self.desk, interaction, game)))
+
+    @night_order.autocomplete("game")
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")

@@ -16,7 +16,7 @@ from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
-from engine.actions import Extend, GmAction
+from engine.actions import SHELL_ACTIONS, Extend, GmAction
 from engine.judging import Wish
 from engine.log import FIRST_LINE
 from engine.names import GM
@@ -38,6 +38,8 @@ async def gm_move(
 ) -> None:
     """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
     check_gm(interaction, live)
+    if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
+        raise Denied("not-in-this-game")
     await submit(desk, interaction, live, Wish(GM, action), wait)
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
 

@@ -22,6 +22,7 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
+from bot.wording.great_table import GreatTableWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
@@ -88,6 +89,14 @@ def history(live: Live) -> Outgoing:
     """Every vote and quest so far, as everybody knows them. Raises Denied."""
     check_begun(live)
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
+
+
+def night_order(live: Live) -> Outgoing:
+    """In which order the night of a game is resolved. Raises Denied if it has no nights."""
+    words = words_of(live)
+    if not isinstance(words, GreatTableWords):
+        raise Denied("no-nights-here")
+    return Outgoing(pages=[words.night_order()])
 
 
 def rules(themes: Mapping[str, Theme], named: str, language: str, here: Live | None) -> Outgoing:

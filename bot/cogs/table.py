@@ -1,5 +1,7 @@
 """/table: the moves of the Great Table, and its vote book."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -11,7 +13,10 @@ from bot.cogs.desk import Desk
 from bot.cogs.lists import open_list
 from bot.cogs.naming import Naming, game_meant
 from bot.cogs.replies import reply
-from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote
+from bot.wording.speech import as_said
+from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
+
+Thread = Literal["house", "lovers", "dead"]
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -87,6 +92,14 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
         await act(self.desk, interaction, live, {"move": "kill", "target": target})
 
     @app_commands.command()
+    async def whisper(
+        self, interaction: discord.Interaction, thread: Thread, text: str, game: str | None = None
+    ) -> None:
+        """Say something in a thread."""
+        live = await game_meant(self.desk, interaction, game, Whisper)
+        await act(self.desk, interaction, live, {"move": "whisper", "thread": thread, "text": as_said(text)})
+
+    @app_commands.command()
     async def count(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the count of the votes."""
         await reply(interaction, book.count(await game_meant(self.desk, interaction, game)))
@@ -117,6 +130,7 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
     @unvote.autocomplete("game")
     @use.autocomplete("game")
     @kill.autocomplete("game")
+    @whisper.autocomplete("game")
     @count.autocomplete("game")
     @changes.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

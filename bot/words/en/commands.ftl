@@ -36,6 +36,8 @@ command-game-secrets = Show what you know and have done in secret
     .game = { option-game }
 command-game-history = Show every vote and quest so far, as everybody knows them
     .game = { option-game }
+command-game-night-order = Show in which order the cards and kills of a night work
+    .game = { option-game }
 command-game-rules = Explain how a game is played
     .game = Which game
 
@@ -108,6 +110,13 @@ command-table-use = Order what your card does tonight; without options, withdraw
 command-table-kill = Order a kill for tonight, or withdraw the order (the House)
     .player = Whom; leave it out to withdraw the order
     .game = { option-game }
+command-table-whisper = Say something in a thread that you are in
+    .thread = Which thread
+    .thread-house = the House
+    .thread-lovers = the lovers
+    .thread-dead = the dead
+    .text = What you say
+    .game = { option-game }
 command-table-count = Show the count of the votes
     .game = { option-game }
 command-table-changes = Show how today's count has changed
@@ -116,6 +125,14 @@ command-table-changes = Show how today's count has changed
 ## /gm
 
 command-gm = Lead your game
+command-gm-undo = Take back the last thing that was accepted (GM)
+    .game = { option-game }
+command-gm-modkill = Take a player out of the game (GM)
+    .player = Whom
+    .game = { option-game }
+command-gm-revive = Bring back a player who has died in this phase (GM)
+    .player = Whom
+    .game = { option-game }
 command-gm-close = Answer whatever is being waited for as the deadline would
     .game = { option-game }
 command-gm-extend = Give more time
