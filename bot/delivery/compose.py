@@ -358,7 +358,7 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             found = live.sitting_of(row.about_id or 0)
             if found is None:
                 return None
-            person = {"name": bold(found.player), "user": f"<@{found.user_id}>"}
+            person = {"name": bold(live.person(found)), "user": f"<@{found.user_id}>"}
             return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
             # A GM may have a seat, so no seat's secrets are among it.

@@ -38,7 +38,7 @@ class Doors:
             return Openness(everybody=True)
         if live.gm_plays:
             return Openness()
-        able = [player.player for player in live.sittings if await self._may_post(channel, player.user_id, right)]
+        able = [sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]
         return Openness(players=tuple(sorted(able)))
 
     async def _may_post(self, channel: discord.TextChannel, user_id: int, right: str) -> bool:

@@ -132,7 +132,11 @@ class Live:
         """
         if self.has_aliases and self.gm_plays:
             return []
-        return [sitting.player for sitting in self.sittings if sitting.is_staff]
+        return [self.person(sitting) for sitting in self.sittings if sitting.is_staff]
+
+    def person(self, sitting: Sitting) -> str:
+        """What somebody on a seat is called where it is about himself and not about his seat."""
+        return sitting.player if self.anonymous else sitting.name
 
     def sitting_of(self, user_id: int) -> Sitting | None:
         """The seat of a Discord user, if he has one."""
