@@ -48,7 +48,11 @@ def _sign_up_card(live: Live) -> Outgoing:
         (say(live, "signup-deadlines"), deadlines_text(live)),
         (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
     )
-    text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
+    text = say(
+        live,
+        "signup-text-exactly" if least == most else "signup-text",
+        {"gm": f"<@{live.gm_id}>", "least": least, "most": most},
+    )
     page = Page(title=title, text=text, fields=fields, colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
