@@ -52,7 +52,11 @@ def _sign_up_card(live: Live) -> Outgoing:
     ]
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
-    text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
+    text = say(
+        live,
+        "signup-text-exactly" if least == most else "signup-text",
+        {"gm": f"<@{live.gm_id}>", "least": least, "most": most},
+    )
     page = Page(title=title, text=text, fields=tuple(fields), colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]

@@ -63,7 +63,7 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
             looked = await items.choose(table.vision.holder, items.prompt, [target])
 
             answers[table.vision.holder] += answer(looked)
-            assert f"**{target}** is on the side of" in answer(looked)
+            assert f"The side of **{target}** at present" in answer(looked)
     (assassin,) = await items.with_role("assassin")
     await items.press(assassin, items.dms(assassin)[-1], "Name nobody")
     table = await items.table()

@@ -29,6 +29,7 @@ button-named = Make it not anonymous
 
 signup-title = { $game }: who plays?
 signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to play.
+signup-text-exactly = { $gm } is the GM. { $most } players, no more and no fewer; press Join to play.
 signup-players = Players: { $count } of { $most }
 signup-nobody = Nobody yet.
 signup-setup = Set-up
@@ -351,5 +352,5 @@ denied-until-later = A deadline is moved by { $hours } hours at most; please nam
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
-bad-input = That cannot be understood. Please choose from what is offered.
+bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
