@@ -230,17 +230,18 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 
 
 def _bury(table: GreatTable, event: Died) -> GreatTable:
-    """His votes and those on him go, and so do his orders and a mark with his name."""
+    """His votes and those that count for him go, and so do his orders and a mark with his name. He robs nobody more."""
     seat = event.player
     return replace(
         table,
         dead=table.in_seat_order([*table.dead, seat]),
         died_now=(*table.died_now, seat),
-        ballots=voting.bury(table.ballots, seat),
+        ballots=voting.bury(table, seat),
         mark=None if table.mark is not None and seat in table.mark else table.mark,
         uses={other: use for other, use in table.uses.items() if other != seat or event.cause is Cause.NIGHT},
         kills=table.kills if event.cause is Cause.NIGHT else _kills_without(table, seat),
         is_lynched=table.is_lynched or event.cause is Cause.LYNCH,
+        thief_has_answered=table.thief_has_answered or seat == table.thief_asked,
     )
 
 

@@ -67,7 +67,9 @@ class Unreadable(Exception):
 
 BY_SPELLING = {name.replace("_", ""): name for name in CardName}
 COMPARED = re.compile(r"(?P<card>[^=<>]*)(?P<test>[=<>])(?P<number>.*)")
-IF, AND = (re.compile(rf"(?<![a-z]){word}(?![a-z])") for word in ("if", "and"))
+NO, TAKEN = re.compile(r"no(?P<card>.+)"), re.compile(r"(?P<card>.+)taken")
+IF, AND = "if", "and"
+"""No card has one of these in its name, so that no blank is needed round them."""
 NUMBER = re.compile(r"[0-9]{1,3}")
 
 
@@ -99,9 +101,9 @@ def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | Non
 
 
 def _line(line: str, deck: Deck) -> Choice:
-    card, *conditions = IF.split(line.casefold().replace("_", " "), maxsplit=1)
-    parts = AND.split(conditions[0]) if conditions else ()
-    return Choice(_card(card, deck), tuple(_condition(part, deck) for part in parts))
+    card, given, conditions = line.casefold().replace("_", " ").partition(IF)
+    parts = conditions.split(AND) if given else ()
+    return Choice(_card(card, deck), tuple(_condition(part.strip(), deck) for part in parts))
 
 
 def _condition(text: str, deck: Deck) -> Condition:
@@ -110,13 +112,11 @@ def _condition(text: str, deck: Deck) -> Condition:
         if NUMBER.fullmatch(number) is None:
             raise Unreadable(number or compared["test"])
         return Condition(_card(compared["card"], deck), Test(compared["test"]), int(number))
-    match text.split():
-        case "no", *words:
-            return Condition(_card(" ".join(words), deck), Test.EQUAL, 0)
-        case *words, "taken":
-            return Condition(_card(" ".join(words), deck))
-        case words:
-            raise Unreadable(" ".join(words) or "if")
+    if (none_left := NO.fullmatch(text)) is not None:
+        return Condition(_card(none_left["card"], deck), Test.EQUAL, 0)
+    if (fewer_left := TAKEN.fullmatch(text)) is not None:
+        return Condition(_card(fewer_left["card"], deck))
+    raise Unreadable(" ".join(text.split()) or IF)
 
 
 def _card(text: str, deck: Deck) -> CardName:
