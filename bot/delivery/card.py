@@ -13,7 +13,7 @@ from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
-from bot.wording.times import until
+from bot.wording.times import date
 from engine.asks import awaited
 from engine.audience import To
 from engine.codec import convert
@@ -31,7 +31,7 @@ def card(live: Live) -> Outgoing:
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif (deadline := shown_deadline(live)) is not None and live.game.asks:
-        fields.append((say(live, "card-deadline"), until(deadline)))
+        fields.append((say(live, "card-deadline"), date(deadline)))
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
         rows=[[*private_row(live), button(live, Verb.LEAD)]],

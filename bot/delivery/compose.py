@@ -19,7 +19,7 @@ from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold, escape
 from bot.wording.pages import Page
-from bot.wording.times import until
+from bot.wording.times import date
 from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.asks import Ask, asks_of, awaited
@@ -158,14 +158,14 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     deadline = shown_deadline(live)
     if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
         if deadline is not None and any(isinstance(event, Extended) for event in events):
-            parts.append(say(live, "prompt-deadline", {"when": until(deadline)}))
+            parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
     # In an anonymous game those whom it waits for hear of it by DM: whoever is mentioned would be known.
     called = [] if live.anonymous else [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
     prompt = [words.prompt(live.started.view(To.PUBLIC), waiting)]
     if deadline is not None:
-        prompt.append(say(live, "prompt-deadline", {"when": until(deadline)}))
+        prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
     open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
@@ -213,7 +213,7 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
     view = live.started.view(sitting.name)
     parts = [words.order_prompt(ask, view) for ask in asks]
     if live.deadline is not None:
-        parts.append(say(live, "prompt-deadline", {"when": until(live.deadline)}))
+        parts.append(say(live, "prompt-deadline", {"when": date(live.deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
 

@@ -8,7 +8,7 @@ def clock(moment: datetime) -> str:
     return stamp(moment, "t")
 
 
-def until(moment: datetime) -> str:
+def date(moment: datetime) -> str:
     """The day and time, and how long it is until then."""
     return f"{stamp(moment, 'f')} ({stamp(moment, 'R')})"
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.wording.great_table.votes import wagons
 
 from bot.wording.pages import Page
-from bot.wording.times import clock, until
+from bot.wording.times import clock, date
 from bot.wording.voice import Voice
 from engine.great_table.events import NO_LYNCH, Ballots
 from engine.great_table.table import GreatTable
@@ -24,7 +24,7 @@ def count(voice: Voice, table: GreatTable, deadline: datetime | None) -> Page:
         lines.append(voice.say("count-silent", {"names": voice.names(silent), "count": len(silent)}))
     lines.append(voice.say("count-needed", {"needed": table.needed, "living": len(table.living)}))
     if deadline is not None:
-        lines.append(voice.say("count-until", {"when": until(deadline)}))
+        lines.append(voice.say("count-until", {"when": date(deadline)}))
     return voice.page(voice.say("count-title", {"number": table.number}), "\n".join(lines))
 
 
