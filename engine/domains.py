@@ -120,6 +120,9 @@ class OneOf(Struct, frozen=True):
         return random.choice(self.names)
 
 
+SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")
+
+
 class Text(Struct, frozen=True):
     """Anything that somebody says, of ``longest`` characters at most."""
 
@@ -135,7 +138,7 @@ class Text(Struct, frozen=True):
 
     def pick(self, random: Random, answer: Answer) -> str:
         """Say something."""
-        return random.choice(("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it."))
+        return random.choice(SMALL_TALK)
 
 
 class Nothing(Struct, frozen=True):

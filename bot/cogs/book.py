@@ -23,7 +23,7 @@ async def changes(desk: Desk, live: Live) -> Outgoing:
     """Every change of today's count, with its time. Raises Denied where there is none."""
     words, _ = _book(live)
     times = await desk.games.times(live.id)
-    return Outgoing(pages=words.changes([(times[line], event) for line, event in _counts_of_today(live)]))
+    return Outgoing(pages=[words.changes([(times[line], event) for line, event in _counts_of_today(live)])])
 
 
 def _counts_of_today(live: Live) -> list[tuple[int, Ballots]]:

@@ -14,11 +14,12 @@ from bot.delivery.compose import panel_of, say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.wording.great_table.drafts import draft, filled_in, last_list, spelled
+from bot.wording.great_table.drafts import draft, filled_in, last_list
 from engine.asks import Ask, asks_of
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.table import GreatTable
+from engine.naming import spelled
 
 FIRST_LETTER = "a"
 FILL_IN = "+"

@@ -9,10 +9,12 @@ from re import Match
 from typing import Self
 
 import discord
+import msgspec
 from discord.ui import Button, DynamicItem, Item, Select, View
 
 from bot.cogs import looking
 from bot.cogs.acting import act, act_for
+from bot.cogs.counts import counts_form, read_counts
 from bot.cogs.deeds import Result, begin, log_press, note_game
 from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
@@ -28,14 +30,15 @@ from bot.cogs.speaking import speak
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
 from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
-from bot.components.options import chosen_options
-from bot.delivery.compose import panel_of, say
+from bot.components.options import Menu, chosen_options
+from bot.delivery.compose import panel_of, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask, asks_of
+from engine.codec import convert
 from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
@@ -91,6 +94,23 @@ async def _option(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     chosen = chosen_options(press.live.rulebook.options, press.key.rest, press.values)
     await press.desk.sign_up.set_options(press.live.id, chosen)
+    await _repaint(press, setup_panel)
+
+
+async def _counts(press: Pressed) -> None:
+    """Open the form in which the GM says how often each thing is in the game."""
+    check_gm(press.interaction, press.live)
+    live, words = press.live, words_of(press.live)
+    options: msgspec.Struct = convert(live.options, live.rulebook.options)
+    menu = Menu(live.id, words.option_prompt, words.choice)
+    key = Key(Verb.COUNTED, live.id)
+    await press.interaction.response.send_modal(counts_form(menu, key, say(live, "button-counts"), options))
+
+
+async def _counted(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    chosen = read_counts(press.live.rulebook.options, press.sent)
+    await press.desk.sign_up.set_options(press.live.id, dict(chosen))
     await _repaint(press, setup_panel)
 
 
@@ -273,6 +293,8 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.SETUP: _setup,
     Verb.DEADLINES: _deadlines,
     Verb.OPTION: _option,
+    Verb.COUNTS: _counts,
+    Verb.COUNTED: _counted,
     Verb.LATE: _late,
     Verb.HOURS: _hours,
     Verb.ANSWER: _answer,

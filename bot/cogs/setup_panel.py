@@ -8,6 +8,7 @@ from discord.ui import Button, Select, View
 from msgspec import Struct
 
 from bot.cogs.advising import advise
+from bot.cogs.counts import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.components.options import Menu, offers, picked, selects_for
@@ -38,7 +39,8 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     page = Page(title, text, tuple(_fields(live, options)), live.theme.colour)
     selects = selects_for(Menu(live.id, words.option_prompt, words.choice), options)
     secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
-    buttons = [button(live, Verb.DEADLINES), button(live, anonymity(live)), button(live, Verb.END)]
+    counts = [button(live, Verb.COUNTS)] if counted(type(options)) else []
+    buttons = [*counts, button(live, Verb.DEADLINES), button(live, anonymity(live)), button(live, Verb.END)]
     return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.SETUP, [*selects, secrecy], buttons, pressed))
 
 

@@ -39,6 +39,8 @@ class Verb(StrEnum):
     AGAIN = "again"
     CHOOSE = "choose"
     OPTION = "option"
+    COUNTS = "counts"
+    COUNTED = "counted"
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
@@ -48,7 +50,7 @@ class Verb(StrEnum):
 
 
 SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
-FORMS = frozenset({Verb.SENT})
+FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 BUTTONS = frozenset(Verb) - SELECTS - FORMS
 
 

@@ -18,7 +18,7 @@ from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold, escape
-from bot.wording.pages import Page
+from bot.wording.pages import Page, joined
 from bot.wording.times import date
 from bot.wording.words import Value, Words
 from engine.actions import Action
@@ -360,4 +360,4 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             # A GM may have a seat, so no seat's secrets are among it.
             events = [event for event in events_of(live, row.lines, To.GM) if is_for_gm(live, event)]
             pages = [page for event in events if (page := words.tell(event)) is not None]
-            return Outgoing(pages=pages) if pages else None
+            return Outgoing(pages=joined(pages)) if pages else None

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.themes import Theme
 from bot.wording.choice import Choice
+from bot.wording.great_table import GreatTableWords
 from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
@@ -81,7 +82,11 @@ class GameWords(Protocol):
         """Explain the game."""
 
 
-WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords, "honnoji": HonnojiWords}
+WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {
+    "quests": QuestWords,
+    "honnoji": HonnojiWords,
+    "great_table": GreatTableWords,
+}
 """The words of each rulebook, by its slug."""
 
 

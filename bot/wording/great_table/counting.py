@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.wording.great_table.votes import wagons
-
 from bot.wording.pages import Page
 from bot.wording.times import clock, date
 from bot.wording.voice import Voice

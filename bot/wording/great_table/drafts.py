@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.table import GreatTable
+from engine.naming import spelled
 
 
 def last_list(view: GreatTable, seat: str) -> List | None:
@@ -17,11 +18,6 @@ def draft(view: GreatTable, seat: str) -> str:
     """The list a seat may begin with, a line for each card: its last one, or the deck as the rulebook lists it."""
     last = last_list(view, seat)
     return "\n".join(last.cards if last is not None else map(spelled, view.deck))
-
-
-def spelled(card: CardName) -> str:
-    """A card as a list names it."""
-    return card.replace("_", " ").title()
 
 
 def filled_in(deck: Iterable[CardName], picked: Iterable[CardName]) -> tuple[str, ...]:
