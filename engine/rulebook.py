@@ -78,6 +78,9 @@ class Rulebook(Protocol[T, Options]):
     def evolve(self, table: T, event: Event) -> T:
         """Fold one event into the table, or into a reader's view of it."""
 
+    def is_veiled(self, event: Event) -> bool:
+        """Say whether an event is told a while later, because its moment would tell something."""
+
     def reveal(self, table: T) -> Event:
         """Show everybody everything, at the end."""
 

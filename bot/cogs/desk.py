@@ -11,6 +11,8 @@ from bot.host.host import Host
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
+from bot.host.speech import Speech
+from bot.host.watch import Watch
 from bot.storage.games import Games
 
 
@@ -25,6 +27,8 @@ class Desk:
     rooms: Rooms
     furniture: Furniture
     servers: Servers
+    speech: Speech
+    watch: Watch
     port: Port
 
 

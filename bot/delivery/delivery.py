@@ -10,9 +10,11 @@ import structlog
 from bot.clock import now
 from bot.delivery.compose import (
     cancelled_text,
+    cast_page,
     events_of,
     gm_message,
     moved_message,
+    open_message,
     order_message,
     room_message,
     say,
@@ -25,6 +27,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.logs import where
+from bot.storage.cast import cast_of
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
@@ -151,6 +154,9 @@ class Delivery:
             self._resting.add(row.game_id)
             return
         try:
+            if row.kind is OutboxKind.SPEECH:
+                await self._speak(live, row)
+                return
             outgoing = await self._compose(live, row)
             if outgoing is None:
                 if row.room_id is not None and row.state is OutboxState.SENDING:
@@ -184,9 +190,12 @@ class Delivery:
                 if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
                     async with self._database.reading() as session:
                         record = await record_of(session, live.id)
+                        cast = await cast_of(session, live.id)
                     outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+                    if live.anonymous:
+                        outgoing.pages = [cast_page(live, cast), *outgoing.pages]
                 return outgoing
-            case OutboxKind.SECRETS:
+            case OutboxKind.SECRETS | OutboxKind.LATER:
                 return secrets_message(live, self._sitting(live, row), row)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)
@@ -197,9 +206,30 @@ class Delivery:
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
             case OutboxKind.MOVED:
-                return moved_message(live)
+                return moved_message(live, row)
+            case OutboxKind.OPEN:
+                return open_message(live, row, await self._port.doors.openness(live))
+            case OutboxKind.SPEECH:
+                raise AssertionError(row.kind)  # It is posted under another name, see ``_speak``.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
+
+    async def _speak(self, live: Live, row: OutboxRow) -> None:
+        """Post what a seat says. A webhook knows no nonce, so that what is half sent is always looked for."""
+        assert row.speaker is not None
+        assert row.text is not None
+        channel_id = live.room.channel_id
+        message_id = None
+        if row.state is OutboxState.SENDING:
+            async with self._database.reading() as session:
+                known = await messages_sent(session, channel_id)
+            message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
+        if message_id is None:
+            await self._mark(row, OutboxState.SENDING)
+            message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+        _log_delivery(row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
         return next(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)
@@ -307,7 +337,7 @@ class Delivery:
         news.about_id = sitting.user_id
         async with self._database.writing() as session:
             await mark(session, row, OutboxState.CLOSED)
-            await save_dm(session, sitting.seat_id, channel_id=None, is_open=False)
+            await save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)
             session.add(news)
         sitting.dm_open = False
         self.wake([destination_of(news)])

@@ -10,6 +10,7 @@ UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
 """Discord's codes for a user who takes no DMs from the bot, and for one who shares no server with it."""
 THREAD_ARCHIVED = 50083
+TOO_MANY_WEBHOOKS = 30007
 TOO_MANY_REQUESTS = 429
 
 
@@ -33,6 +34,9 @@ def loss_of(error: Exception) -> Loss | None:
             return Loss.FORBIDDEN
         case discord.HTTPException(code=code) if code == THREAD_ARCHIVED:
             # What is posted opens an archived thread, unless it is locked.
+            return Loss.FORBIDDEN
+        case discord.HTTPException(code=code) if code == TOO_MANY_WEBHOOKS:
+            # The GM must make room for the bot's own, as if he had to allow it.
             return Loss.FORBIDDEN
         case _:
             return None

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from sqlalchemy import or_, select
 
 from bot.host.denied import Denied
+from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on
@@ -59,11 +60,21 @@ class Finder:
             )
         return await self._loaded(numbers)
 
+    async def spoken_by(self, user_id: int) -> list[Live]:
+        """The anonymous games that are on in which somebody plays, newest first."""
+        games = await self.of_person(user_id)
+        return [live for live in games if live.has_aliases and live.sitting_of(user_id) is not None]
+
     async def of_guild(self, guild_id: int) -> list[Live]:
         """The games of a server that are not over, newest first."""
         async with self._database.reading() as session:
             numbers = await games_on(session, guild_id)
         return await self._loaded(numbers)
+
+    async def cast(self, live: Live) -> Cast:
+        """Who has played the seats of a game."""
+        async with self._database.reading() as session:
+            return await cast_of(session, live.id)
 
     async def to_move(self, user_id: int) -> Live:
         """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""

@@ -50,6 +50,7 @@ class OutboxKind(StrEnum):
     """What is owed to Discord."""
 
     SECRETS = "secrets"
+    LATER = "later"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
     ORDER = "order"
@@ -62,6 +63,8 @@ class OutboxKind(StrEnum):
     CANCELLED = "cancelled"
     MOVED = "moved"
     ABSENT = "absent"
+    SPEECH = "speech"
+    OPEN = "open"
 
 
 class OutboxState(StrEnum):
@@ -139,6 +142,8 @@ class GameRow(Base):
     """The deadline of each kind of wait; one that is missing has none."""
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
+    anonymous: Mapped[bool] = mapped_column(default=False)
+    """Whether the seats get aliases when the game begins."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """What chance gave when the game began, as in the record's header."""
     salt: Mapped[str | None] = mapped_column(String(64), default=None)
@@ -229,6 +234,8 @@ class Occupant(Base):
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"))
     user_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    name: Mapped[str] = mapped_column(String(32))
+    """What he was called on Discord when he sat down. In an anonymous game his seat is called otherwise."""
     since: Mapped[datetime]
     until: Mapped[datetime | None] = mapped_column(default=None)
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
@@ -279,6 +286,9 @@ class OutboxRow(Base):
     about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    speaker: Mapped[str | None] = mapped_column(String(32), default=None)
+    """The name of the seat that says something, and what it says."""
+    text: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)
     due_at: Mapped[datetime]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING)
 NONCE_BYTES = 12
@@ -109,10 +109,13 @@ async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None
     await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(due_at=now + LONGEST_PAUSE))
 
 
-async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool | None) -> None:
-    """Write down whether a seat's present occupant can be written to, and where."""
+async def save_dm(
+    session: AsyncSession, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
+) -> None:
+    """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
+    seats = select(Seat.id).where(Seat.game_id == game_id)
     await session.execute(
         update(Occupant)
-        .where(Occupant.seat_id == seat_id, Occupant.until.is_(None))
+        .where(Occupant.seat_id.in_(seats), Occupant.user_id == user_id, Occupant.until.is_(None))
         .values(dm_channel_id=channel_id, dm_open=is_open)
     )

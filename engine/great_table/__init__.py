@@ -7,7 +7,7 @@ from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
-from engine.great_table import course, ending, setup
+from engine.great_table import course, ending, setup, stealing
 from engine.great_table.actions import ACTIONS
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen
 from engine.great_table.folding import evolve
@@ -73,6 +73,10 @@ class GreatTableRules:
     def evolve(self, table: GreatTable, event: Event) -> GreatTable:
         """The table after an event, see ``folding``."""
         return evolve(table, event)
+
+    def is_veiled(self, event: Event) -> bool:
+        """Of the lovers nobody learns when the steal was settled."""
+        return stealing.is_of_lovers(event)
 
     def reveal(self, table: GreatTable) -> Reveal:
         """Everything, see ``ending``."""

@@ -20,7 +20,7 @@ class Reason(StrEnum):
 
 
 def _house_alive(table: GreatTable) -> list[str]:
-    return [seat for seat in table.on_side(Side.HOUSE) if table.is_alive(seat)]
+    return [seat for seat in table.living if table.role(seat).side is Side.HOUSE]
 
 
 def house_rules(table: GreatTable) -> bool:

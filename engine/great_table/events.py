@@ -8,11 +8,10 @@ from engine.events import SHELL_EVENTS, Event
 from engine.great_table.actions import GreatTableAction, List, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.roles import RoleName, Side
+from engine.speech import Message
 
 NO_LYNCH = "no_lynch"
 """What votes for no lynch are counted under."""
-TABLE = "table"
-"""Where everybody hears what is said."""
 
 
 class Time(StrEnum):
@@ -143,14 +142,6 @@ class ThreadClosed(Event, frozen=True):
     """A thread is closed to those who are told so."""
 
     thread: Thread
-
-
-class Message(Event, frozen=True):
-    """Somebody says something, in a thread or at the table."""
-
-    thread: str
-    by: str
-    text: str
 
 
 class Result(Event, frozen=True):

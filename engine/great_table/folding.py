@@ -16,7 +16,6 @@ from engine.great_table.events import (
     Died,
     Held,
     Marked,
-    Message,
     Neighbours,
     Noted,
     PastRound,
@@ -38,6 +37,7 @@ from engine.great_table.orders import bars_kill
 from engine.great_table.roles import RoleName
 from engine.great_table.table import Grave, GreatTable
 from engine.great_table.talking import is_rationed
+from engine.speech import Message
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace
@@ -233,7 +233,7 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 
 
 def _bury(table: GreatTable, event: Died) -> GreatTable:
-    """His votes and those on him go, and so do his orders and a mark with his name."""
+    """His votes and those that count for him go, and so do his orders and a mark with his name. He robs nobody more."""
     seat = event.player
     assert table.time is not None
     grave = Grave(table.time, table.number, event.cause, event.coroner)
@@ -242,11 +242,12 @@ def _bury(table: GreatTable, event: Died) -> GreatTable:
         dead=table.in_seat_order([*table.dead, seat]),
         died_now=(*table.died_now, seat),
         graves={**table.graves, seat: grave},
-        ballots=voting.bury(table.ballots, seat),
+        ballots=voting.bury(table, seat),
         mark=None if table.mark is not None and seat in table.mark else table.mark,
         uses={other: use for other, use in table.uses.items() if other != seat or event.cause is Cause.NIGHT},
         kills=table.kills if event.cause is Cause.NIGHT else _kills_without(table, seat),
         is_lynched=table.is_lynched or event.cause is Cause.LYNCH,
+        thief_has_answered=table.thief_has_answered or seat == table.thief_asked,
     )
 
 

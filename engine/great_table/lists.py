@@ -12,6 +12,8 @@ from random import Random
 
 from msgspec import Struct
 
+from engine.actions import Action
+from engine.domains import Answer
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import CardsMissing, LineUnreadable
@@ -65,7 +67,9 @@ class Unreadable(Exception):
 
 BY_SPELLING = {name.replace("_", ""): name for name in CardName}
 COMPARED = re.compile(r"(?P<card>[^=<>]*)(?P<test>[=<>])(?P<number>.*)")
-IF, AND = (re.compile(rf"(?<![a-z]){word}(?![a-z])") for word in ("if", "and"))
+NO, TAKEN = re.compile(r"no(?P<card>.+)"), re.compile(r"(?P<card>.+)taken")
+IF, AND = "if", "and"
+"""No card has one of these in its name, so that no blank is needed round them."""
 NUMBER = re.compile(r"[0-9]{1,3}")
 
 
@@ -97,9 +101,9 @@ def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | Non
 
 
 def _line(line: str, deck: Deck) -> Choice:
-    card, *conditions = IF.split(line.casefold().replace("_", " "), maxsplit=1)
-    parts = AND.split(conditions[0]) if conditions else ()
-    return Choice(_card(card, deck), tuple(_condition(part, deck) for part in parts))
+    card, given, conditions = line.casefold().replace("_", " ").partition(IF)
+    parts = conditions.split(AND) if given else ()
+    return Choice(_card(card, deck), tuple(_condition(part.strip(), deck) for part in parts))
 
 
 def _condition(text: str, deck: Deck) -> Condition:
@@ -108,13 +112,11 @@ def _condition(text: str, deck: Deck) -> Condition:
         if NUMBER.fullmatch(number) is None:
             raise Unreadable(number or compared["test"])
         return Condition(_card(compared["card"], deck), Test(compared["test"]), int(number))
-    match text.split():
-        case "no", *words:
-            return Condition(_card(" ".join(words), deck), Test.EQUAL, 0)
-        case *words, "taken":
-            return Condition(_card(" ".join(words), deck))
-        case words:
-            raise Unreadable(" ".join(words) or "if")
+    if (none_left := NO.fullmatch(text)) is not None:
+        return Condition(_card(none_left["card"], deck), Test.EQUAL, 0)
+    if (fewer_left := TAKEN.fullmatch(text)) is not None:
+        return Condition(_card(fewer_left["card"], deck))
+    raise Unreadable(" ".join(text.split()) or IF)
 
 
 def _card(text: str, deck: Deck) -> CardName:
@@ -129,13 +131,12 @@ class Ranking(Struct, frozen=True):
 
     deck: Mapping[CardName, int]
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Say what is wrong with a list."""
-        assert isinstance(value, tuple)
-        reading = read(value, self.deck)
+        reading = read(getattr(action, field), self.deck)
         return reading if isinstance(reading, Refusal) else None
 
-    def pick(self, random: Random) -> tuple[str, ...]:
+    def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
         """Rank the cards by chance, one of them under a condition first."""
         cards = random.sample(tuple(self.deck), len(self.deck))
         first, other = random.choice(cards), random.choice(cards)

@@ -106,7 +106,7 @@ def _dawn(dark: Dark) -> Iterable[Event]:
     for seat in table.in_seat_order(robbed):
         if table.is_alive(seat):
             yield Robbed(to=(seat,))
-    if lovers := table.threads.get(Thread.LOVERS):
+    if lovers := tuple([seat for seat in table.threads.get(Thread.LOVERS, ()) if seat not in dark.dying]):
         yield ThreadClosed(to=lovers, thread=Thread.LOVERS)
     yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.number + 1)
     yield from _mark(dark)

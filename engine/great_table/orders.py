@@ -21,7 +21,7 @@ from engine.great_table.refusals import (
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
 
-Fields = Mapping[str, Domain | OneOfThose]
+Fields = Mapping[str, Domain]
 PAIR = 2
 WITHDRAWN: Mapping[str, object] = dict.fromkeys(Use.__struct_fields__)
 
@@ -89,7 +89,7 @@ def _fields(table: GreatTable, seat: str) -> Fields:
     name = table.hands[seat]
     assert name is not None
     card = BY_NAME[name]
-    fields: dict[str, Domain | OneOfThose] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
+    fields: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
     return {**fields, **_choices(table, seat, card)}
 
 

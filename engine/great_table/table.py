@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -22,7 +23,7 @@ class Grave(Struct, frozen=True):
     coroner: Coroner
 
 
-class GreatTable(Table, frozen=True):
+class GreatTable(Table, frozen=True, dict=True):
     """Everything on the table; in a reader's view, what he was not told is missing.
 
     ``ring`` are all seats, the dead ones too, each the left neighbour of the one before; ``first`` leads the deck.
@@ -72,12 +73,12 @@ class GreatTable(Table, frozen=True):
     idle: int = 0
     """For so many phases nobody has done anything."""
 
-    @property
+    @cached_property
     def living(self) -> tuple[str, ...]:
         """Who is alive, in seat order."""
         return tuple([seat for seat in self.seats if seat not in self.dead])
 
-    @property
+    @cached_property
     def deck(self) -> Mapping[CardName, int]:
         """The deck as it is every morning."""
         return deck_of(self.options.deck, len(self.seats))

@@ -6,12 +6,12 @@ from engine.asks import Ask
 from engine.audience import To
 from engine.domains import Text
 from engine.events import Event
-from engine.great_table.actions import LONGEST_TEXT, Say, Thread, Whisper
+from engine.great_table.actions import Thread, Whisper
 from engine.great_table.cards import CardName
-from engine.great_table.events import TABLE, Message
 from engine.great_table.refusals import Dead, NotInThread, OneMessageOnly
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
+from engine.speech import LONGEST_TEXT, TABLE, Message, Say
 
 TEXT = {"text": Text(LONGEST_TEXT)}
 

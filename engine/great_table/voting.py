@@ -27,9 +27,10 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     if table.time is not Time.DAY:
         return ()
     voters = tuple([seat for seat in table.living if seat in table.has_listed])
+    counted = {voter for line in table.counts.values() for voter in line}
     return (
         Ask(Vote, voters, {"target": OneSeat(table.living, may_decline=True)}),
-        Ask(Unvote, tuple([seat for seat in voters if seat in table.ballots]), {}),
+        Ask(Unvote, tuple([seat for seat in voters if seat in counted]), {}),
     )
 
 
@@ -45,9 +46,11 @@ def withdraw(table: GreatTable, voter: str) -> GreatTable:
     return msgspec.structs.replace(table, ballots=_without(table.ballots, voter))
 
 
-def bury(ballots: dict[str, str | None], dead: str) -> dict[str, str | None]:
-    """The votes without those by and on somebody who has died."""
-    return {voter: target for voter, target in ballots.items() if dead not in (voter, target)}
+def bury(table: GreatTable, dead: str) -> dict[str, str | None]:
+    """The votes without those by somebody who has died, and those that everybody sees count for him."""
+    return {
+        voter: target for voter, target in table.ballots.items() if dead not in (voter, _counted(table, voter, target))
+    }
 
 
 def _without(ballots: dict[str, str | None], voter: str) -> dict[str, str | None]:

@@ -8,6 +8,7 @@ from typing import get_type_hints
 from msgspec import Struct
 
 from bot.cli.simulation import NAMES
+from bot.components.options import offers
 from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
 from bot.wording.names import bold
@@ -177,8 +178,10 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
             yield words.field_prompt(move, field)
     for wait in rulebook.waits:
         yield words.wait_name(wait)
-    for note in words.role_notes():
-        yield from (note.label, note.note)
+    for offer in offers(rulebook.options):
+        yield words.option_prompt(offer.field)
+        for value in offer.values:
+            yield from words.choice(offer.field, value)
 
 
 def refusals(theme: Theme) -> Iterator[Refusal]:

@@ -13,7 +13,7 @@ from engine.asks import Ask, awaited
 from engine.audience import To
 from engine.domains import Nothing
 from engine.events import Event, Extended, Outcome, Warned
-from engine.great_table.actions import GreatTableAction, Kill, List, Say, Steal, Thread, Unvote, Whisper
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Whisper
 from engine.great_table.actions import Use as TableUse
 from engine.great_table.actions import Vote as TableVote
 from engine.great_table.cards import CardName
@@ -72,6 +72,7 @@ from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import ChoiceNeeded, NotAmong
+from engine.speech import Say
 from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
@@ -160,7 +161,9 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
             list(texts(words, game, entry))
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
-    list(map(words.options_text, setups(rulebook)))
+    for options in setups(rulebook):
+        words.options_text(options)
+        words.advice(options, rulebook.players[0])
     words.rules()
     list(map(words.refusal, refusals(theme)))
 

@@ -1,10 +1,13 @@
 """The words of the Great Table, on one page; each method leads to its chapter."""
 
+from datetime import datetime
+
 from msgspec import Struct
 
-from bot.wording.great_table import board, labels, posts, revealing, rules, seats, secrets, setting_up
+from bot.wording import choice
+from bot.wording.choice import Choice
+from bot.wording.great_table import board, counting, labels, posts, revealing, rules, seats, secrets, setting_up
 from bot.wording.pages import Page
-from bot.wording.role_note import RoleNote
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
@@ -77,9 +80,30 @@ class GreatTableWords:
         assert isinstance(options, GreatTableOptions)
         return setting_up.options_text(self.voice, options)
 
-    def role_notes(self) -> tuple[RoleNote, ...]:
-        """There are no roles to choose but their number."""
-        return ()
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option, see ``choice``."""
+        return choice.choice(self.voice, option, value)
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say what speaks against a set-up, see ``setting_up``."""
+        assert isinstance(options, GreatTableOptions)
+        return tuple(setting_up.advice(self.voice, options, players))
+
+    def night_order(self) -> Page:
+        """Show the order of the night, see ``rules``."""
+        return rules.night_order(self.voice)
+
+    def count(self, table: GreatTable, deadline: datetime | None) -> Page:
+        """Show the count of the votes, see ``counting``."""
+        return counting.count(self.voice, table, deadline)
+
+    def changes(self, shown: counting.Shown) -> Page:
+        """Show how the count has changed, see ``counting``."""
+        return counting.changes(self.voice, shown)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why something is refused, see ``labels``."""

@@ -9,7 +9,8 @@ from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.great_table.events import Ballots, Died, Message, PhaseBegun, Revived, Time
+from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
+from engine.speech import Message
 
 
 def announce(voice: Voice, event: Event) -> str | None:

@@ -12,7 +12,6 @@ from engine.events import Event
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
-    Message,
     Neighbours,
     Noted,
     Result,
@@ -24,6 +23,7 @@ from engine.great_table.events import (
     ThreadOpened,
 )
 from engine.great_table.roles import ROLES, RoleName
+from engine.speech import Message
 
 
 def tell(voice: Voice, event: Event) -> Page | None:

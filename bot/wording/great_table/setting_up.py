@@ -4,9 +4,21 @@ from collections.abc import Iterator
 
 from bot.wording.great_table.terms import card_name, counted
 from bot.wording.voice import Voice
-from engine.great_table.cards import deck_of
+from engine.great_table.cards import CardName, deck_of
 from engine.great_table.options import GreatTableOptions
-from engine.great_table.roles import PLAYERS, PLAYERS_FOR_TWO_APPRENTICES, RoleName
+from engine.great_table.roles import PLAYERS, PLAYERS_FOR_TWO_APPRENTICES, RoleName, counts
+
+HELPFUL = frozenset(
+    {
+        CardName.VIGILANTE,
+        CardName.GUARD,
+        CardName.ROLE_FINDER,
+        CardName.CARD_FINDER,
+        CardName.TARGET_FINDER,
+        CardName.HEALER,
+    }
+)
+"""Cards by which the players find the House, or stop it."""
 
 
 def options_text(voice: Voice, options: GreatTableOptions) -> str:
@@ -29,3 +41,14 @@ def _options(voice: Voice, options: GreatTableOptions) -> Iterator[str]:
     yield voice.say(f"options-wins-at-{options.wins_at}")
     yield voice.say(f"options-deadline-lynch-{options.deadline_lynch}")
     yield voice.say(f"options-reveal-{options.reveal}")
+
+
+def advice(voice: Voice, options: GreatTableOptions, players: int) -> Iterator[str]:
+    """Say what speaks against these options with so many players, a sentence each."""
+    deck = deck_of(options.deck, players)
+    if counts(options.roles, players)[RoleName.APPRENTICE] == 1:
+        yield voice.say("advice-lone-apprentice")
+    if deck.get(CardName.LOVER) == 1:
+        yield voice.say("advice-lone-lover")
+    if not HELPFUL & deck.keys():
+        yield voice.say("advice-no-hands")

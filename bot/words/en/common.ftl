@@ -34,6 +34,8 @@ outcome-aborted = **The game is ended here, before its time.** Nobody wins.
 
 ## A seat that changes hands, told to the newcomer
 
+undone-title = Taken back
+undone-yours = The GM has taken back the last step. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
 replaced-title = A seat for you
 replaced = { $newcomer }, you now play the seat of { $player }. Everything this seat knows is yours.
 

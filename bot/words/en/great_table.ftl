@@ -330,6 +330,45 @@ options-deadline-lynch-plurality = At the end of the day the highest count lynch
 options-reveal-master = The coroner knows { -master(form: "inside") } alone; all others are found to be { -player(form: "many") }.
 options-reveal-house = The coroner tells { -apprentice(form: "many") } apart too, as { -house }.
 
+## Choosing a set-up
+
+option-wins-at = When { -house(form: "inside") } wins
+choice-wins-at-majority = With more than half of the living
+note-wins-at-majority = As the rules have it.
+choice-wins-at-parity = With half of the living
+note-wins-at-parity = Ends a game earlier. Helps { -house(form: "inside") }.
+option-deadline-lynch = Whom the end of a day lynches
+choice-deadline-lynch-none = Nobody without a majority
+note-deadline-lynch-none = As the rules have it.
+choice-deadline-lynch-plurality = Whoever has most votes
+note-deadline-lynch-plurality = A tie lynches nobody, and no lynch competes. Helps the { -player(form: "many") }.
+option-reveal = Whom the coroner tells apart
+choice-reveal-master = Only { -master(form: "inside") }
+note-reveal-master = As the rules have it.
+choice-reveal-house = All of { -house(form: "inside") }
+note-reveal-house = Each { -apprentice } is found out as well. Helps the { -player(form: "many") }.
+option-roles = How many have each role (empty: as usual)
+option-deck = The whole deck (empty: the usual one)
+advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses with its { -master }.
+advice-lone-lover = A single { -lover } card is never of any use: it takes two to talk.
+advice-no-hands = There is nothing in the deck that finds or stops anybody, so that the { -player(form: "many") } can only guess.
+
+## The vote book
+
+count-title = The votes of day { $number }
+count-none = Nobody has voted yet.
+count-silent =
+    { $count ->
+        [one] Not voting: { $names }
+       *[other] Not voting ({ $count }): { $names }
+    }
+count-needed = { $needed } of { $living } votes lynch.
+count-until = The day ends { $when }.
+changes-title = How the votes came
+change-vote = { $when } { $voter }: { $target }
+change-no-lynch = { $when } { $voter }: **no lynch**
+change-withdrawn = { $when } { $voter }: no vote any more
+
 ## Rules
 
 rules-title = How to play

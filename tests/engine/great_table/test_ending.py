@@ -1,0 +1,177 @@
+"""The coroner, both victories, and what everybody is shown then."""
+
+import msgspec
+import pytest
+
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Outcome
+from engine.great_table.actions import Modkill, Use
+from engine.great_table.events import Coroner, Died
+from engine.great_table.events import Reveal as Shown
+from engine.great_table.roles import RoleName, Side
+from engine.refusals import GameOver
+from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, heard, night, only, table_of
+
+SEVEN = NAMES[:7]
+
+
+def modkill(play: Play, *seats: str) -> Play:
+    for seat in seats:
+        play.gm(Modkill(seat))
+    return play
+
+
+def found(seat: str, **options: object) -> Coroner:
+    """What the coroner finds of somebody: Ann is the Master, Ben and Cat are the Apprentices."""
+    death = only(Died, modkill(table_of(**options), seat).told("public"))  # type: ignore[arg-type]
+    assert isinstance(death, Died)
+    return death.coroner
+
+
+@pytest.mark.parametrize(
+    ("seat", "reveal", "coroner"),
+    [
+        ("Ann", "master", Coroner.MASTER),
+        ("Ben", "master", Coroner.PLAYER),
+        ("Dan", "master", Coroner.PLAYER),
+        ("Ann", "house", Coroner.MASTER),
+        ("Ben", "house", Coroner.HOUSE),
+        ("Dan", "house", Coroner.PLAYER),
+    ],
+)
+def test_the_coroner_finds(seat: str, reveal: str, coroner: Coroner) -> None:
+    assert found(seat, reveal=reveal) is coroner
+
+
+def test_the_house_wins_when_more_than_half_of_the_living_are_house() -> None:
+    play = modkill(table_of(), "Dan", "Eve", "Fay", "Gus")
+    assert play.outcome is None
+    modkill(play, "Hal")
+
+    assert play.outcome == ("house", "majority")
+
+
+def test_half_is_not_enough() -> None:
+    assert modkill(table_of(players=SEVEN, apprentices="Ben"), "Dan", "Eve", "Fay").outcome is None
+
+
+def test_with_parity_half_is_enough() -> None:
+    assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay").outcome is None
+    assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay", "Gus").outcome == ("house", "majority")
+
+
+def test_the_players_win_when_master_and_one_apprentice_are_dead() -> None:
+    play = modkill(table_of(), "Ann")
+    assert play.outcome is None
+    modkill(play, "Ben")
+
+    assert play.outcome == ("players", "house_cannot_kill")
+
+
+def test_while_the_master_lives_the_house_can_kill() -> None:
+    assert modkill(table_of(), "Ben", "Cat").outcome is None
+
+
+@pytest.mark.parametrize("apprentices", ["", "Ben"])
+def test_with_fewer_apprentices_the_masters_death_is_enough(apprentices: str) -> None:
+    assert modkill(table_of(apprentices=apprentices), "Ann").outcome == ("players", "house_cannot_kill")
+
+
+def test_a_lynch_may_end_the_game_at_once() -> None:
+    play = table_of(apprentices="Ben")
+    play.deal()
+    play.lynch("Ann")
+
+    assert play.outcome == ("players", "house_cannot_kill")
+    assert play.time == ("day", 1)
+
+
+def test_a_bomb_may_end_it() -> None:
+    play = table_of(apprentices="Ben")
+    play.deal(Ann="thief", Eve="bomber")
+    play.steal("Ann", "Eve")
+
+    assert play.outcome == ("players", "house_cannot_kill")
+
+
+def test_all_deaths_of_a_dawn_are_counted_together() -> None:
+    play = table_of(players=SEVEN, apprentices="Ben")
+    play.deal(Dan="vigilante")
+    modkill(play, "Fay", "Gus")
+    play.use("Dan", "Ann")
+    play.kill("Ann", "Eve")
+    night(play)
+
+    assert sorted(play.deaths()[2:]) == ["Ann", "Eve"]
+    assert play.outcome == ("players", "house_cannot_kill")
+
+
+def outcome_with(*living: str, **options: object) -> Outcome:
+    """Who has won when nobody else lives. So many never die at once, but the rules say it."""
+    table = table_of(players=SEVEN, apprentices="Ben", **options).table  # type: ignore[arg-type]
+    left = msgspec.structs.replace(table, dead=tuple(seat for seat in SEVEN if seat not in living))
+    (event,) = GREAT_TABLE.due(left, Chance())
+    assert isinstance(event, Outcome)
+    return event
+
+
+@pytest.mark.parametrize("wins_at", ["majority", "parity"])
+def test_if_both_hold_the_house_wins_if_anyone_of_it_lives(wins_at: str) -> None:
+    assert outcome_with("Ben", wins_at=wins_at).side == "house"
+
+
+@pytest.mark.parametrize("wins_at", ["majority", "parity"])
+def test_else_the_players_win(wins_at: str) -> None:
+    assert outcome_with(wins_at=wins_at).side == "players"
+
+
+def test_a_side_wins_whole_its_dead_included() -> None:
+    play = modkill(table_of(), "Dan", "Ann", "Ben")
+    outcome = only(Outcome, play.told("public"))
+
+    assert outcome == Outcome(to=To.PUBLIC, side="players", reason="house_cannot_kill", winners=NAMES[3:])
+
+
+def test_the_house_wins_with_its_dead_too() -> None:
+    play = modkill(table_of(), "Ben", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
+
+    assert play.table.outcome is not None
+    assert play.table.outcome.winners == ("Ann", "Ben", "Cat")
+
+
+def ended() -> tuple[Play, Shown]:
+    """A game that ends in its first night, and what everybody is shown then."""
+    play = table_of(apprentices="Ben", seats=reversed(NAMES))
+    play.deal(Dan="vigilante", Eve="thief", Fay="healer")
+    play.steal("Eve", "Fay")
+    play.use("Dan", "Ann")
+    play.kill("Ann", "Fay")
+    night(play)
+    shown = only(Shown, heard("public", play.game.log[-1]))
+    assert isinstance(shown, Shown)
+    return play, shown
+
+
+def test_at_the_end_everybody_is_shown_all_roles_and_seats() -> None:
+    _, shown = ended()
+
+    assert shown.roles == {**dict.fromkeys(NAMES, RoleName.PLAYER), "Ann": RoleName.MASTER, "Ben": RoleName.APPRENTICE}
+    assert [seat for seat in NAMES if shown.sides[seat] is Side.HOUSE] == ["Ann", "Ben"]
+    assert shown.seats == tuple(reversed(NAMES))
+
+
+def test_and_all_lists_cards_and_orders() -> None:
+    _, shown = ended()
+    day = shown.rounds[0]
+
+    assert (day.number, set(day.lists), day.uses, day.kills) == (1, set(NAMES), {"Dan": Use("Ann")}, {"Ann": "Fay"})
+    assert [held.card for held in day.cards if held.holder == "Eve"] == ["healer"]
+    assert [held.dealt_to for held in day.cards if held.holder == "Eve"] == ["Fay"]
+
+
+def test_after_the_end_nothing_is_accepted() -> None:
+    play, _ = ended()
+
+    assert play.refused("Dan", Use("Eve")) == GameOver()
+    assert play.refused("gm", Modkill("Dan")) == GameOver()

@@ -1,0 +1,278 @@
+"""The GM: modkill, revive, closing, acting for a player, and taking back the last step."""
+
+import pytest
+
+from engine.actions import Close, Extend, Pause, Replace, Resume, Undo
+from engine.audience import To
+from engine.chance import Chance
+from engine.great_table.actions import Kill, Modkill, Revive, Use, Vote
+from engine.great_table.events import Cause, Coroner, Died, Noted, PhaseBegun, Revived, ThreadOpened
+from engine.great_table.refusals import AlreadyDead, NotDead
+from engine.judging import Wish
+from engine.names import GM
+from engine.refusals import GameMasterOnly, GamePaused
+from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, dealt, heard, kinds, night, only, table_of
+
+
+def test_a_modkill_is_a_public_death_with_the_coroner() -> None:
+    play = dealt()
+    entry = play.gm(Modkill("Ann"))
+
+    assert only(Died, heard("public", entry)) == Died(
+        to=To.PUBLIC, player="Ann", coroner=Coroner.MASTER, cause=Cause.MODKILL
+    )
+    assert play.time == ("day", 1)
+
+
+@pytest.mark.parametrize("action", [Modkill("Dan"), Revive("Dan")])
+def test_only_the_gm_kills_and_revives_so(action: Modkill | Revive) -> None:
+    assert dealt().refused("Ann", action) == GameMasterOnly(str(action.__struct_config__.tag))
+
+
+def test_nobody_is_modkilled_twice() -> None:
+    play = dealt()
+    play.gm(Modkill("Dan"))
+
+    assert play.refused(GM, Modkill("Dan")) == AlreadyDead("Dan")
+
+
+def test_a_modkill_at_night_drops_the_players_orders() -> None:
+    play = dealt(Dan="vigilante", Eve="guard")
+    play.use("Dan", "Fay")
+    play.nightfall()
+    play.gm(Modkill("Dan"))
+
+    assert night(play).deaths() == ["Dan"]
+
+
+def test_the_card_of_who_dies_by_day_is_out_tonight() -> None:
+    play = dealt(Dan="role_finder", Eve="healer")
+    play.use("Dan", "Eve")
+    play.gm(Modkill("Dan"))
+
+    assert night(play).results("Dan") == []
+
+
+def test_a_player_is_revived_within_the_same_phase_with_seat_and_card() -> None:
+    play = dealt(Dan="vigilante")
+    play.gm(Modkill("Dan"))
+    entry = play.gm(Revive("Dan"))
+    play.use("Dan", "Fay")
+    night(play)
+
+    assert Revived(to=To.PUBLIC, player="Dan") in heard("public", entry)
+    assert play.table.ring == NAMES
+    assert play.deaths() == ["Dan", "Fay"]
+
+
+def test_who_is_revived_has_his_orders_to_give_anew() -> None:
+    play = dealt(Dan="vigilante")
+    play.use("Dan", "Fay")
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+
+    assert night(play).deaths() == ["Dan"]
+
+
+@pytest.mark.parametrize("phase", ["day", "night"])
+def test_both_by_day_and_by_night(phase: str) -> None:
+    play = dealt()
+    if phase == "night":
+        play.nightfall()
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+
+    assert play.table.living == NAMES
+
+
+def test_nobody_is_revived_who_lives() -> None:
+    assert dealt().refused(GM, Revive("Dan")) == NotDead("Dan")
+
+
+def test_nor_in_another_phase() -> None:
+    play = dealt()
+    play.gm(Modkill("Dan"))
+    play.nightfall()
+
+    assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
+
+
+def test_nor_after_a_lynch_or_a_night_which_end_the_phase() -> None:
+    play = dealt()
+    play.lynch("Dan")
+    play.kill("Ann", "Eve")
+    assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
+    night(play)
+
+    assert play.refused(GM, Revive("Eve")) == NotDead("Eve")
+
+
+def test_a_revived_apprentice_is_back_in_the_thread() -> None:
+    play = dealt()
+    play.gm(Modkill("Ben"))
+    entry = play.gm(Revive("Ben"))
+
+    assert only(ThreadOpened, heard("Cat", entry)).to == ("Ben", "Cat")
+    assert play.members("house") == ("Ben", "Cat")
+    assert play.members("dead") == ()
+
+
+def test_a_revived_master_can_kill_again() -> None:
+    play = dealt()
+    play.gm(Modkill("Ann"))
+    play.gm(Revive("Ann"))
+    play.kill("Ann", "Dan")
+
+    assert night(play).deaths() == ["Ann", "Dan"]
+
+
+def test_the_game_may_be_over_before_anybody_is_revived() -> None:
+    play = table_of(apprentices="Ben")
+    play.gm(Modkill("Ann"))
+
+    assert play.outcome == ("players", "house_cannot_kill")
+
+
+def test_closing_moves_on_step_by_step() -> None:
+    play = table_of()
+    play.submit_all({"Dan": "thief", "Jon": None})
+    told = [kinds(event for event in play.close().events if event.to != To.GM) for _ in range(3)]
+
+    assert told == [["closed", "dealt", "steal_asked"], ["closed", "noted"], ["closed", "phase"]]
+    play.close()
+    assert play.time == ("day", 2)
+
+
+def test_the_gm_may_give_an_order_on_a_players_behalf() -> None:
+    play = dealt(Dan="vigilante")
+    entry = play.game.submit(Wish(GM, Use("Eve"), "Dan"), Chance())
+
+    assert entry.events == (Noted(to=("Dan",), action=Use("Eve")),)
+
+
+def test_extending_and_replacing_leave_the_table_as_it_is() -> None:
+    play = dealt(Dan="vigilante")
+    play.use("Dan", "Eve")
+    play.gm(Extend(hours=5))
+    play.gm(Replace(player="Dan", by="Wim"))
+
+    assert night(play).deaths() == ["Eve"]
+
+
+def test_while_the_game_rests_nobody_moves() -> None:
+    play = dealt()
+    play.gm(Pause())
+    assert play.refused("Ann", Vote("Dan")) == GamePaused()
+    assert play.refused(GM, Close()) == GamePaused()
+    play.gm(Resume())
+
+    assert Vote in play.may("Ann")
+
+
+def undo(play: Play, times: int = 1) -> Play:
+    for _ in range(times):
+        play.gm(Undo())
+    return play
+
+
+def test_a_step_may_be_taken_back() -> None:
+    play = dealt()
+    before = play.table
+    play.vote("Dan", "Ann")
+
+    assert undo(play).table == before
+
+
+def test_a_whole_night_may_be_taken_back_and_played_otherwise() -> None:
+    play = dealt(Dan="vigilante", Eve="place_swap")
+    play.use("Dan", "Fay")
+    play.use("Eve", "Ann")
+    play.nightfall()
+    before = play.table
+    night(play)
+    assert play.deaths() == ["Fay"]
+    undo(play)
+    assert play.table == before
+    play.use("Dan", "Gus")
+    night(play)
+
+    assert play.table.dead == ("Gus",)
+    assert play.table.shots_spent == 1
+    assert play.table.ring[0] == "Eve"
+
+
+def test_its_draws_are_made_anew() -> None:
+    play = dealt()
+    play.dawn(first="Gus")
+    undo(play)
+    play.clock(first="Hal")
+
+    assert play.table.first == "Hal"
+
+
+def test_a_lynch_may_be_taken_back() -> None:
+    play = dealt()
+    play.lynch("Dan")
+    undo(play)
+
+    assert play.table.living == NAMES
+    assert play.time == ("day", 1)
+
+
+@pytest.mark.parametrize("reader", ["Ann", "Dan", "public", "gm"])
+def test_after_taking_back_a_night_everybodys_view_is_as_it_was(reader: str) -> None:
+    play = dealt(Dan="thief", Eve="role_finder")
+    play.steal("Dan", "Eve")
+    play.use("Dan", "Ann")
+    play.kill("Ann", "Eve")
+    play.nightfall()
+    before = play.game.view(reader)
+    night(play)
+
+    assert undo(play).game.view(reader) == before
+
+
+def test_a_secret_order_taken_back_tells_only_its_giver_which_it_was() -> None:
+    play = dealt(Dan="vigilante")
+    play.use("Dan", "Eve")
+    entry = play.gm(Undo())
+
+    assert [event.taken is None for event in entry.events if event.to is To.PUBLIC] == [True]  # type: ignore[attr-defined]
+    assert [event.to for event in entry.events] == [To.PUBLIC, ("Dan",)]
+
+
+def phases(play: Play) -> list[tuple[str, int]]:
+    """The days and nights that everybody was told of."""
+    return [(event.phase, event.number) for event in play.told("public") if isinstance(event, PhaseBegun)]
+
+
+def test_days_and_nights_take_turns_and_a_night_has_the_number_of_its_day() -> None:
+    play = dealt()
+    night(play)
+    play.nightfall()
+
+    assert phases(play) == [("day", 1), ("night", 1), ("day", 2), ("night", 2)]
+
+
+def test_a_game_in_which_nobody_does_anything_is_stalled_in_the_fourth_phase() -> None:
+    play = table_of()
+    while not GREAT_TABLE.is_stalled(play.table):
+        play.clock()
+
+    assert play.time == ("night", 2)
+
+
+def test_a_word_is_enough_to_keep_it_going() -> None:
+    play = table_of()
+    play.dawn()
+    play.say("Ann")
+    play.nightfall()
+
+    assert not GREAT_TABLE.is_stalled(play.table)
+
+
+def test_kills_are_refused_for_the_dead() -> None:
+    play = dealt()
+    play.gm(Modkill("Ann"))
+
+    assert play.refused("Ann", Kill("Dan")).reason == "dead"

@@ -1,0 +1,193 @@
+"""Cards that meet: each pair that could be read in two ways."""
+
+import pytest
+
+from engine.audience import To
+from engine.great_table.actions import Thread, Whisper
+from engine.great_table.cards import CardName
+from engine.great_table.events import DeckStarts, Lead, Result
+from engine.great_table.refusals import OneMessageOnly
+from tests.engine.great_table.tables import dealt, heard, kinds, night, only
+
+
+def test_a_thief_who_robs_a_lover_talks_with_the_other_one() -> None:
+    play = dealt(Dan="thief", Eve="lover", Fay="lover")
+    play.steal("Dan", "Eve")
+    entry = play.whisper("Fay", "lovers", "Is that you, Eve?")
+
+    assert play.members("lovers") == ("Dan", "Fay")
+    assert not heard("Eve", entry)
+
+
+def test_a_thief_who_robs_the_king_leads_and_the_robbed_does_not() -> None:
+    play = dealt(Dan="thief", Eve="king", Fay="consort")
+    play.steal("Dan", "Eve")
+    night(play)
+
+    assert play.table.first == "Dan"
+    assert play.result("Fay") == {"player": "Dan", "places": 2}
+
+
+def test_a_guarded_mayor_marks_nobody() -> None:
+    play = dealt(Gus="guard", Dan="mayor", Ann="king")
+    play.use("Dan", "Eve", votes_for="Fay")
+    night(play, guarded="Dan")
+    play.deal()
+    play.vote("Hal", "Eve")
+
+    assert play.counts() == {"Hal": ("Eve",)}
+
+
+def test_that_the_marked_player_is_guarded_changes_nothing() -> None:
+    play = dealt(Gus="guard", Dan="mayor", Ann="king")
+    play.use("Dan", "Eve", votes_for="Fay")
+    night(play, guarded="Eve")
+    play.deal()
+    play.vote("Hal", "Eve")
+
+    assert play.counts() == {"Fay": ("Eve",)}
+
+
+def test_a_stolen_mayor_marks_for_the_thief_alone() -> None:
+    play = dealt(Gus="thief", Dan="mayor", Ann="king")
+    play.use("Dan", "Eve", votes_for="Fay")
+    play.steal("Gus", "Dan")
+    play.use("Gus", "Hal", votes_for="Ida")
+    night(play)
+    play.deal()
+    play.vote("Jon", "Eve", "Hal")
+
+    assert play.counts() == {"Jon": ("Eve",), "Ida": ("Hal",)}
+
+
+def test_a_socialite_dealt_between_two_place_swaps_swaps_between_them_and_looks_after_all() -> None:
+    play = dealt(Ben="place_swap", Dan="socialite", Fay="place_swap")
+    play.use("Fay", "Hal")
+    play.use("Ben", "Eve")
+    play.use("Dan", targets="Eve Fay", left_of="Fay")
+    night(play)
+
+    # Ben and Eve: Ann Eve Cat Dan Ben Fay Gus Hal Ida Jon
+    # Eve and Fay: Ann Fay Cat Dan Ben Eve Gus Hal Ida Jon
+    # Fay and Hal: Ann Hal Cat Dan Ben Eve Gus Fay Ida Jon
+    assert " ".join(play.table.ring) == "Ann Hal Cat Dan Ben Eve Gus Fay Ida Jon"
+    assert play.result("Dan") == {"left": "Ida", "right": "Ben"}
+
+
+def test_who_comes_first_in_the_deal_swaps_first() -> None:
+    play = dealt(Eve="place_swap", Dan="place_swap")
+    play.use("Eve", "Dan")
+    play.use("Dan", "Ann")
+    night(play)
+
+    assert " ".join(play.table.ring) == "Eve Ben Cat Ann Dan Fay Gus Hal Ida Jon"
+
+
+def test_a_healer_saves_from_the_vigilante_and_the_shot_is_spent() -> None:
+    play = dealt(Dan="vigilante", Eve="healer", Ann="king")
+    play.use("Dan", "Fay")
+    play.use("Eve", "Fay")
+    night(play)
+    play.deal(Dan="vigilante")
+
+    assert play.deaths() == []
+    assert play.table.shots["Dan"] == 1
+
+
+def test_a_vigilante_and_the_healer_he_shoots_both_act() -> None:
+    play = dealt(Dan="vigilante", Eve="healer")
+    play.use("Dan", "Eve")
+    play.use("Eve", "Dan")
+    play.kill("Ann", "Dan")
+
+    assert night(play).deaths() == ["Eve"]
+
+
+def test_an_apprentice_in_love_with_a_player_may_write_one_message_to_the_other_apprentice() -> None:
+    play = dealt(Ben="lover", Dan="lover")
+    play.whisper("Ben", "lovers")
+    play.whisper("Ben", "house")
+
+    assert play.refused("Ben", Whisper("Again.", Thread.HOUSE)) == OneMessageOnly()
+    assert Whisper in play.may("Ben")
+
+
+def test_a_king_who_dies_at_dawn_leads_no_deal() -> None:
+    play = dealt(Dan="king")
+    play.kill("Ann", "Dan")
+    entry = play.dawn(first="Eve")
+
+    assert only(DeckStarts, entry.events) == DeckStarts(to=To.GM, player="Eve", reason=Lead.CHANCE)
+
+
+def test_the_consort_still_finds_a_king_who_dies_at_dawn_and_leads_in_his_place() -> None:
+    play = dealt(Dan="king", Eve="consort")
+    play.kill("Ann", "Dan")
+    night(play)
+
+    assert play.result("Eve") == {"player": "Dan", "places": 1}
+    assert play.table.first == "Eve"
+
+
+def test_a_guarded_king_is_found_all_the_same() -> None:
+    play = dealt(Dan="king", Eve="consort", Gus="guard")
+
+    assert night(play, guarded="Dan").result("Eve") == {"player": "Dan", "places": 1}
+
+
+def test_a_bomber_who_dies_by_day_kills_no_thief() -> None:
+    play = dealt(Dan="thief", Eve="bomber")
+    play.lynch("Eve")
+    play.steal("Dan", None)
+
+    assert play.deaths() == ["Eve"]
+
+
+def test_the_bomb_goes_off_although_the_bomber_is_guarded() -> None:
+    play = dealt(Dan="thief", Eve="bomber", Gus="guard")
+    play.use("Gus", "Eve")
+    play.steal("Dan", "Eve")
+
+    assert play.deaths() == ["Dan"]
+
+
+def test_the_guard_is_seen_by_the_target_finder_and_stops_him_if_he_names_him() -> None:
+    play = dealt(Gus="guard", Dan="target_finder")
+    play.use("Gus", "Eve")
+    play.use("Dan", "Gus")
+    assert night(play).result("Dan") == {"players": ("Eve",)}
+
+    play = dealt(Gus="guard", Dan="target_finder")
+    play.use("Dan", "Gus")
+    assert night(play, guarded="Dan").result("Dan") == {"players": ()}
+
+
+@pytest.mark.parametrize(("target", "players"), [("Eve", ()), ("Dan", ("Fay",))])
+def test_a_target_finder_sees_a_theft_only_by_what_was_stolen(target: str, players: tuple[str, ...]) -> None:
+    play = dealt(Dan="thief", Eve="healer", Hal="target_finder")
+    play.use("Eve", "Gus")
+    play.steal("Dan", "Eve")
+    play.use("Dan", "Fay")
+    play.use("Hal", target)
+
+    assert night(play).result("Hal") == {"players": players}
+
+
+def test_a_lover_robbed_by_the_other_hears_that_there_is_none_and_so_does_the_thief() -> None:
+    play = dealt(Dan="thief", Eve="lover")
+    play.steal("Dan", "Eve")
+    alone = {seat: [Result(to=(seat,), card=CardName.LOVER, players=())] for seat in ("Dan", "Eve")}
+
+    assert {seat: play.results(seat) for seat in ("Dan", "Eve")} == alone
+    assert "thread_opened" not in kinds(play.told("Dan"))
+
+
+def test_a_thief_of_the_house_holds_the_stolen_healer_or_kills() -> None:
+    play = dealt(Ben="thief", Eve="healer")
+    play.steal("Ben", "Eve")
+    play.use("Ben", "Fay")
+    play.kill("Ann", "Fay")
+    play.kill("Ben", "Gus")
+    play.kill("Cat", "Gus")
+
+    assert sorted(night(play).deaths()) == ["Fay", "Gus"]

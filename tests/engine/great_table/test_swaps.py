@@ -1,0 +1,117 @@
+"""Place Swap and Socialite."""
+
+import pytest
+
+from engine.great_table.actions import Modkill
+from engine.great_table.cards import CardName
+from engine.great_table.events import Result
+from tests.engine.great_table.tables import NAMES, Play, dealt, heard, kinds, night
+
+
+def ring_after(play: Play) -> str:
+    night(play)
+    return " ".join(play.table.ring)
+
+
+def test_place_swap_trades_the_holders_seat_with_anothers() -> None:
+    play = dealt(Dan="place_swap")
+    play.use("Dan", "Gus")
+
+    assert ring_after(play) == "Ann Ben Cat Gus Eve Fay Dan Hal Ida Jon"
+
+
+def test_nobody_is_told_but_by_his_neighbours_in_the_morning() -> None:
+    play = dealt(Dan="place_swap")
+    play.use("Dan", "Gus")
+    night(play)
+    dawn = play.game.log[-1]
+
+    assert play.table.neighbours["Dan"] == ("Hal", "Fay")
+    assert all(set(kinds(heard(seat, dawn))) <= {"phase", "neighbours"} for seat in NAMES)
+
+
+@pytest.mark.parametrize("guarded", ["Dan", "Gus"])
+def test_only_the_holders_own_guard_stops_a_place_swap(guarded: str) -> None:
+    play = dealt(Dan="place_swap", Fay="guard")
+    play.use("Dan", "Gus")
+    play.use("Fay", guarded)
+
+    assert ("Ann Ben Cat Dan" in ring_after(play)) is (guarded == "Dan")
+
+
+def test_a_stolen_place_swap_trades_the_thiefs_seat() -> None:
+    play = dealt(Dan="place_swap", Eve="thief")
+    play.use("Dan", "Ann")
+    play.steal("Eve", "Dan")
+    play.use("Eve", "Gus")
+
+    assert ring_after(play) == "Ann Ben Cat Dan Gus Fay Eve Hal Ida Jon"
+
+
+def test_a_swap_with_the_dead_does_nothing() -> None:
+    play = dealt(Dan="place_swap")
+    play.use("Dan", "Gus")
+    play.gm(Modkill("Gus"))
+
+    assert ring_after(play) == " ".join(NAMES)
+
+
+def test_who_dies_tonight_has_been_swapped() -> None:
+    play = dealt(Dan="place_swap")
+    play.use("Dan", "Gus")
+    play.kill("Ann", "Dan")
+
+    assert ring_after(play) == "Ann Ben Cat Gus Eve Fay Dan Hal Ida Jon"
+    assert play.table.neighbours["Hal"] == ("Ida", "Fay")
+
+
+def test_the_socialite_trades_two_others_and_learns_who_sits_left_of_the_one_and_right_of_the_other() -> None:
+    play = dealt(Dan="socialite")
+    play.use("Dan", targets="Eve Hal", left_of="Eve")
+
+    assert ring_after(play) == "Ann Ben Cat Dan Hal Fay Gus Eve Ida Jon"
+    assert play.results("Dan") == [Result(to=("Dan",), card=CardName.SOCIALITE, left="Ida", right="Dan")]
+
+
+def test_he_is_told_of_the_seats_before_the_dead_leave() -> None:
+    play = dealt(Dan="socialite")
+    play.use("Dan", targets="Eve Hal", left_of="Eve")
+    play.kill("Ann", "Ida")
+
+    assert night(play).result("Dan") == {"left": "Ida", "right": "Dan"}
+
+
+def test_those_dead_before_do_not_sit_there() -> None:
+    play = dealt(Dan="socialite")
+    play.use("Dan", targets="Eve Hal", left_of="Eve")
+    play.lynch("Ida")
+
+    assert night(play).result("Dan") == {"left": "Jon", "right": "Dan"}
+
+
+def test_a_guarded_socialite_trades_nobody_and_hears_that_they_sit_beside_each_other() -> None:
+    play = dealt(Dan="socialite", Gus="guard")
+    play.use("Dan", targets="Eve Hal", left_of="Eve")
+    night(play, "Dan")
+
+    assert play.table.ring == NAMES
+    assert play.result("Dan") == {"left": "Hal", "right": "Eve"}
+
+
+def test_that_is_what_he_would_hear_if_they_did() -> None:
+    play = dealt(Dan="socialite")
+    play.use("Dan", targets="Eve Fay", left_of="Fay")
+
+    assert ring_after(play) == "Ann Ben Cat Dan Fay Eve Gus Hal Ida Jon"
+    assert play.result("Dan") == {"left": "Eve", "right": "Fay"}
+
+
+def test_a_stolen_socialite_works_for_the_thief_alone() -> None:
+    play = dealt(Dan="socialite", Eve="thief")
+    play.use("Dan", targets="Ann Ben", left_of="Ann")
+    play.steal("Eve", "Dan")
+    play.use("Eve", targets="Gus Jon", left_of="Gus")
+    night(play)
+
+    assert play.results("Dan") == []
+    assert play.result("Eve") == {"left": "Ann", "right": "Fay"}

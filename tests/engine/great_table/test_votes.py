@@ -1,0 +1,379 @@
+"""The votes: the count, the lynch, no lynch, and what the deadline does."""
+
+import pytest
+
+from engine.great_table.actions import Modkill, Revive, Unvote, Use, Vote
+from engine.great_table.events import Ballots, Cause, Died, Noted, PhaseBegun
+from engine.great_table.refusals import CardNotKnown, NoVote
+from engine.refusals import NotAmong, NotNow
+from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, table_of
+
+
+def dealt(**options: object) -> Play:
+    """Ten players have their cards, and six votes lynch."""
+    play = table_of(**options)  # type: ignore[arg-type]
+    play.deal()
+    return play
+
+
+def test_the_count_is_public_and_names_voters_in_order() -> None:
+    play = dealt()
+    play.vote("Dan", "Jon", "Ann")
+    entry = play.vote("Dan", "Eve")
+
+    shown = only(Ballots, heard("public", entry))
+    assert isinstance(shown, Ballots)
+    assert (shown.counts, shown.needed) == ({"Dan": ("Jon", "Ann", "Eve")}, 6)
+
+
+def test_votes_for_no_lynch_are_counted_as_such() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann")
+    play.vote(None, "Jon", "Ben")
+
+    assert play.counts() == {"Dan": ("Ann",), "no_lynch": ("Jon", "Ben")}
+
+
+def test_a_changed_vote_goes_to_the_end_of_the_line() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben", "Cat")
+    play.vote("Eve", "Ann")
+    play.vote("Dan", "Ann")
+
+    assert play.counts() == {"Dan": ("Ben", "Cat", "Ann")}
+
+
+def test_the_same_vote_again_stays_where_it_is_and_shows_nothing() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben")
+    entry = play.vote("Dan", "Ann")
+
+    assert play.counts() == {"Dan": ("Ann", "Ben")}
+    assert not heard("public", entry)
+
+
+def test_a_withdrawn_vote_is_gone() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben")
+    play.unvote("Ann")
+
+    assert play.counts() == {"Dan": ("Ben",)}
+    assert play.refused("Ann", Unvote()) == NoVote()
+
+
+def test_a_vote_after_one_withdrawn_goes_to_the_end() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben")
+    play.unvote("Ann")
+    play.vote("Dan", "Ann")
+
+    assert play.counts() == {"Dan": ("Ben", "Ann")}
+
+
+@pytest.mark.parametrize(("players", "needed"), [(7, 4), (8, 5), (9, 5), (10, 6)])
+def test_more_than_half_of_the_living_on_one_target_lynches_at_once(players: int, needed: int) -> None:
+    play = table_of(players=NAMES[:players], apprentices="Ben")
+    play.deal()
+    play.vote("Dan", *[seat for seat in NAMES if seat != "Dan"][: needed - 1])
+    assert play.deaths() == []
+    play.vote("Dan", "Dan")
+
+    assert play.deaths() == ["Dan"]
+
+
+def test_a_lynch_ends_the_day() -> None:
+    play = dealt()
+    entry = play.lynch("Dan")
+
+    assert kinds(heard("public", entry)) == ["votes", "death", "phase"]
+    death = only(Died, entry.events)
+    assert isinstance(death, Died)
+    assert (death.player, death.cause) == ("Dan", Cause.LYNCH)
+    assert play.time == ("night", 1)
+
+
+def test_more_than_half_for_no_lynch_ends_the_day() -> None:
+    play = dealt()
+    play.vote(None, *NAMES[:5])
+    assert play.time == ("day", 1)
+    play.vote(None, "Fay")
+
+    assert play.time == ("night", 1)
+    assert play.deaths() == []
+
+
+def test_at_night_there_are_no_votes() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann")
+    play.nightfall()
+
+    assert play.refused("Ann", Vote("Dan")) == NotNow("vote")
+    assert play.refused("Ann", Unvote()) == NotNow("unvote")
+
+
+def test_a_new_day_begins_without_votes() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben", "Cat", "Eve", "Fay")
+    play.dawn(first="Ann")
+    play.deal()
+    play.vote("Dan", "Gus")
+
+    assert play.counts() == {"Dan": ("Gus",)}
+
+
+def test_the_dead_cannot_be_voted_for() -> None:
+    play = dealt()
+    play.gm(Modkill("Dan"))
+
+    assert play.refused("Ann", Vote("Dan")) == NotAmong("target", "Dan")
+
+
+def test_at_the_deadline_nobody_is_lynched() -> None:
+    play = dealt()
+    play.vote("Dan", *NAMES[4:9])
+    play.clock()
+
+    assert play.deaths() == []
+    assert play.time == ("night", 1)
+
+
+def test_with_plurality_the_deadline_lynches_the_single_highest() -> None:
+    play = dealt(deadline_lynch="plurality")
+    play.vote("Dan", "Ann", "Ben")
+    play.vote("Eve", "Cat")
+    play.clock()
+
+    assert play.deaths() == ["Dan"]
+    assert play.time == ("night", 1)
+
+
+def test_with_plurality_a_tie_is_no_lynch() -> None:
+    play = dealt(deadline_lynch="plurality")
+    play.vote("Dan", "Ann", "Ben")
+    play.vote("Eve", "Cat", "Fay")
+    play.clock()
+
+    assert play.deaths() == []
+    assert play.time == ("night", 1)
+
+
+@pytest.mark.parametrize("against", [("Cat", "Fay"), ("Cat", "Fay", "Gus")])
+def test_with_plurality_no_lynch_competes(against: tuple[str, ...]) -> None:
+    play = dealt(deadline_lynch="plurality")
+    play.vote("Dan", "Ann", "Ben")
+    play.vote(None, *against)
+    play.clock()
+
+    assert play.deaths() == []
+
+
+def test_with_plurality_and_no_votes_nobody_is_lynched() -> None:
+    play = dealt(deadline_lynch="plurality")
+    play.clock()
+
+    assert play.deaths() == []
+
+
+def test_when_somebody_dies_by_day_votes_by_him_and_on_him_go() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben")
+    play.vote("Eve", "Dan", "Cat")
+    play.gm(Modkill("Dan"))
+
+    assert play.counts() == {"Eve": ("Cat",)}
+
+
+def test_the_count_is_made_anew_and_may_lynch_at_once() -> None:
+    play = dealt()
+    play.vote("Eve", "Ann", "Ben", "Cat", "Fay", "Gus")
+    assert play.time == ("day", 1)
+    entry = play.gm(Modkill("Hal"))
+
+    assert play.deaths() == ["Hal", "Eve"]
+    assert "phase" in kinds(entry.events)
+
+
+def test_the_count_made_anew_may_end_the_day_without_a_lynch() -> None:
+    play = dealt()
+    play.vote(None, "Ann", "Ben", "Cat", "Fay", "Gus")
+    play.gm(Modkill("Hal"))
+
+    assert play.deaths() == ["Hal"]
+    assert play.time == ("night", 1)
+
+
+def test_a_thief_whom_the_bomb_kills_may_bring_about_a_lynch() -> None:
+    play = table_of()
+    play.deal(Dan="thief", Hal="bomber")
+    play.vote("Eve", "Ann", "Ben", "Cat", "Fay", "Gus")
+    play.steal("Dan", "Hal")
+
+    assert play.deaths() == ["Dan", "Eve"]
+
+
+def test_everybody_sees_how_many_votes_are_needed_when_that_changes() -> None:
+    play = dealt()
+    entry = play.gm(Modkill("Hal"))
+
+    shown = only(Ballots, heard("public", entry))
+    assert isinstance(shown, Ballots)
+    assert shown.needed == 5
+
+
+def test_who_is_revived_does_not_have_his_votes_back() -> None:
+    play = dealt()
+    play.vote("Dan", "Ann", "Ben")
+    play.vote("Eve", "Dan")
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+    assert play.counts() == {}
+    play.vote("Eve", "Dan")
+
+    assert play.counts() == {"Eve": ("Dan",)}
+
+
+def marked(player: str = "Eve", votes_for: str = "Fay", **wanted: str) -> Play:
+    """The second day: the Mayor has marked a player, and everybody has his card."""
+    play = table_of()
+    play.deal(Ann="king", Gus="mayor", **wanted)
+    play.use("Gus", player, votes_for=votes_for)
+    play.dawn()
+    play.deal()
+    return play
+
+
+def test_the_marked_players_votes_count_and_show_as_votes_for_the_assigned_player() -> None:
+    play = marked()
+    entry = play.vote("Dan", "Eve")
+
+    assert play.counts() == {"Fay": ("Eve",)}
+    assert heard("Eve", entry)[0] == Noted(to=("Eve",), action=Vote("Dan"))
+
+
+def test_his_votes_for_no_lynch_included() -> None:
+    play = marked()
+    play.vote(None, "Eve")
+
+    assert play.counts() == {"Fay": ("Eve",)}
+
+
+def test_they_lynch() -> None:
+    play = marked()
+    play.vote("Fay", *NAMES[:4], "Gus")
+    play.vote("Dan", "Eve")
+
+    assert play.deaths() == ["Fay"]
+
+
+def test_a_changed_vote_of_his_changes_nothing_that_shows() -> None:
+    play = marked()
+    play.vote("Dan", "Eve")
+    play.vote("Fay", "Ann")
+    entry = play.vote("Hal", "Eve")
+
+    assert play.counts() == {"Fay": ("Eve", "Ann")}
+    assert not heard("public", entry)
+
+
+def test_a_marked_vote_may_be_withdrawn() -> None:
+    play = marked()
+    play.vote("Dan", "Eve")
+    play.unvote("Eve")
+
+    assert play.counts() == {}
+
+
+def test_the_marked_player_is_not_told() -> None:
+    play = marked()
+    morning = [entry for entry in play.game.log if any(isinstance(event, PhaseBegun) for event in entry.events)][-1]
+
+    assert "mark" in kinds(heard("gm", morning))
+    assert set(kinds(heard("Eve", morning))) == {"phase", "neighbours"}
+
+
+def test_a_mark_is_for_one_day() -> None:
+    play = marked()
+    play.dawn(first="Ann")
+    play.deal()
+    play.vote("Dan", "Eve")
+
+    assert play.counts() == {"Dan": ("Eve",)}
+
+
+def test_the_mayor_may_mark_himself_and_anybody_may_be_assigned() -> None:
+    play = marked("Gus", "Gus")
+    play.vote("Dan", "Gus")
+
+    assert play.counts() == {"Gus": ("Gus",)}
+
+
+def test_the_mark_lapses_when_the_assigned_player_is_dead() -> None:
+    play = marked()
+    play.gm(Modkill("Fay"))
+    play.vote("Dan", "Eve")
+
+    assert play.counts() == {"Dan": ("Eve",)}
+
+
+def test_a_vote_that_counted_for_a_player_who_dies_goes_and_shows_no_other() -> None:
+    play = marked()
+    play.vote("Dan", "Eve", "Ann")
+    play.gm(Modkill("Fay"))
+
+    assert play.counts() == {"Dan": ("Ann",)}
+    assert play.refused("Eve", Unvote()) == NoVote()
+
+
+def test_the_death_of_whom_he_truly_votes_for_shows_nothing() -> None:
+    play = marked()
+    play.vote("Dan", "Eve", "Ann")
+    play.gm(Modkill("Dan"))
+
+    assert play.counts() == {"Fay": ("Eve",)}
+    assert Unvote in play.may("Eve")
+
+
+def test_a_mark_lapses_when_the_marked_player_is_dead_even_if_he_is_revived() -> None:
+    play = marked()
+    play.gm(Modkill("Eve"))
+    play.gm(Revive("Eve"))
+    play.vote("Dan", "Eve")
+
+    assert play.counts() == {"Dan": ("Eve",)}
+
+
+@pytest.mark.parametrize("victim", ["Eve", "Fay"])
+def test_there_is_no_mark_if_either_dies_in_the_night(victim: str) -> None:
+    play = table_of()
+    play.deal(Dan="king", Gus="mayor")
+    play.use("Gus", "Eve", votes_for="Fay")
+    play.kill("Ann", victim)
+    entry = play.dawn()
+
+    assert "mark" not in kinds(entry.events)
+
+
+def test_a_mark_stands_even_if_the_mayor_dies_that_night() -> None:
+    play = table_of()
+    play.deal(Dan="king", Gus="mayor")
+    play.use("Gus", "Eve", votes_for="Fay")
+    play.kill("Ann", "Gus")
+    entry = play.dawn()
+
+    assert "mark" in kinds(entry.events)
+
+
+def test_a_mayor_who_is_lynched_marks_nobody() -> None:
+    play = table_of()
+    play.deal(Dan="king", Gus="mayor")
+    play.use("Gus", "Eve", votes_for="Fay")
+    play.lynch("Gus")
+    entry = play.dawn()
+
+    assert "mark" not in kinds(entry.events)
+
+
+def test_an_order_for_a_card_waits_until_the_card_is_known() -> None:
+    play = table_of()
+
+    assert play.refused("Ann", Use("Dan")) == CardNotKnown()
