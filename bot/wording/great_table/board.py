@@ -8,6 +8,7 @@ from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.words import Value
 from engine.asks import Ask
 from engine.great_table.actions import Use, Whisper
 from engine.great_table.events import Time
