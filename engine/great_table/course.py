@@ -26,6 +26,8 @@ GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive}
 
 def wait(table: GreatTable) -> str | None:
     """The lists, as long as somebody's is missing with the deck before him; else the end of the day or the night."""
+    if table.outcome is not None:
+        return None
     return LISTS if dealing.held_up_by(table) is not None else table.time
 
 

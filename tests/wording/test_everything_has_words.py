@@ -11,6 +11,7 @@ from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
+from engine.domains import Nothing
 from engine.events import Event, Extended, Outcome, Warned
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Whisper
 from engine.great_table.actions import Use as TableUse
@@ -43,6 +44,7 @@ from engine.great_table.events import (
 from engine.great_table.events import Noted as TableNoted
 from engine.great_table.events import Reveal as TableReveal
 from engine.great_table.night import Step
+from engine.great_table.refusals import NotNamed
 from engine.great_table.roles import RoleName as TableRole
 from engine.great_table.roles import Side as TableSide
 from engine.great_table.table import Grave, GreatTable
@@ -69,6 +71,7 @@ from engine.quests.actions import Guess
 from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
+from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
 from tests.wording.saying import (
     ANSWERS,
@@ -222,7 +225,12 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
     for thread in Thread:
         words.tell(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben")))
         words.tell(ThreadClosed(to=("Ann",), thread=thread))
-        words.order_prompt(Ask(Whisper, ("Ann",), {}, fixed={"thread": thread}), GreatTable(("Ann",)))
+        whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
+        words.order_prompt(whisper, GreatTable(("Ann",)))
+        words.ask_label(whisper)
+    words.ask_label(Ask(TableUse, ("Ann",), {"card": Nothing(NotNamed(CardName.GUARD))}))
+    for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
+        words.refusal(refusal)
     for event in TO_THE_GM:
         words.tell(event)
     for action in NOTED:
@@ -257,11 +265,9 @@ RESULTS = (
     Result(to=("Ann",), card=CardName.SOCIALITE, left="Ben", right="Cat"),
     Result(to=("Ann",), card=CardName.SOCIALITE, left=None, right=None),
 )
+STEPS = (*Step, "steal", "mark")
 TO_THE_GM = (
-    *(
-        Traced(to=To.GM, step=step, player="Ann", card=None, targets=(), fate=Fate.DONE)
-        for step in (*Step, "steal", "mark")
-    ),
+    *(Traced(to=To.GM, step=step, player="Ann", card=None, targets=(), fate=Fate.DONE) for step in STEPS),
     *(Traced(to=To.GM, step="kill", player="Ann", card=None, targets=("Ben",), fate=fate) for fate in Fate),
     *(DeckStarts(to=To.GM, player="Ann", reason=reason) for reason in Lead),
     Marked(to=To.GM, player="Ann", votes_for="Ben"),

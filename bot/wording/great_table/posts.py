@@ -52,7 +52,7 @@ def _votes(voice: Voice, event: Ballots) -> Iterator[str]:
 def said(voice: Voice, event: Message) -> str:
     """What somebody says, quoted line by line, so that nobody can seem to say what he does not."""
     quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
-    return voice.say("table-said", {"by": voice.show(event.by), "text": quoted})
+    return voice.say("speech", {"by": voice.show(event.by), "text": quoted})
 
 
 def outcome(voice: Voice, event: Outcome) -> str:

@@ -75,12 +75,11 @@ def role_card(voice: Voice, told: RoleTold) -> Page:
     """Say who the player is, what he knows and may do, and how he wins."""
     side = ROLES[told.role].side
     is_alone = told.role is RoleName.APPRENTICE and told.partner is None
-    kind = f"{told.role}-alone" if is_alone else told.role
     known = {name: voice.show(seat) for name, seat in (("partner", told.partner), ("master", told.master)) if seat}
     fields = (
         (voice.say("you-side"), side_heading(voice, side)),
-        (voice.say("you-know"), voice.say(f"knows-{kind}", known)),
-        (voice.say("you-may"), voice.say(f"may-{kind}")),
+        (voice.say("you-know"), voice.say("knows-apprentice-alone" if is_alone else f"knows-{told.role}", known)),
+        (voice.say("you-may"), voice.say("may-apprentice-alone" if is_alone else f"may-{told.role}")),
         (voice.say("you-win"), voice.say(f"wins-{side}")),
     )
     title = voice.theme.marked(told.role, voice.say(f"you-are-{told.role}"))

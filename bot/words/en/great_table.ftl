@@ -62,7 +62,7 @@ died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
 died-modkill = 💀 The GM takes { $player } out of the game. { finds }
 finds = The coroner finds: **{ $finding }**.
 revived = { $player } lives after all: the GM brings the player back.
-table-said =
+speech =
     { $by }:
     { $text }
 
