@@ -2,32 +2,14 @@
 
 import pytest
 
-from engine.honnoji.table import HonnojiTable
-from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import TEN, act, begin, leader_of, propose, table_of
 from tests.cogs.stage import Stage, answer, labels_of
-
-TEN = (*NAMES, "Fay", "Gus", "Hal", "Ida", "Jon")
-
-
-async def table_of(stage: Stage) -> HonnojiTable:
-    table = (await stage.live()).started.table
-    assert isinstance(table, HonnojiTable)
-    return table
-
-
-async def leader_of(stage: Stage) -> str:
-    return str((await table_of(stage)).round.leader)
 
 
 @pytest.fixture
 async def samurai(stage: Stage) -> Stage:
     """A game of ten that has just begun."""
-    for name in TEN[len(NAMES) :]:
-        stage.add(name)
-    await stage.command("Gia", "game new", game="honnoji")
-    for name in TEN:
-        await stage.press(name, stage.card, "Join")
-    await stage.command("Gia", "game start")
+    await begin(stage)
     return stage
 
 
@@ -47,15 +29,11 @@ async def until_held(stage: Stage, wanted: str) -> str:
 async def mission(stage: Stage) -> None:
     """Win a mission with plotters, or lose it with a retainer, so that neither side has won too soon."""
     table = await table_of(stage)
-    plotters, retainers = ([name for name in TEN if table.sides[name] == side] for side in ("good", "evil"))
-    lose = table.round.successes > table.round.failures
-    party = [*retainers[: int(lose)], *plotters][: table.party_size]
-    await stage.choose(await leader_of(stage), stage.prompt, party)
+    party = await propose(stage, succeed=table.round.successes <= table.round.failures)
     for name in TEN:
         await stage.press(name, stage.prompt, "Approve")
     for name in party:
-        label = "Sabotage" if table.sides[name] == "evil" else "Support"
-        await stage.press(name, stage.dms(name)[-1], label)
+        await act(stage, name)
     after = await table_of(stage)
     if after.phase == "look":
         await stage.press(after.contract.holder, stage.prompt, "Look at nobody")
