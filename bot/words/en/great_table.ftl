@@ -434,7 +434,11 @@ reveal-list = { $player }: { $lines }
 ## Refusals
 
 refused-wrong-role-count = Of { $role } there must be { $least } to { $most }, and here are { $given }; please change their number.
-refused-deck-too-small = The deck has { $cards } cards for { $players } players; please add cards.
+refused-deck-too-small =
+    { $cards ->
+        [one] The deck has one card for { $players } players; please add cards.
+       *[other] The deck has { $cards } cards for { $players } players; please add cards.
+    }
 refused-too-many-copies = The deck may have { $card } { $most } times at most, and here it has { $given }; please take some out.
 refused-line-unreadable = I cannot read "{ $word }" in line { $line } of the list; please correct that line.
 refused-cards-missing = The list lacks these cards as a line without a condition: { $cards }. Please add them.
