@@ -26,7 +26,7 @@ from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.log import FIRST_LINE, told_to
-from engine.speech import Message
+from engine.speech import Message, Say
 
 MOST_NAMED = 5
 """How many are named one by one."""
@@ -211,7 +211,7 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
         return None
     words = words_of(live)
     view = live.started.view(sitting.name)
-    parts = [words.order_prompt(ask, view) for ask in asks]
+    parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
     if live.deadline is not None:
         parts.append(say(live, "prompt-deadline", {"when": date(live.deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
@@ -227,9 +227,14 @@ def offered_rows(
     return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
 
+def _is_in_short(ask: Ask) -> bool:
+    """Whether an ask is one of several of its move, which stand behind the others."""
+    return bool(ask.fixed)
+
+
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
-    asks = asks_of(sitting.name, live.started.asks)
+    asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if live.anonymous or ask.move is not Say)
     if not asks:
         return Outgoing(say(live, "moves-none"))
     return _asked(live, sitting, asks, [say(live, "moves-title")], panel_of(live))
@@ -245,7 +250,7 @@ def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
 def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
     words = words_of(live)
     view = live.started.view(sitting.name)
-    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 
 

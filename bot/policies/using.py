@@ -30,8 +30,7 @@ def talisman(mind: Mind, open_to_him: Iterable[Ask], kept: Collection[TalismanNa
 
 def _sword(mind: Mind, ask: Ask, random: Random) -> Use | None:
     """Lead the next party, in place of whomever, rather than have this one; and tell nobody before."""
-    wants_to_lead = ask.secret and not voting.is_welcome(mind, random)
-    return Use(TalismanName.SWORD, preload=True) if wants_to_lead else None
+    return None if voting.is_welcome(mind, random) else Use(TalismanName.SWORD, preload=True)
 
 
 def _wisdom(mind: Mind, ask: Ask, random: Random) -> Use | None:

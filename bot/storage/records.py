@@ -23,7 +23,7 @@ async def record_of(session: AsyncSession, game_id: int) -> bytes:
 async def times_of(session: AsyncSession, game_id: int) -> dict[int, datetime]:
     """When each line of a game was accepted, by its number."""
     found = await session.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
-    return dict(found.tuples().all())
+    return {row.number: row.at for row in found}
 
 
 def _line(action: ActionRow) -> bytes:

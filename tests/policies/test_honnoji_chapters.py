@@ -150,8 +150,8 @@ def test_with_the_mirror_a_plotter_lets_him_act_in_public_whom_he_suspects_most(
 
 
 def test_a_retainer_uses_neither_insight_nor_mirror() -> None:
-    for talisman in ("insight", "mirror"):
-        table = holding(talisman, "Jon", lost_by="Gus")
+    for talisman, lost_by in (("insight", "Gus"), ("mirror", "Gus Hal Ida")):
+        table = holding(talisman, "Jon", lost_by)
         table.propose("Ann Gus Hal")
 
         assert answers(table, "Jon", Vote) <= {Vote(True), Vote(False)}

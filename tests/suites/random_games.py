@@ -2,26 +2,32 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from random import Random
-from typing import cast
 
 import msgspec
-from hypothesis import strategies as st
 from msgspec import Struct, inspect
 
 from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.chance import Chance, seeded_source
-from engine.codec import read_action, seat_fields
-from engine.errors import BadInput
+from engine.codec import read_action
+from engine.errors import BadInput, Refused, SetupRefused
 from engine.events import Undone
 from engine.game import Game
-from engine.judging import Wish
+from engine.judging import Wish, decide
 from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, is_time_up
 
 MOST_COMBINED = 400
 """Of all the combinations of a move's fields, so many are tried."""
+TRIES = 200
+"""At a moment so many of them are tried."""
+GAMES = 100
+ENOUGH_MOVES = 10_000
+"""So many games are played, or fewer if they have that many moves in all."""
+RARE = 0.2
+"""Of the GM's and the clock's moves, so many may be of the GM's moves of one game alone."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
@@ -31,17 +37,24 @@ MOST_MOVES = 20_000
 
 
 class Played:
-    """A game that was played, and its record as it was written on the way."""
+    """A game that was played, its record as it was written on the way, and the tables it has passed through."""
 
     def __init__(self, rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, chance: Chance) -> None:
         self.game = Game.begin(rulebook, seats, options, chance)
         header = Header(1, rulebook.slug, seats, msgspec.to_builtins(options), chance.drawn)
         self.record = [write_header(header)]
+        self.tables = [self.game.table]
 
     def submit(self, wish: Wish, chance: Chance) -> None:
         """Make a move and write it down."""
         self.game.submit(wish, chance)
         self.record.append(write_line(wish, chance.drawn))
+        self.tables.append(self.game.table)
+
+    def at(self, moment: int) -> Game:
+        """The game as it stood after so many moves."""
+        rulebook, options, log = self.game.rulebook, self.game.options, self.game.log
+        return Game.resume(rulebook, options, log[: moment + 1], self.tables[moment])
 
 
 def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
@@ -50,38 +63,44 @@ def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
     return tuple(reversed(NAMES[:players]))
 
 
-@st.composite
-def setups(draw: st.DrawFn, rulebook: AnyRulebook) -> tuple[tuple[str, ...], Struct, int]:
-    """Seats, options and a seed. The rules may refuse the setup."""
-    players = draw(st.sampled_from(rulebook.players))
+def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
+    """Seats and options. The rules may refuse them."""
+    seats = seats_for(rulebook, random.choice(rulebook.players))
     info = inspect.type_info(rulebook.options)
     assert isinstance(info, inspect.StructType)
-    options = {field.encode_name: draw(values(field.type)) for field in info.fields}
-    return seats_for(rulebook, players), msgspec.convert(options, rulebook.options), draw(st.integers(0, 2**32))
+    options = {field.encode_name: random_value(field.type, random) for field in info.fields}
+    return seats, msgspec.convert(options, rulebook.options)
 
 
-def values(shape: inspect.Type) -> st.SearchStrategy[object]:
-    """Values of an option's type, as a record spells them."""
+def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
+    """Seats and options that the rules allow."""
+    while True:
+        seats, options = random_setup(rulebook, random)
+        try:
+            Game.begin(rulebook, seats, options, Chance())
+        except SetupRefused:
+            continue
+        return seats, options
+
+
+def random_value(shape: inspect.Type, random: Random) -> object:
+    """A value of an option's type, as a record spells it. Numbers are mostly small, and tables often empty or full."""
     match shape:
         case inspect.BoolType():
-            return st.booleans()
-        case inspect.IntType(ge=least, le=most):
-            return st.integers(least or 0, most if most is not None else 5)
+            return random.random() < 0.5
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return random.choice((least, *[least + 1] * 6, random.randint(least, most)))
         case inspect.EnumType(cls=kind):
-            return st.sampled_from([member.value for member in kind])
+            return random.choice([member.value for member in kind])
         case inspect.LiteralType(values=allowed):
-            return st.sampled_from(allowed)
+            return random.choice(allowed)
         case inspect.VarTupleType(item_type=inspect.EnumType(cls=kind)):
-            some = st.tuples(st.permutations([member.value for member in kind]), st.integers(0, len(kind)))
-            return some.map(lambda drawn: drawn[0][: drawn[1]])
-        case inspect.VarTupleType(item_type=inner):
-            return cast(st.SearchStrategy[object], st.lists(values(inner), unique=True, max_size=6))
-        case inspect.DictType(key_type=key, value_type=value):
-            return cast(st.SearchStrategy[object], st.dictionaries(values(key), values(value), max_size=6))
-        case inspect.UnionType(types=types):
-            return st.one_of([values(inner) for inner in types])
-        case inspect.NoneType():
-            return st.none()
+            return random.sample([member.value for member in kind], random.randint(0, len(kind)))
+        case inspect.DictType(key_type=inspect.EnumType(cls=kind), value_type=value):
+            keys = random.sample([*kind], random.choice((0, random.randint(1, len(kind)), len(kind))))
+            return {key: random_value(value, random) for key in keys}
+        case inspect.Metadata(type=inner):
+            return random_value(inner, random)
         case _:
             raise AssertionError(f"no random game knows how to draw {shape}")
 
@@ -99,12 +118,36 @@ def next_move(game: Game, random: Random) -> Wish:
 
 
 def shell_move(game: Game, random: Random) -> Wish:
-    """Pick a move of the GM's or the clock's that is allowed whenever the game does not rest; but undo needs a line."""
+    """Pick a move of the GM's or the clock's that is allowed whenever the game does not rest; but undo needs a line.
+
+    Now and then it is one that this game alone has.
+    """
+    if random.random() < RARE and (own := own_gm_moves(game)):
+        kind = random.choice([*own])
+        return Wish(GM, random.choice(own[kind]))
     newcomer = Replace(player=random.choice(game.seats), by=f"Newcomer {len(game.log)}")
     by_gm: list[Action] = [Close(), Pause(), Extend(hours=random.randint(1, 9)), newcomer]
     if len(game.log) > 1 and not is_at_the_beginning(game):
         by_gm.append(Undo())
     return random.choice([Wish(CLOCK, Expire()), *(Wish(GM, action) for action in by_gm)])
+
+
+def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
+    """The GM's moves of this game alone that are allowed now, by kind."""
+    allowed: dict[type[Action], list[Action]] = {}
+    for action in every_move(game.rulebook, game.seats):
+        if type(action) in game.rulebook.gm_moves and is_allowed(game, Wish(GM, action)):
+            allowed.setdefault(type(action), []).append(action)
+    return allowed
+
+
+def is_allowed(game: Game, wish: Wish) -> bool:
+    """Say whether a move would be accepted."""
+    try:
+        decide(game.rulebook, game.table, game.asks, wish, Chance())
+    except Refused:
+        return False
+    return True
 
 
 def is_at_the_beginning(game: Game) -> bool:
@@ -139,6 +182,48 @@ def play(rulebook: AnyRulebook, seats: tuple[str, ...], options: Struct, seed: i
 
 
 @cache
+def whole_games(rulebook: AnyRulebook) -> list[Played]:
+    """Random games that were played to their ends, on all kinds of setups; of long ones fewer."""
+    games: list[Played] = []
+    for seed in count():
+        random = Random(seed)
+        games.append(play(rulebook, *allowed_setup(rulebook, random), seed, shell=0.1))
+        if len(games) == GAMES or sum(len(played.record) for played in games) > ENOUGH_MOVES:
+            break
+    return games
+
+
+def moments(rulebook: AnyRulebook, number: int) -> Iterator[tuple[Game, Random]]:
+    """Some of the moments of these games, their beginnings among them."""
+    random = Random(number)
+    games = whole_games(rulebook)
+    for played in games:
+        for moment in (0, *random.sample(range(len(played.tables) - 1), number // len(games))):
+            yield played.at(moment), random
+
+
+def tries(game: Game, random: Random) -> list[Wish]:
+    """Some of the moves that somebody might try, legal or not, as many of each kind; and what is asked of any seat."""
+    seats = game.seats
+    by_kind = moves_by_kind(game.rulebook, seats)
+    some = [random.choice(by_kind[kind]) for kind in by_kind for _ in range(TRIES // len(by_kind))]
+    picks = [ask.pick(random) for ask in game.asks]
+    return [
+        *(Wish(random.choice(seats), action) for action in (*some, *picks)),
+        *(Wish(random.choice(ask.seats), pick) for ask, pick in zip(game.asks, picks, strict=True)),
+    ]
+
+
+@cache
+def moves_by_kind(rulebook: AnyRulebook, seats: tuple[str, ...]) -> dict[type[Action], list[Action]]:
+    """Every move that somebody might try, by kind."""
+    by_kind: dict[type[Action], list[Action]] = {}
+    for action in every_move(rulebook, seats):
+        by_kind.setdefault(type(action), []).append(action)
+    return by_kind
+
+
+@cache
 def every_move(rulebook: AnyRulebook, seats: tuple[str, ...]) -> list[Action]:
     """Every move that somebody might try, legal or not; of long lists of names only some."""
     return [action for kind in rulebook.actions for action in _every(rulebook, kind, seats)]
@@ -149,8 +234,7 @@ def _every(rulebook: AnyRulebook, kind: type[Action], seats: tuple[str, ...]) ->
     assert isinstance(info, inspect.StructType)
     made: list[dict[str, object]] = [{"move": info.tag}]
     for field in info.fields:
-        tries = _seat_tries(field.type, seats) if field.name in seat_fields(kind) else _tries(field.type)
-        made = [{**fields, field.encode_name: value} for fields in made for value in tries]
+        made = [{**fields, field.encode_name: value} for fields in made for value in _tries(field.type, seats)]
         if len(made) > MOST_COMBINED:
             made = Random(field.name).sample(made, MOST_COMBINED)
     for fields in made:
@@ -160,14 +244,18 @@ def _every(rulebook: AnyRulebook, kind: type[Action], seats: tuple[str, ...]) ->
             continue
 
 
-def _seat_tries(shape: inspect.Type, seats: tuple[str, ...]) -> list[object]:
-    first_ones: list[object] = [[*seats[:count]] for count in range(len(seats) + 1)]
-    lists: list[object] = [*first_ones, [seats[0]] * 2, [*seats[1:3]]]
-    return [*seats, None, *lists] if not isinstance(shape, inspect.VarTupleType) else lists
-
-
-def _tries(shape: inspect.Type) -> list[object]:
+def _tries(shape: inspect.Type, seats: tuple[str, ...]) -> list[object]:
     match shape:
+        case inspect.Metadata(extra={"seat": True}):
+            return [*seats]
+        case inspect.Metadata(type=inner):
+            return _tries(inner, seats)
+        case inspect.VarTupleType(item_type=inner):
+            items = _tries(inner, seats)
+            first_ones: list[object] = [items[:count] for count in range(len(items) + 1)]
+            return [*first_ones, items[:1] * 2, items[1:3]]
+        case inspect.UnionType(types=types):
+            return [value for inner in types for value in _tries(inner, seats)]
         case inspect.BoolType():
             return [True, False]
         case inspect.IntType():
@@ -176,8 +264,6 @@ def _tries(shape: inspect.Type) -> list[object]:
             return [member.value for member in kind]
         case inspect.LiteralType(values=allowed):
             return list(allowed)
-        case inspect.UnionType(types=types):
-            return [value for inner in types for value in _tries(inner)]
         case inspect.NoneType():
             return [None]
         case _:

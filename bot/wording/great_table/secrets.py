@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
+from bot.wording.great_table.posts import said
 from bot.wording.great_table.results import result
 from bot.wording.great_table.seats import holds, role_card
 from bot.wording.great_table.terms import card_name
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
+from engine.audience import To
 from engine.events import Event
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
@@ -16,6 +18,10 @@ from engine.great_table.events import PhaseBegun, Result, RoleTold, Time
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.table import GreatTable
 from engine.log import Entry
+from engine.speech import Message
+
+MOST_HEARD = 20
+"""Of what was said in a seat's threads, so much is shown again."""
 
 
 def secrets(voice: Voice, told: Sequence[Entry], table: GreatTable, seat: str) -> tuple[Page, ...]:
@@ -26,6 +32,9 @@ def secrets(voice: Voice, told: Sequence[Entry], table: GreatTable, seat: str) -
     pages = [*cards[-1:], voice.page(voice.say("secrets-now-title"), now)]
     if learned := "\n".join(_learned(voice, events)):
         pages.append(voice.page(voice.say("secrets-learned-title"), learned))
+    if heard := [event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC]:
+        talk = "\n".join(said(voice, event) for event in heard[-MOST_HEARD:])
+        pages.append(voice.page(voice.say("secrets-talk-title"), talk))
     for title, lists in (("secrets-list-today", table.lists), ("secrets-list-tomorrow", table.next_lists)):
         if table.is_alive(seat):
             pages.append(voice.page(voice.say(title), _list(voice, lists.get(seat))))

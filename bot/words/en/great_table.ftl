@@ -226,6 +226,7 @@ secrets-no-order = You have given no order for tonight.
 secrets-steal = You took the card of { $target }.
 secrets-vote = Your vote: { $target }.
 secrets-vote-no-lynch = Your vote: **no lynch**.
+secrets-talk-title = What was said in your threads
 secrets-thread = { $thread }: { $names }.
 secrets-list-today = Your list for today
 secrets-list-tomorrow = Your list for tomorrow

@@ -39,6 +39,8 @@ action-sent = A first order is in: nobody can be made to act in public any more.
 action-shown-yes = { $player } acts in public and **supports** the mission.
 action-shown-no = { $player } acts in public and **sabotages** the mission.
 
+vote-twice = Counted twice: { $names }
+
 mission-won = **Mission { $number }: success!** No sabotage.
 mission-lost =
     { $sabotages ->
@@ -166,6 +168,9 @@ rules-contract-text = The last in the leaders' order begins with it. After each 
 
 ## The reveal
 
+reveal-yes-twice = W
+reveal-no-twice = w
+reveal-votes-key-twice = W is for and w against, counted twice.
 reveal-missions-title = All missions
 reveal-won = ✔ Mission { $number }
 reveal-lost = ✘ Mission { $number }
