@@ -4,8 +4,12 @@ import discord
 import pytest
 from simcord import InteractionResult
 
+from bot.delivery.illustrating import illustrate, picture_for
+from bot.delivery.outgoing import Outgoing
 from bot.themes import load_themes
+from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
+from engine.log import FIRST_LINE
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer
 
@@ -23,11 +27,15 @@ async def begin(stage: Stage, gm: str = "Gia") -> None:
     await stage.command(gm, "game start")
 
 
-async def beside(stage: Stage, name: str) -> set[str]:
-    """Who sits beside a player."""
+async def table_of(stage: Stage) -> GreatTable:
     table = (await stage.live()).started.table
     assert isinstance(table, GreatTable)
-    return set(table.neighbours[name])
+    return table
+
+
+async def beside(stage: Stage, name: str) -> set[str]:
+    """Who sits beside a player."""
+    return set((await table_of(stage)).neighbours[name])
 
 
 def pictures(result: InteractionResult) -> list[discord.Attachment]:
@@ -60,6 +68,23 @@ async def test_the_morning_brings_a_player_his_picture(round_table: Stage) -> No
 
     assert told(picture.description) == {"Ann"} | await beside(round_table, "Ann")
     assert not any(message.attachments for message in round_table.channel.history())
+
+
+async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: Stage) -> None:
+    table = await table_of(round_table)
+    victim = next(name for name, role in table.roles.items() if role is RoleName.PLAYER)
+    reader = min(table.neighbours[victim])
+    await round_table.command("Gia", "gm modkill", player=victim)
+    live = await round_table.live()
+    late = await illustrate(live, Outgoing(), [FIRST_LINE], reader)
+    now = await picture_for(live, reader)
+
+    assert late is not None
+    assert late.picture is not None
+    assert now is not None
+    assert "dead" not in late.picture.text
+    assert f"{victim} (dead" in now.text
+    assert await illustrate(live, Outgoing(), [live.started.log[-1].line], reader) == Outgoing()
 
 
 async def test_his_secrets_come_with_the_same_picture(round_table: Stage) -> None:
