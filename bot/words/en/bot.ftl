@@ -240,6 +240,7 @@ server-games =
         [one] Games at once: one.
        *[other] Games at once: { $most } at most.
     }
+server-language = The bot speaks **{ $language }** here.
 server-choose-language = Language
 server-choose-hosts = Who may open games: everybody
 server-choose-games = Games at once: no limit
