@@ -76,6 +76,20 @@ def test_nothing_that_is_written_overlaps_or_leaves_the_picture(table: RoundTabl
 
 
 @every_table
+def test_no_stroke_from_a_chair_runs_through_what_is_written(table: RoundTable) -> None:
+    written = [box for label in labels(table) for box in boxes(label)]
+
+    assert not any(overlap(point, box) for label in labels(table) for point in stroke(label) for box in written)
+
+
+def stroke(label: Label) -> list[Box]:
+    """Points of the stroke from a chair to what is written beside it."""
+    (x, y), (to_x, to_y) = label.place.centre, label.end
+    points = [(x + (to_x - x) * part / 100, y + (to_y - y) * part / 100) for part in range(101)]
+    return [(x, y, x, y) for x, y in points]
+
+
+@every_table
 def test_no_two_chairs_touch(table: RoundTable) -> None:
     middles = [complex(*place.centre) for place in places(table)]
 
