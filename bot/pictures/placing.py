@@ -122,7 +122,7 @@ def _column(size: Measures, column: list[Place], side: str) -> list[Label]:
     made = []
     for place, middle in zip(column, _heights(size, column), strict=True):
         away = max(0.0, abs(middle - y) - size.row / 2)
-        free = max(sqrt(max(0.0, around**2 - away**2)), size.end_room / 2 + 2 * MARGIN)
+        free = max(sqrt(max(0.0, around**2 - away**2)), size.end_room / 2 + 3 * MARGIN)
         left, right = (MARGIN, x - free) if side == "r" else (x + free, SIZE - MARGIN)
         made.append(Label(place, side, left, right, middle, _lines(size, place.chair, right - left)))
     return made
