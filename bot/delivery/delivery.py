@@ -23,6 +23,7 @@ from bot.delivery.compose import (
 )
 from bot.delivery.ending import end_tasks
 from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
@@ -186,7 +187,7 @@ class Delivery:
     async def _compose(self, live: Live, row: OutboxRow) -> Outgoing | None:
         match row.kind:
             case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-                outgoing = room_message(live, row)
+                outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
                 if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
                     async with self._database.reading() as session:
                         record = await record_of(session, live.id)
@@ -195,7 +196,10 @@ class Delivery:
                     if live.anonymous:
                         outgoing.pages = [cast_page(live, cast), *outgoing.pages]
                 return outgoing
-            case OutboxKind.SECRETS | OutboxKind.LATER:
+            case OutboxKind.SECRETS:
+                sitting = self._sitting(live, row)
+                return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
+            case OutboxKind.LATER:
                 return secrets_message(live, self._sitting(live, row), row)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from tests.cogs.conftest import NAMES
-from tests.cogs.masks import aliases, answers, begin_anonymous, player, sign_up_anonymous
+from tests.cogs.masks import aliases, answers, begin_anonymous, propose, sign_up_anonymous
 from tests.cogs.stage import Stage, answer
 
 
@@ -27,12 +27,6 @@ async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
         overwrites[discord.Object(stage.users[name].id, type=discord.Member)] = overwrite
     await channel.edit(overwrites=overwrites)
     await stage.env.settle()
-
-
-async def propose(stage: Stage) -> None:
-    """Let the next wait begin."""
-    leader = await player(stage, await stage.leader())
-    await stage.choose(leader, stage.dms(leader)[-1], (await stage.live()).names[:2])
 
 
 async def test_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
