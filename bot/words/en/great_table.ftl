@@ -62,9 +62,7 @@ died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
 died-modkill = 💀 The GM takes { $player } out of the game. { finds }
 finds = The coroner finds: **{ $finding }**.
 revived = { $player } lives after all: the GM brings the player back.
-speech =
-    { $by }:
-    { $text }
+speech = { $by }:
 
 outcome-majority = 🏆 **Victory for { -house(form: "inside") }!** The table is theirs.
 outcome-house-cannot-kill = 🏆 **Victory for { -players(form: "inside") }!** { -house(form: "opening") } can kill no more.
@@ -429,7 +427,7 @@ reveal-card-laid-down = { $card }, then { $stolen }
 reveal-kills = Kills ordered
 reveal-kill = { $player }: { $target }
 reveal-lists = Lists of day { $number }
-reveal-list = { $player }: { $lines }
+reveal-list = { $player }:
 
 ## Refusals
 
