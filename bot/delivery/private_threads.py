@@ -41,12 +41,13 @@ class PrivateThreads:
         return thread.id
 
     async def find(self, room_id: int, name: str, since: datetime, known: Container[int]) -> int | None:
-        """Look for a thread of the bot's own of that name, made since then and not among those known."""
+        """Look for a thread of the bot's own of that name in which nobody else is, made since then and not known."""
         channel = await self._parent(room_id)
         await self._bucket.take()
         for thread in await channel.guild.active_threads():
             is_own = self._client.user is not None and thread.owner_id == self._client.user.id
-            is_meant = is_own and thread.parent_id == channel.id and thread.name == name and thread.is_private()
+            is_empty = is_own and thread.is_private() and thread.member_count <= 1
+            is_meant = is_empty and thread.parent_id == channel.id and thread.name == name
             if is_meant and thread.id not in known and discord.utils.snowflake_time(thread.id) >= since:
                 return thread.id
         return None

@@ -62,7 +62,7 @@ async def destinations_in(session: AsyncSession, room_id: int) -> set[Destinatio
 async def next_owed(session: AsyncSession, destination: Destination, resting: Collection[int] = ()) -> OutboxRow | None:
     """The first row a destination is still owed, but for games that rest.
 
-    Before all others comes that the game goes on here now.
+    Before all others comes that the game goes on here now. What is told a while later holds up nothing.
     """
     return (
         await session.scalars(
@@ -75,7 +75,7 @@ async def next_owed(session: AsyncSession, destination: Destination, resting: Co
                 OutboxRow.user_id.is_not_distinct_from(destination.user_id),
                 OutboxRow.thread.is_not_distinct_from(destination.thread),
             )
-            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.id)
+            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, OutboxRow.id)
             .limit(1)
         )
     ).first()
