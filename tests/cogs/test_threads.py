@@ -1,5 +1,6 @@
 """Those who talk among themselves: in games without aliases they get private threads."""
 
+import discord
 import pytest
 from simcord import ChannelHandle
 from sqlalchemy import delete, update
@@ -8,7 +9,7 @@ from bot.storage.models import OutboxRow, OutboxState, ThreadRow
 from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
-from tests.cogs.mishaps import allow, delete_channel
+from tests.cogs.mishaps import allow, delete_channel, delete_messages
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -365,3 +366,56 @@ async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(t
     await table.replace(one, "Zoe")
 
     assert people_in(table, house) == {"Zoe", other, "Gia"}
+
+
+async def test_who_cannot_be_taken_out_at_first_is_taken_out_as_soon_as_that_is_possible(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.env.inject_error("DELETE", f"/channels/{house.id}/thread-members/*", status=403, code=50013, times=1)
+    await table.replace(one, "Zoe")
+    await table.pass_hours(0.2)
+
+    assert people_in(table, house) == {"Zoe", other, "Gia"}
+
+
+async def test_somebody_who_has_left_the_server_keeps_nobody_out(table: Stage) -> None:
+    first, second = (await with_role(table, RoleName.PLAYER))[:2]
+    table.env.inject_error("PUT", f"/channels/*/thread-members/{table.users[first].id}", status=404, code=10007)
+    await table.command("Gia", "gm modkill", player=first)
+    await table.command("Gia", "gm modkill", player=second)
+
+    assert {second, "Gia"} in [people_in(table, each) for each in private_threads(table)]
+
+
+async def test_what_is_said_in_a_locked_thread_goes_by_dm(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.env.inject_error("POST", f"/channels/{house.id}/messages", status=400, code=50083)
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in text_of(table.dms(other)[-1])
+
+
+async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_it_goes_on(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    await delete_channel(table)
+    table.channel = table.guild.create_text_channel("another")
+    await table.command("Gia", "gm move")
+
+    assert "The thread of the" in said_in(await thread_of(table, one, other))
+    assert len(private_threads(table)) == 3
+
+
+async def test_in_a_forum_which_has_no_private_threads_whispers_go_by_dm(stage: Stage) -> None:
+    games = stage.guild.create_forum_channel("games")
+    forum = stage.bot.get_channel(games.id)
+    assert isinstance(forum, discord.ForumChannel)
+    await forum.create_thread(name="evening", content="Who plays?")
+    await stage.env.settle()
+    (stage.channel,) = games.threads
+    await delete_messages(stage, stage.channel.history()[0].id)
+    await begin(stage)
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in text_of(stage.dms(other)[-1])
