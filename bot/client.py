@@ -35,6 +35,7 @@ from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
+from bot.host.threads import Threads
 from bot.host.watch import Watch
 from bot.permissions import INTENTS
 from bot.storage.database import Database
@@ -101,6 +102,7 @@ class Brehon(commands.Bot):
             host=self._host,
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),
+            threads=Threads(database, games, self._delivery),
             servers=Servers(database, games, self._delivery),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,

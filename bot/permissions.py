@@ -4,14 +4,16 @@ import discord
 
 WANTED = (
     *("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history"),
-    *("pin_messages", "manage_webhooks"),
+    *("pin_messages", "manage_webhooks", "create_private_threads"),
 )
 """What a game in a channel uses."""
 WANTED_IN_THREADS = tuple("send_messages_in_threads" if name == "send_messages" else name for name in WANTED)
 """What a game in a thread uses."""
 MASKING = "manage_webhooks"
 """What only an anonymous game cannot do without: with it the bot posts under aliases."""
-OPTIONAL = frozenset({"pin_messages", MASKING})
+APART = ("create_private_threads", "send_messages_in_threads")
+"""With what some get a thread of their own, in games where they talk among themselves; without it, they get DMs."""
+OPTIONAL = frozenset({"pin_messages", MASKING, "create_private_threads"})
 """What a game can do without."""
 REVEALING = ("manage_threads", "manage_webhooks", "administrator")
 """What lets a person see a channel's private threads, or what its webhooks post and for whom."""
@@ -34,6 +36,11 @@ def missing_from(allowed: discord.Permissions, *, is_thread: bool, anonymous: bo
 def optional_missing_from(allowed: discord.Permissions) -> list[str]:
     """Name what a game would use, can do without, and is not allowed."""
     return [name for name in sorted(OPTIONAL) if not getattr(allowed, name)]
+
+
+def threads_missing_from(allowed: discord.Permissions) -> list[str]:
+    """Name what private threads need and is not allowed."""
+    return [name for name in APART if not getattr(allowed, name)]
 
 
 def reveals(allowed: discord.Permissions) -> bool:

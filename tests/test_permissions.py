@@ -14,7 +14,7 @@ HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 def test_the_invite_asks_for_what_is_needed_and_nothing_more() -> None:
     assert {name for name, granted in INVITED if granted} == {
         *("read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files"),
-        *("read_message_history", "pin_messages", "manage_webhooks"),
+        *("read_message_history", "pin_messages", "manage_webhooks", "create_private_threads"),
     }
 
 

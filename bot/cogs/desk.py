@@ -12,6 +12,7 @@ from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import Speech
+from bot.host.threads import Threads
 from bot.host.watch import Watch
 from bot.storage.games import Games
 
@@ -26,6 +27,7 @@ class Desk:
     host: Host
     rooms: Rooms
     furniture: Furniture
+    threads: Threads
     servers: Servers
     speech: Speech
     watch: Watch

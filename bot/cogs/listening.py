@@ -45,8 +45,9 @@ class ListeningCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted."""
+        """A thread was deleted: the room of a game, or one in which some talk among themselves."""
         await _heed(self.desk.rooms.lose_channel(thread.thread_id))
+        await _heed(self.desk.threads.miss(thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -25,7 +25,7 @@ def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:
         yield say(live, "opened-slow-mode", {"seconds": channel.slowmode_delay})
-    for permission in lacking(interaction):
+    for permission in lacking(interaction, live):
         yield say(live, f"opened-lacks-{dashed(permission)}")
     if live.anonymous:
         yield f"{say(live, 'opened-anonymous')} {say(live, 'gm-close-channel')}"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.host.denied import Denied
-from bot.permissions import MASKING, missing_from, optional_missing_from, reveals
+from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
 from engine.audience import To
@@ -133,9 +133,12 @@ def check_may_mask(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", permissions=[MASKING])
 
 
-def lacking(interaction: discord.Interaction) -> list[str]:
-    """What any game would use where the interaction is, can do without, and is not allowed."""
-    return [name for name in optional_missing_from(interaction.app_permissions) if name != MASKING]
+def lacking(interaction: discord.Interaction, live: Live) -> list[str]:
+    """What a game would use where the interaction is, can do without, and is not allowed."""
+    allowed = interaction.app_permissions
+    of_some = {MASKING, *APART}
+    apart = threads_missing_from(allowed) if live.talks_apart else []
+    return [*(name for name in optional_missing_from(allowed) if name not in of_some), *apart]
 
 
 def is_staff(interaction: discord.Interaction) -> bool:

@@ -27,6 +27,8 @@ from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
+from bot.delivery.thread_words import barred_message, relayed_message
+from bot.delivery.threads import Threads
 from bot.logs import where
 from bot.storage.cast import cast_of
 from bot.storage.database import Database
@@ -50,7 +52,7 @@ from bot.storage.rooms import save_prompt, try_again
 from engine.audience import To
 from engine.events import Outcome
 
-SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER})
+SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER, OutboxKind.WHISPER})
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
 LONGEST_CLOSING = 8.0
@@ -82,6 +84,7 @@ class Delivery:
         self._resting: set[int] = set()
         """Games whose themes are missing; what they are owed waits until the themes are back."""
         self._is_closing = False
+        self._threads = Threads(port, database, self._send_once, self.wake)
         self.painter = painter
 
     async def start(self) -> None:
@@ -155,6 +158,10 @@ class Delivery:
             self._resting.add(row.game_id)
             return
         try:
+            if row.thread is not None:
+                await self._threads.settle(live, row)
+                _log_delivery(row)
+                return
             if row.kind is OutboxKind.SPEECH:
                 await self._speak(live, row)
                 return
@@ -213,8 +220,12 @@ class Delivery:
                 return moved_message(live, row)
             case OutboxKind.OPEN:
                 return open_message(live, row, await self._port.doors.openness(live))
-            case OutboxKind.SPEECH:
-                raise AssertionError(row.kind)  # It is posted under another name, see ``_speak``.
+            case OutboxKind.RELAYED:
+                return relayed_message(live)
+            case OutboxKind.BARRED:
+                return barred_message(live, row)
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
+                raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
 

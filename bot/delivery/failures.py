@@ -3,6 +3,7 @@
 import aiohttp
 import discord
 
+from bot.delivery.private_threads import NoThreadsHere
 from bot.storage.models import Loss
 
 UNKNOWN_CHANNEL = 10003
@@ -11,6 +12,7 @@ OUT_OF_REACH = frozenset({50007, 50278})
 """Discord's codes for a user who takes no DMs from the bot, and for one who shares no server with it."""
 THREAD_ARCHIVED = 50083
 TOO_MANY_WEBHOOKS = 30007
+TOO_MANY_THREADS = 160006
 TOO_MANY_REQUESTS = 429
 
 
@@ -40,6 +42,17 @@ def loss_of(error: Exception) -> Loss | None:
             return Loss.FORBIDDEN
         case _:
             return None
+
+
+def bars_thread(error: Exception) -> bool:
+    """Whether the bot may not use a private thread: it is forbidden, the thread is locked, or the server is full."""
+    match error:
+        case discord.Forbidden() | NoThreadsHere():
+            return True
+        case discord.HTTPException(code=code):
+            return code in {THREAD_ARCHIVED, TOO_MANY_THREADS}
+        case _:
+            return False
 
 
 def is_out_of_reach(error: Exception) -> bool:

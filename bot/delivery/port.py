@@ -9,6 +9,8 @@ import discord
 from bot.delivery.bucket import Bucket
 from bot.delivery.doors import Doors
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.places import Places
+from bot.delivery.private_threads import PrivateThreads
 from bot.delivery.webhooks import Webhooks
 
 NONCE_LASTS = 120
@@ -22,15 +24,17 @@ LOOKED_THROUGH = 100
 
 
 class Port:
-    """Sends, edits and pins as a Discord client, and has what posts under aliases and what looks who may post.
+    """Sends, edits and pins as a Discord client.
 
-    All raise discord.HTTPException.
+    It has what posts under aliases, what makes threads, and what looks who may post. All raise discord.HTTPException.
     """
 
     def __init__(self, client: discord.Client, bucket: Bucket) -> None:
         self._client = client
         self._bucket = bucket
-        self.webhooks = Webhooks(client, bucket)
+        places = Places(client, bucket)
+        self.webhooks = Webhooks(client, bucket, places)
+        self.threads = PrivateThreads(client, bucket, places)
         self.doors = Doors(client, bucket)
 
     async def open_dm(self, user_id: int) -> int:

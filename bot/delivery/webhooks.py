@@ -6,6 +6,7 @@ Their tokens are secrets: they are asked of Discord when they are needed, and ke
 import discord
 
 from bot.delivery.bucket import Bucket
+from bot.delivery.places import Places
 
 NAME = "Brehon"
 UNKNOWN_WEBHOOK = 10015
@@ -14,14 +15,16 @@ UNKNOWN_WEBHOOK = 10015
 class Webhooks:
     """Posts as a Discord client, past the token bucket. All raise discord.HTTPException."""
 
-    def __init__(self, client: discord.Client, bucket: Bucket) -> None:
+    def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
         self._client = client
         self._bucket = bucket
+        self._places = places
         self._own: dict[int, discord.Webhook] = {}
 
     async def post(self, channel_id: int, name: str, text: str) -> int:
         """Post a text under a name; gives the message's id. It mentions nobody, and shows no more than is typed."""
-        channel, thread = await self._place(channel_id)
+        channel, thread = await self._places.room(channel_id)
+        assert isinstance(channel, discord.TextChannel)
         try:
             return await self._post(channel, thread, name, text)
         except discord.NotFound as error:
@@ -34,21 +37,6 @@ class Webhooks:
     def forget(self, channel_id: int) -> None:
         """Look for the webhook of a channel again when it is needed: somebody has changed something."""
         self._own.pop(channel_id, None)
-
-    async def _place(self, channel_id: int) -> tuple[discord.TextChannel, discord.Thread | None]:
-        """The channel that has the webhook, and the thread in it to post to, if it is one."""
-        place = await self._channel(channel_id)
-        thread = place if isinstance(place, discord.Thread) else None
-        channel = await self._channel(thread.parent_id) if thread is not None else place
-        assert isinstance(channel, discord.TextChannel)
-        return channel, thread
-
-    async def _channel(self, channel_id: int) -> object:
-        known = self._client.get_channel(channel_id)
-        if known is not None:
-            return known
-        await self._bucket.take()
-        return await self._client.fetch_channel(channel_id)
 
     async def _post(self, channel: discord.TextChannel, thread: discord.Thread | None, name: str, text: str) -> int:
         webhook = self._own.get(channel.id) or await self._find_own(channel)

@@ -11,6 +11,7 @@ from bot.storage.games import Games
 from bot.storage.guilds import games_on
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
+from bot.storage.threads import thread_in
 from engine.actions import Action
 from engine.asks import asks_of
 
@@ -30,14 +31,19 @@ class Finder:
         return live
 
     async def of_channel(self, channel_id: int) -> Live | None:
-        """The game that is on in a channel, or the last that was. Raises Denied if its theme is missing."""
+        """The game that is on in a channel or talks in a private thread, or the last that did.
+
+        Raises Denied if its theme is missing.
+        """
         async with self._database.reading() as session:
+            thread = await thread_in(session, channel_id)
             game_id = await session.scalar(
                 select(Room.game_id)
                 .where(Room.channel_id == channel_id)
                 .order_by(Room.is_open.desc(), Room.game_id.desc())
                 .limit(1)
             )
+        game_id = thread.game_id if thread is not None else game_id
         if game_id is None:
             return None
         live = await self._games.load(game_id)

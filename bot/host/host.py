@@ -20,6 +20,7 @@ from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
 from bot.host.staff import report_staff
+from bot.host.threads import thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
@@ -226,6 +227,7 @@ class Host:
         # The answer to an interaction tells whose it was: the mover, or the newcomer who takes a seat.
         own = wish.action.player if isinstance(wish.action, Replace) else wish.by
         rows = owing(after, entry, at, told=own if interaction_id is not None else None, pause=self._speech_pause)
+        rows += thread_rows(live.threads, after, entry, at)
         async with self._database.writing() as session:
             session.add(action)
             session.add_all(event_rows(live.id, entry))

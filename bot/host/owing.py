@@ -8,8 +8,10 @@ from bot.delivery.compose import is_asked_by_dm, is_for_gm, is_posted_as_speech,
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
+from engine.audience import To
 from engine.events import Event, Resumed, Undone
 from engine.log import Entry
+from engine.speech import Message, PrivateThread
 
 VEIL = (3.0, 12.0)
 """Minutes after which is told what is told a while later, so that its moment tells nothing: at least, at most."""
@@ -31,6 +33,14 @@ def speech_row(live: Live, name: str, text: str, at: datetime, pause: float) -> 
     return row
 
 
+def thread_of(live: Live, event: Event) -> PrivateThread | None:
+    """The thread on Discord in which something is said, where there is one that is open."""
+    if not isinstance(event, Message) or event.to is To.PUBLIC:
+        return None
+    open_now = [thread for thread in live.threads.values() if thread.members and not thread.is_relayed]
+    return next((thread for thread in open_now if thread.name == event.thread), None)
+
+
 def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None, pause: float = 0.0) -> list[OutboxRow]:
     """List what is owed of a line that was just accepted.
 
@@ -42,10 +52,11 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None, pa
     def owe(kind: OutboxKind, destination: Destination) -> None:
         rows.append(owed(live.id, kind, [entry.line], at, destination))
 
-    open_now = [event for event in entry.events if not live.rulebook.is_veiled(event)]
-    for name in _addressed(live, open_now, told):
+    private = [event for event in entry.events if thread_of(live, event) is None]
+    at_once = [event for event in private if not live.rulebook.is_veiled(event)]
+    for name in _addressed(live, at_once, told):
         owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
-    for name in _addressed(live, [event for event in entry.events if live.rulebook.is_veiled(event)], None):
+    for name in _addressed(live, [event for event in private if live.rulebook.is_veiled(event)], None):
         owe(OutboxKind.LATER, Destination(seat_id=live.sitting(name).seat_id))
         rows[-1].due_at += timedelta(minutes=chance.uniform(*VEIL))
     if begins_wait(live, entry):
@@ -56,7 +67,7 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None, pa
             owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
     elif posts(live, [entry.line]):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
-    if any(is_for_gm(live, event) for event in entry.events):
+    if any(is_for_gm(live, event) for event in private):
         owe(OutboxKind.GM, Destination(user_id=live.gm_id))
     return rows
 

@@ -21,6 +21,7 @@ from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
 from bot.host.staff import report_seated_staff, report_staff
+from bot.host.threads import rows_for, thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild
@@ -204,7 +205,8 @@ class SignUp:
             if live.phase is GamePhase.OVER:
                 raise Denied("over")
             at = now()
-            news = [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
+            news = rows_for(live, live.threads, at)
+            news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
             if live.room.loss is not None:
                 news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
             async with self._database.writing() as session:
@@ -246,7 +248,7 @@ class SignUp:
             chance = _deal(live, at)
             live.commitment = commitment(salt, chance.drawn)
             (entry,) = live.started.log
-            rows = owing(live, entry, at)
+            rows = [*owing(live, entry, at), *thread_rows({}, live, entry, at)]
             session.add(_header(live, chance, interaction_id, at))
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)

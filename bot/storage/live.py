@@ -30,6 +30,7 @@ from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
+from engine.speech import Message, PrivateThread
 
 
 @dataclass(slots=True)
@@ -123,6 +124,18 @@ class Live:
     def has_aliases(self) -> bool:
         """Whether the seats are called otherwise than those who sit on them."""
         return self.anonymous and self.game is not None
+
+    @property
+    def talks_apart(self) -> bool:
+        """Whether some talk among themselves in private threads, once the game is on; under aliases nobody does."""
+        return Message in self.rulebook.events and not self.anonymous
+
+    @property
+    def threads(self) -> dict[str, PrivateThread]:
+        """The private threads of a game that is on, by their keys; where seats have aliases there are none."""
+        if not self.talks_apart or self.game is None:
+            return {}
+        return {thread.key: thread for thread in self.rulebook.private_threads(self.game.table)}
 
     @property
     def staff(self) -> list[str]:

@@ -65,6 +65,10 @@ class OutboxKind(StrEnum):
     ABSENT = "absent"
     SPEECH = "speech"
     OPEN = "open"
+    THREAD = "thread"
+    WHISPER = "whisper"
+    RELAYED = "relayed"
+    BARRED = "barred"
 
 
 class OutboxState(StrEnum):
@@ -205,6 +209,23 @@ class Room(Base):
     prompt_wait: Mapped[int | None] = mapped_column(default=None)
 
 
+class ThreadRow(Base):
+    """A private thread of a game, kept from the moment it is owed until it is put away."""
+
+    __tablename__ = "threads"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(24), primary_key=True)
+    """What tells it from the other threads of its game."""
+    channel_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
+    """None until it is made, and when it was deleted."""
+    members: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """The users who may be in it, as far as is known; of those who have been greeted it is certain."""
+    greeted: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    is_barred: Mapped[bool] = mapped_column(default=False)
+    """Whether the bot was not allowed to use it when it last tried."""
+
+
 class Seat(Base):
     """A seat at a table: its name never changes, whoever sits on it."""
 
@@ -283,6 +304,8 @@ class OutboxRow(Base):
     room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
     user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    thread: Mapped[str | None] = mapped_column(String(24), default=None)
+    """The key of the private thread beside the room for which it is."""
     about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)

@@ -14,6 +14,7 @@ from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
+from engine.speech import PrivateThread
 
 
 class Honnoji:
@@ -63,6 +64,10 @@ class Honnoji:
     def is_veiled(self, event: Event) -> bool:
         """Everything is told at once."""
         return False
+
+    def private_threads(self, table: HonnojiTable) -> Iterable[PrivateThread]:
+        """Nobody talks apart from the others."""
+        return ()
 
     def is_stalled(self, table: HonnojiTable) -> bool:
         """A full round of leaders was passed over in a row."""

@@ -14,6 +14,7 @@ from engine.quests.folding import evolve
 from engine.quests.options import QuestOptions
 from engine.quests.sizes import PLAYERS
 from engine.quests.table import Phase, QuestTable
+from engine.speech import PrivateThread
 
 
 class Quests:
@@ -63,6 +64,10 @@ class Quests:
     def is_veiled(self, event: Event) -> bool:
         """Everything is told at once."""
         return False
+
+    def private_threads(self, table: QuestTable) -> Iterable[PrivateThread]:
+        """Nobody talks apart from the others."""
+        return ()
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""

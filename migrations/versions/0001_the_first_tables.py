@@ -12,6 +12,7 @@ def upgrade() -> None:
     create_rooms()
     create_seats()
     create_past_gms()
+    create_threads()
     create_record()
     create_outbox()
 
@@ -131,6 +132,21 @@ def create_past_gms() -> None:
     )
 
 
+def create_threads() -> None:
+    op.create_table(
+        "threads",
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("key", sa.String(length=24), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("members", sa.Text(), nullable=False),
+        sa.Column("greeted", sa.Text(), nullable=False),
+        sa.Column("is_barred", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_threads_game_id_games"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "key", name=op.f("pk_threads")),
+        sa.UniqueConstraint("channel_id", name=op.f("uq_threads_channel_id")),
+    )
+
+
 def create_record() -> None:
     op.create_table(
         "actions",
@@ -175,6 +191,7 @@ def create_outbox() -> None:
         sa.Column("room_id", sa.Integer(), nullable=True),
         sa.Column("seat_id", sa.Integer(), nullable=True),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("thread", sa.String(length=24), nullable=True),
         sa.Column("about_id", sa.BigInteger(), nullable=True),
         sa.Column("lines", sa.Text(), nullable=False),
         sa.Column("speaker", sa.String(length=32), nullable=True),
@@ -198,5 +215,5 @@ def create_outbox() -> None:
 
 def downgrade() -> None:
     record = ("outbox", "deadlines", "events", "actions")
-    for table in (*record, "occupants", "seats", "rooms", "past_gms", "games", "guilds"):
+    for table in (*record, "occupants", "seats", "rooms", "threads", "past_gms", "games", "guilds"):
         op.drop_table(table)

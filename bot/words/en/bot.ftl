@@ -67,6 +67,12 @@ moves-for = **What you may do for { $name } now**
 moves-for-none = Nothing is asked of { $name } at the moment.
 moves-none = Nothing is asked of you at the moment.
 
+## Private threads
+
+thread-name = Game { $number }
+thread-gm-reads = The GM reads along.
+thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/table whisper`: I pass it on by DM.
+
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
@@ -99,6 +105,7 @@ gm-room-permissions =
 gm-open-everybody = In { $room } your anonymous game { $game } is on, and everybody can still post there by themselves.
 gm-open-players = In { $room } your anonymous game { $game } is on, and these players can still post there by themselves: { $names }. Nobody but you is told of this.
 gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages, and take Send Messages and Send Messages in Threads from @everyone and from each role and member that plays. An administrator can always post.
+gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/table whisper`, and I pass it on by DM.
 gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
 ## Joining
@@ -271,6 +278,8 @@ opened-slow-mode =
        *[other] Slow-mode is on in this channel: players may write only once in { $seconds } seconds. It does not slow me down.
     }
 opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
+opened-lacks-create-private-threads = I may not make private threads: give me the permission Create Private Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
+opened-lacks-send-messages-in-threads = I may not post in threads: give me the permission Send Messages in Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
 opened-anonymous = In an anonymous game players speak through me alone, so the channel is best closed to their own posts before the game begins.
 opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
 opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
