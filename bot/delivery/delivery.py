@@ -195,19 +195,10 @@ class Delivery:
         match row.kind:
             case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
                 outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
-                if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
-                    async with self._database.reading() as session:
-                        record = await record_of(session, live.id)
-                        cast = await cast_of(session, live.id)
-                    outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
-                    if live.anonymous:
-                        outgoing.pages = [cast_page(live, cast), *outgoing.pages]
-                return outgoing
-            case OutboxKind.SECRETS:
+                return await self._with_record(live, row, outgoing)
+            case OutboxKind.SECRETS | OutboxKind.LATER:
                 sitting = self._sitting(live, row)
                 return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
-            case OutboxKind.LATER:
-                return secrets_message(live, self._sitting(live, row), row)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
@@ -228,6 +219,17 @@ class Delivery:
                 raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
+
+    async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
+        """Add to the end of a game its record, and who was who."""
+        if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+            async with self._database.reading() as session:
+                record = await record_of(session, live.id)
+                cast = await cast_of(session, live.id)
+            outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+            if live.anonymous:
+                outgoing.pages = [cast_page(live, cast), *outgoing.pages]
+        return outgoing
 
     async def _speak(self, live: Live, row: OutboxRow) -> None:
         """Post what a seat says. A webhook knows no nonce, so that what is half sent is always looked for."""
