@@ -173,6 +173,7 @@ class Fate(StrEnum):
     """The Apprentices have named different players."""
     PARTNER_GUARDED = "partner_guarded"
     HEALED = "healed"
+    """The Healer has kept somebody alive who would have died."""
 
 
 class Traced(Event, frozen=True, tag="trace"):

@@ -60,9 +60,10 @@ def heal(dark: Dark) -> Iterable[Event]:
     """Whoever the Healer has chosen survives every kill of the night."""
     for seat, card, use in dark.orders(CardName.HEALER):
         fate = dark.fate(seat, named(use))
-        yield trace(Step.HEAL, seat, card, named(use), fate)
         if fate is Fate.DONE:
             dark.healed = use.target
+            fate = Fate.HEALED if use.target in dark.attacked else fate
+        yield trace(Step.HEAL, seat, card, named(use), fate)
 
 
 NIGHT_ORDER = (

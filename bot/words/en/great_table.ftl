@@ -266,7 +266,7 @@ fate-target-dead = the target was dead
 fate-alone = the other ordered no kill
 fate-at-odds = the two named different players
 fate-partner-guarded = the other was guarded
-fate-healed = healed
+fate-healed = saved from death
 
 ## Moves, answers, choices
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.audience import To
 from engine.great_table.actions import Modkill, Use
-from engine.great_table.events import Fate
+from engine.great_table.events import Fate, Traced
 from engine.great_table.refusals import MayNotFire, NoShotsLeft
 from tests.engine.great_table.tables import Play, dealt, heard, kinds, night, table_of
 
@@ -123,6 +123,20 @@ def test_a_stolen_healer_heals_for_the_thief_alone() -> None:
     play.kill("Cat", "Dan")
 
     assert night(play).deaths() == ["Fay"]
+
+
+def test_the_gm_is_told_whether_the_healer_has_saved_somebody() -> None:
+    fates = []
+    for victim in ("Fay", "Eve"):
+        play = dealt(Hal="healer")
+        play.use("Hal", "Fay")
+        play.kill("Ann", victim)
+        night(play)
+        fates += [
+            event.fate for event in play.game.log[-1].events if isinstance(event, Traced) and event.step == "heal"
+        ]
+
+    assert fates == [Fate.HEALED, Fate.DONE]
 
 
 def test_nobody_is_told_that_somebody_was_healed() -> None:
