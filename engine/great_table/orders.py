@@ -30,7 +30,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
     users = tuple([seat for seat in table.living if not_used(table, seat) is None])
     return (
-        Ask(Use, tuple([seat for seat in users if seat in table.uses]), {}, secret=True, offered=True, fixed=WITHDRAWN),
+        *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.uses, fixed=WITHDRAWN) for seat in users),
         *(Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True) for seat in users),
         *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
     )
