@@ -20,7 +20,9 @@ from bot.cogs.listening import ListeningCog
 from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
 from bot.cogs.replies import answer_error
+from bot.cogs.say import SayCog
 from bot.cogs.server import ServerCog, ServerSelect
+from bot.cogs.table import TableCog
 from bot.delivery.bucket import Bucket
 from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
@@ -32,6 +34,9 @@ from bot.host.host import Host
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
+from bot.host.speech import LONGEST_PAUSE, Speech
+from bot.host.threads import Threads
+from bot.host.watch import Watch
 from bot.permissions import INTENTS
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -63,11 +68,17 @@ class CommandTree(app_commands.CommandTree[commands.Bot]):
 class Brehon(commands.Bot):
     """The bot. The database is opened before and closed after it.
 
-    ``requests_per_second`` is its budget; ``card_pause`` are the seconds between two edits of a card.
+    ``requests_per_second`` is its budget; ``card_pause`` are the seconds between two edits of a card, and
+    ``speech_pause`` those within which is posted what somebody says.
     """
 
     def __init__(
-        self, database: Database, themes: dict[str, Theme], requests_per_second: float, card_pause: float = PAUSE
+        self,
+        database: Database,
+        themes: dict[str, Theme],
+        requests_per_second: float,
+        card_pause: float = PAUSE,
+        speech_pause: float = LONGEST_PAUSE,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -82,7 +93,7 @@ class Brehon(commands.Bot):
         games = Games(database, themes)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
-        self._host = Host(database, games, self._delivery)
+        self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.desk = Desk(
             games=games,
@@ -91,8 +102,11 @@ class Brehon(commands.Bot):
             host=self._host,
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),
+            threads=Threads(database, games, self._delivery),
             servers=Servers(database, games, self._delivery),
+            speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
+            watch=Watch(database, games, self._delivery),
         )
 
     async def setup_hook(self) -> None:
@@ -100,9 +114,11 @@ class Brehon(commands.Bot):
         for cog in (
             GameCog(self.desk),
             QuestCog(self.desk),
+            TableCog(self.desk),
             GmCog(self.desk),
             ServerCog(self.desk),
             HelpCog(self.desk),
+            SayCog(self.desk),
             ListeningCog(self.desk),
         ):
             await self.add_cog(cog)
@@ -120,7 +136,7 @@ class Brehon(commands.Bot):
                     log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Messages are no commands, and read by nobody here."""
+        """Messages are no commands; what is written in DMs is heard where /say is."""
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
         """Log a command that was done."""

@@ -7,6 +7,10 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "BREHON_"
+MISSING_TOKEN = (
+    "BREHON_TOKEN is missing. Copy .env.example to .env, if there is none yet, and put the bot's token behind "
+    "BREHON_TOKEN=; the Discord developer portal shows it on the page Bot."
+)
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
@@ -44,15 +48,15 @@ class Settings(BaseSettings):
             raise BadSettings(f"{complaints}. Correct it in .env or in the environment.") from None
         except UnicodeDecodeError:
             raise BadSettings("The file .env is no UTF-8 text. Write it anew from .env.example.") from None
+        except OSError as error:
+            problem = f"The file .env cannot be read ({error.strerror}). Let the user that runs the bot read it."
+            raise BadSettings(problem) from None
 
     @property
     def required_token(self) -> str:
         """The bot's token, or BadSettings if there is none."""
         if self.token is None:
-            raise BadSettings(
-                f"{PREFIX}TOKEN is missing. Copy .env.example to .env and put the bot's token into it, "
-                "which the Discord developer portal shows on the page Bot."
-            )
+            raise BadSettings(MISSING_TOKEN)
         return self.token.get_secret_value()
 
 

@@ -6,7 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.domains import Domain, OneOfThose
+from engine.domains import Domain
 from engine.refusals import Refusal
 
 
@@ -15,7 +15,7 @@ class Ask(Struct, frozen=True):
 
     move: type[Action]
     seats: tuple[str, ...]
-    fields: Mapping[str, Domain | OneOfThose]
+    fields: Mapping[str, Domain]
     awaited: tuple[str, ...] = ()
     """Those of the seats without whose answer the game does not go on."""
     secret: bool = False
@@ -38,17 +38,15 @@ class Ask(Struct, frozen=True):
     def refusal(self, action: Action) -> Refusal | None:
         """Say which choice of an action is not allowed and why, or None if all are."""
         for field, domain in self.fields.items():
-            left = domain.among(getattr(action, domain.field)) if isinstance(domain, OneOfThose) else domain
-            if (refusal := left.refusal(field, getattr(action, field))) is not None:
+            if (refusal := domain.refusal(field, action)) is not None:
                 return refusal
         return None
 
     def pick(self, random: Random) -> Action:
         """Pick any allowed answer."""
-        answer: dict[str, object] = dict(self.fixed)
+        answer = {**self.fixed}
         for field, domain in self.fields.items():
-            left = domain.among(answer[domain.field]) if isinstance(domain, OneOfThose) else domain
-            answer[field] = left.pick(random)
+            answer[field] = domain.pick(random, answer)
         return self.move(**answer)
 
 

@@ -3,22 +3,27 @@
 A domain says three things: whether a value lies in it (and if not, why), and which value chance would pick.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Protocol
 
 from msgspec import Struct
 
+from engine.actions import Action
 from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, TextTooLong, WrongCount
+
+Answer = Mapping[str, object]
+"""The values of some fields of a move, by name."""
 
 
 class Domain(Protocol):
     """The values that one field of a move may hold."""
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
-        """Say why a well-typed value is not allowed, or None if it is."""
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Say why what an action has in this field is not allowed, or None if it is."""
 
-    def pick(self, random: Random) -> object:
-        """Pick any allowed value."""
+    def pick(self, random: Random, answer: Answer) -> object:
+        """Pick any allowed value, with an answer so far: the fields before this one."""
 
 
 class YesOrNo(Struct, frozen=True):
@@ -27,11 +32,11 @@ class YesOrNo(Struct, frozen=True):
     only: bool | None = None
     refused: Refusal | None = None
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse the answer that is not left."""
-        return None if self.only is None or value is self.only else self.refused
+        return None if self.only is None or getattr(action, field) is self.only else self.refused
 
-    def pick(self, random: Random) -> bool:
+    def pick(self, random: Random, answer: Answer) -> bool:
         """Toss a coin, if there is anything to decide."""
         return random.random() < 0.5 if self.only is None else self.only
 
@@ -42,13 +47,14 @@ class OneSeat(Struct, frozen=True):
     seats: tuple[str, ...]
     may_decline: bool = False
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse nobody where somebody is needed, and everybody outside the list."""
+        value = getattr(action, field)
         if value is None:
             return None if self.may_decline else ChoiceNeeded(field)
         return None if value in self.seats else NotAmong(field, str(value))
 
-    def pick(self, random: Random) -> str | None:
+    def pick(self, random: Random, answer: Answer) -> str | None:
         """Pick a seat, or nobody as often as any one seat."""
         return random.choice((*self.seats, None) if self.may_decline else self.seats)
 
@@ -59,8 +65,9 @@ class SomeSeats(Struct, frozen=True):
     seats: tuple[str, ...]
     count: int
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse nobody, a wrong number, a name twice, and everybody outside the list."""
+        value = getattr(action, field)
         if value is None:
             return ChoiceNeeded(field)
         assert isinstance(value, tuple)
@@ -71,7 +78,7 @@ class SomeSeats(Struct, frozen=True):
         stranger = next((name for name in value if name not in self.seats), None)
         return None if stranger is None else NotAmong(field, stranger)
 
-    def pick(self, random: Random) -> tuple[str, ...]:
+    def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
         """Pick so many seats."""
         return tuple(random.sample(self.seats, self.count))
 
@@ -87,21 +94,33 @@ class OneOfThose(Struct, frozen=True):
         assert isinstance(seats, tuple)
         return OneSeat(tuple([seat for seat in seats if seat != self.without]))
 
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse everybody whom the earlier field does not leave."""
+        return self.among(getattr(action, self.field)).refusal(field, action)
+
+    def pick(self, random: Random, answer: Answer) -> str | None:
+        """Pick one of those whom the earlier field names."""
+        return self.among(answer[self.field]).pick(random, answer)
+
 
 class OneOf(Struct, frozen=True):
     """One of these things, which are no seats, such as cards."""
 
     names: tuple[str, ...]
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse nothing where something is needed, and everything outside the list."""
+        value = getattr(action, field)
         if value is None:
             return ChoiceNeeded(field)
         return None if value in self.names else NotAmong(field, str(value))
 
-    def pick(self, random: Random) -> str:
+    def pick(self, random: Random, answer: Answer) -> str:
         """Pick one."""
         return random.choice(self.names)
+
+
+SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")
 
 
 class Text(Struct, frozen=True):
@@ -109,16 +128,17 @@ class Text(Struct, frozen=True):
 
     longest: int
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse what is blank or too long."""
+        value = getattr(action, field)
         assert isinstance(value, str)
         if not value.strip():
             return ChoiceNeeded(field)
         return None if len(value) <= self.longest else TextTooLong(self.longest, len(value))
 
-    def pick(self, random: Random) -> str:
+    def pick(self, random: Random, answer: Answer) -> str:
         """Say something."""
-        return random.choice(("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it."))
+        return random.choice(SMALL_TALK)
 
 
 class Nothing(Struct, frozen=True):
@@ -126,11 +146,11 @@ class Nothing(Struct, frozen=True):
 
     refused: Refusal
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse everything."""
-        return None if value is None else self.refused
+        return None if getattr(action, field) is None else self.refused
 
-    def pick(self, random: Random) -> None:
+    def pick(self, random: Random, answer: Answer) -> None:
         """Leave it out."""
 
 

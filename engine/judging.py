@@ -63,16 +63,10 @@ def play_out(
 
 def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:
     action = wish.action
-    if isinstance(action, GmAction):
-        if wish.by != GM:
-            raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
-        return _gm_answer(rulebook, table, action, chance)
-    if isinstance(action, Expire) and wish.by != CLOCK:
-        raise Refused(ClockOnly())
+    if isinstance(action, GmAction | Expire):
+        return _shell_answer(rulebook, table, wish, action, chance)
     if table.paused:
         raise Refused(GamePaused())
-    if isinstance(action, Expire):
-        return rulebook.default(table, chance)
     if wish.acting_for is not None and wish.by != GM:
         raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
     seat = wish.acting_for or wish.by
@@ -89,6 +83,20 @@ def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:
         if ask.is_for(seat, action):
             return ask
     return None
+
+
+def _shell_answer(
+    rulebook: AnyRulebook, table: Table, wish: Wish, action: GmAction | Expire, chance: Chance
+) -> Iterable[Event]:
+    if isinstance(action, GmAction):
+        if wish.by != GM:
+            raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
+        return _gm_answer(rulebook, table, action, chance)
+    if wish.by != CLOCK:
+        raise Refused(ClockOnly())
+    if table.paused:
+        raise Refused(GamePaused())
+    return rulebook.default(table, chance)
 
 
 def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Chance) -> Iterable[Event]:

@@ -6,3 +6,8 @@ import re
 def snake_case(name: str) -> str:
     """Turn ``VoteClosed`` into ``vote_closed``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def spelled(name: str) -> str:
+    """Turn ``place_swap`` into ``Place Swap``, as people write it."""
+    return name.replace("_", " ").title()

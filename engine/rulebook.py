@@ -11,6 +11,7 @@ from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
 from engine.refusals import Refusal
+from engine.speech import PrivateThread
 from engine.table import Table
 
 T = TypeVar("T", bound=Table)
@@ -77,6 +78,15 @@ class Rulebook(Protocol[T, Options]):
 
     def evolve(self, table: T, event: Event) -> T:
         """Fold one event into the table, or into a reader's view of it."""
+
+    def is_veiled(self, event: Event) -> bool:
+        """Say whether an event is told a while later, because its moment would tell something."""
+
+    def private_threads(self, table: T) -> Iterable[PrivateThread]:
+        """List where some talk among themselves, the threads that have no members now among them.
+
+        Which there are must be known to everybody, for that threads are made and put away is seen by some.
+        """
 
     def reveal(self, table: T) -> Event:
         """Show everybody everything, at the end."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import discord
 
-from bot.permissions import INVITED, WANTED, WANTED_IN_THREADS, invite, missing_from, spoken
+from bot.permissions import INTENTS, INVITED, WANTED, WANTED_IN_THREADS, invite, missing_from, spoken
 
 ROOT = Path(__file__).parents[1]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -14,7 +14,7 @@ HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 def test_the_invite_asks_for_what_is_needed_and_nothing_more() -> None:
     assert {name for name, granted in INVITED if granted} == {
         *("read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files"),
-        *("read_message_history", "pin_messages"),
+        *("read_message_history", "pin_messages", "manage_webhooks", "create_private_threads"),
     }
 
 
@@ -35,3 +35,14 @@ def test_whoever_has_what_the_invite_asks_for_lacks_nothing() -> None:
 
 def test_without_pins_a_game_goes_on() -> None:
     assert missing_from(discord.Permissions(INVITED.value & ~(1 << 51)), is_thread=False) == []
+
+
+def test_without_webhooks_only_an_anonymous_game_cannot_go_on() -> None:
+    without = discord.Permissions(INVITED.value & ~discord.Permissions.manage_webhooks.flag)
+
+    assert missing_from(without, is_thread=False) == []
+    assert missing_from(without, is_thread=False, anonymous=True) == ["manage_webhooks"]
+
+
+def test_no_intent_is_privileged() -> None:
+    assert INTENTS & discord.Intents.default() == INTENTS

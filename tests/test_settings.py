@@ -7,6 +7,8 @@ from dotenv import dotenv_values
 
 from bot.settings import BadSettings, Settings
 
+UNREADABLE = Path("/proc/self/mem")
+"""A file that not even root reads from its beginning."""
 EXAMPLE = Path(__file__).parents[1] / ".env.example"
 
 
@@ -64,6 +66,14 @@ def test_a_file_that_is_no_text_gets_a_sentence() -> None:
     Path(".env").write_bytes(b"\xff\xfeB")
 
     with pytest.raises(BadSettings, match="UTF-8"):
+        Settings.read()
+
+
+@pytest.mark.skipif(not UNREADABLE.exists(), reason="there is such a file on Linux alone")
+def test_a_file_that_cannot_be_read_gets_a_sentence() -> None:
+    Path(".env").symlink_to(UNREADABLE)
+
+    with pytest.raises(BadSettings, match=r"\.env cannot be read \(.+\)\. Let the user that runs the bot read it"):
         Settings.read()
 
 

@@ -11,7 +11,8 @@ from bot.checking.clocks import Clocks, check_clock
 from bot.checking.finding import Finding, error, ok, warning
 from bot.checking.keeping import OpenRoom
 from bot.checking.servers import NO_ROOMS, check_rooms, check_servers
-from bot.checking.token import MISSING, WHERE, can_be_sent, looks_right, suspicion
+from bot.checking.token import WHERE, can_be_sent, looks_right, suspicion
+from bot.settings import MISSING_TOKEN
 
 DISCORD = "Discord"
 TOKEN = "Token"
@@ -24,7 +25,7 @@ async def check_discord(token: str | None, rooms: Sequence[OpenRoom], patience: 
     """Ask Discord about all that can be asked; each question may last so many seconds."""
     token = (token or "").strip()
     if not token or not can_be_sent(token):
-        yield error(TOKEN, f"{suspicion(token)}{WHERE}" if token else MISSING)
+        yield error(TOKEN, f"{suspicion(token)}{WHERE}" if token else MISSING_TOKEN)
         for line in _not_looked_at("there is no token to ask Discord with", "Clock", *OPENED_BY_TOKEN):
             yield line
         return

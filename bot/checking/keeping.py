@@ -28,6 +28,7 @@ class OpenRoom(NamedTuple):
     guild_id: int
     channel_id: int
     theme: str
+    anonymous: bool
 
 
 @dataclass
@@ -124,7 +125,7 @@ async def _write_nothing(address: str) -> None:
 
 
 async def _rooms(address: str) -> list[OpenRoom]:
-    columns = (Room.game_id, GameRow.guild_id, Room.channel_id, GameRow.theme)
+    columns = (Room.game_id, GameRow.guild_id, Room.channel_id, GameRow.theme, GameRow.anonymous)
     of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id)
     database = await open_database(address)
     try:

@@ -53,11 +53,11 @@ async def _check_room(guild: discord.Guild, member: discord.Member, room: OpenRo
         return error(CHANNEL, gone)
     assert isinstance(channel, discord.abc.GuildChannel)
     allowed = discord.abc.GuildChannel.permissions_for(channel, member)
-    return _judge(f"{where}, #{place.name}", allowed, is_thread=is_thread)
+    missing = missing_from(allowed, is_thread=is_thread, anonymous=room.anonymous)
+    return _judge(f"{where}, #{place.name}", allowed, missing)
 
 
-def _judge(where: str, allowed: discord.Permissions, *, is_thread: bool) -> Finding:
-    missing = missing_from(allowed, is_thread=is_thread)
+def _judge(where: str, allowed: discord.Permissions, missing: Sequence[str]) -> Finding:
     if missing:
         return error(CHANNEL, f"{where}: the bot lacks {', '.join(map(spoken, missing))}. {GRANT}")
     if unhappy := optional_missing_from(allowed):

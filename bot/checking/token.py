@@ -4,7 +4,6 @@ import re
 
 SHAPE = re.compile(r"[\w-]{17,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 WHERE = "Copy the token anew from the page Bot of the Discord developer portal into BREHON_TOKEN in .env."
-MISSING = f"BREHON_TOKEN is missing. Copy .env.example to .env. {WHERE}"
 
 
 def looks_right(token: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from typer import Argument
 
-from bot.cli.saved import database_address, on_database
+from bot.cli.saved import database_address, existing_database, on_database
 
 database = typer.Typer(help="The database's schema.")
 
@@ -28,7 +28,7 @@ def downgrade(revision: Annotated[str, Argument(metavar="REVISION", help="base t
     """Take the database back to a revision."""
     from bot.storage import migrate
 
-    address = database_address()
+    address = existing_database()
     _go(migrate.downgrade(address, revision), revision)
     _show_revision(address)
 
@@ -39,14 +39,14 @@ def check() -> None:
     from bot.cli.terminal import write
     from bot.storage import migrate
 
-    on_database(migrate.check(database_address()))
+    on_database(migrate.check(existing_database()))
     write(b"The database is up to date.")
 
 
 @database.command()
 def current() -> None:
     """Print the database's revision."""
-    _show_revision(database_address())
+    _show_revision(existing_database())
 
 
 def _go(work: Coroutine[None, None, None], revision: str) -> None:

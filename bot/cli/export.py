@@ -11,8 +11,8 @@ def export(
 ) -> None:
     """Print the record of a finished game."""
     from bot.cli.exporting import exported
-    from bot.cli.saved import database_address, on_database
+    from bot.cli.saved import existing_database, on_database
     from bot.cli.terminal import write
 
-    record = on_database(exported(database_address(), game_id, with_secrets=secrets))
+    record = on_database(exported(existing_database(), game_id, with_secrets=secrets))
     write(record.removesuffix(b"\n"))

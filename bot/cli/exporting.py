@@ -2,7 +2,6 @@
 
 from bot.cli.terminal import Fault
 from bot.storage import migrate
-from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
 from bot.storage.database import open_database
 from bot.storage.models import GamePhase, GameRow
 from bot.storage.records import record_of
@@ -12,9 +11,6 @@ LARGEST_ID = 2**31 - 1
 
 async def exported(address: str, game_id: int, *, with_secrets: bool) -> bytes:
     """Give the record of a game; a running one's only with its secrets. Raises Fault, and what opening raises."""
-    url = parse_address(address)
-    if is_sqlite(url) and not file_of(url).exists():
-        raise DatabaseUnavailable(f"There is no database {url.database}. See that BREHON_DATABASE is right.")
     await migrate.check(address)
     database = await open_database(address)
     try:

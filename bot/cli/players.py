@@ -9,7 +9,7 @@ from bot.cli.terminal import Fault
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Policy, Turn
 from engine.actions import Action
-from engine.asks import Ask
+from engine.asks import Ask, asks_of
 from engine.audience import may_read
 from engine.events import Event
 from engine.game import Game
@@ -42,10 +42,11 @@ class Players:
         return seat, self._policy(self.turn(seat, ask), random)
 
     def turn(self, seat: str, ask: Ask) -> Turn:
-        """The turn of a seat. Who else is asked the same is left out: of a secret order that would tell his side."""
+        """The turn of a seat, which is awaited."""
         self._listen(seat)
-        own = msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,))
-        return Turn(seat, self._told[seat], self._views[seat], own)
+        besides = [other for other in asks_of(seat, self._game.asks) if seat not in other.awaited]
+        own, *others = [_alone(seat, asked) for asked in (ask, *besides)]
+        return Turn(seat, self._told[seat], self._views[seat], own, tuple(others))
 
     def _listen(self, seat: str) -> None:
         """Let a seat hear what it was told since its last turn."""
@@ -54,3 +55,8 @@ class Players:
         self._heard[seat] = len(self._game.log)
         self._told[seat] += news
         self._views[seat] = evolve(self._game.rulebook, self._views[seat], news)
+
+
+def _alone(seat: str, ask: Ask) -> Ask:
+    """What a seat is asked, without who else is asked the same: of a secret order that would tell his side."""
+    return msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from bot.rehearsal.performance import Programme
 
 INTERRUPTED = 130
+INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
 FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
 
 
@@ -36,7 +37,7 @@ def rehearse(
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "simcord":
             raise
-        problem = "brehon: the rehearsal needs simcord; install it with: pip install 'brehon[rehearse]'"
+        problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
         raise Fault(problem, Fault.REFUSED) from None
     names = names_of(count)
     if seat is not None and seat not in names:

@@ -5,6 +5,7 @@ def run() -> None:
     """Run the bot with the settings of .env, until it is stopped."""
     import asyncio
 
+    import discord
     from aiohttp import ClientError
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,5 +22,8 @@ def run() -> None:
         raise Fault(f"brehon: {error}") from None
     except SQLAlchemyError as error:
         raise Fault(f"brehon: the database failed: {type(error).__name__}. Check BREHON_DATABASE.") from None
+    except discord.HTTPException as error:
+        problem = f"Discord does not serve this machine at present (status {error.status})"
+        raise Fault(f"brehon: {problem}. Start again in some minutes; `brehon check` may tell more.") from None
     except (ClientError, OSError) as error:
         raise Fault(f"brehon: Discord cannot be reached: {error}. Check the network, and start again.") from None

@@ -17,6 +17,22 @@ def database_address() -> str:
         raise Fault(f"brehon: {error}") from None
 
 
+def existing_database() -> str:
+    """The same, if there is a database: whoever only looks makes none. Raises Fault."""
+    from bot.cli.terminal import Fault
+    from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
+
+    address = database_address()
+    try:
+        url = parse_address(address)
+    except DatabaseUnavailable as error:
+        raise Fault(f"brehon: {error}") from None
+    if is_sqlite(url) and not file_of(url).exists():
+        problem = f"There is no database {url.database} yet. See that BREHON_DATABASE is right; `brehon run` makes one."
+        raise Fault(f"brehon: {problem}")
+    return address
+
+
 def on_database(work: Coroutine[None, None, T]) -> T:
     """Do work on the database. Raises Fault if it cannot be used."""
     import asyncio

@@ -1,5 +1,7 @@
 """A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
 
+from difflib import get_close_matches
+
 import discord
 
 from bot.cogs.deeds import note_line
@@ -7,16 +9,20 @@ from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
 from bot.components.keys import Key
-from bot.delivery.compose import offered_rows, say, words_of
+from bot.delivery.compose import first_few, offered_rows, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.wording.names import escape
+from engine.actions import LONGEST_NAME, Action
 from engine.asks import asks_of
 from engine.codec import read_action
 from engine.judging import Wish
 from engine.log import Entry
-from engine.names import GM
+from engine.names import GM, folded
+
+ALIKE = 0.75
+"""How much of a name must be right, of 1, for it to be meant."""
 
 
 async def submit(
@@ -38,7 +44,7 @@ async def act(
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
     entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
-    await answer_question(interaction, receipt(live, sitting, entry))
+    await answer_question(interaction, receipt(live, sitting, entry, action))
 
 
 async def act_for(
@@ -59,20 +65,39 @@ async def act_for(
     await reply(interaction, Outgoing(say(live, "done-gm")))
 
 
-def receipt(live: Live, sitting: Sitting, entry: Entry) -> Outgoing:
-    """What a move's own player is answered: all that its line tells his seat alone, or that it was public."""
+def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgoing:
+    """What a move's own player is answered: all that its line tells his seat alone, or that it was public.
+
+    What he was offered, and may change, is offered again.
+    """
     words = words_of(live)
-    own = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    own = [event for event in told if not live.rulebook.is_veiled(event)]
     pages = [page for event in own if (page := words.tell(event)) is not None]
-    rows = offered_rows(live, sitting, own)
+    rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)
     return Outgoing("\n".join(page.text for page in pages) or say(live, "done"), rows=rows)
 
 
 def named(live: Live, typed: str) -> str:
-    """The seat that somebody has typed, whatever its case. Raises Denied."""
-    for name in live.names:
-        if name.casefold() == typed.strip().casefold():
+    """The seat that somebody means: its name whatever its case, its beginning, a part of it, or nearly it.
+
+    Raises Denied for nobody, and for several, who are named.
+    """
+    wanted = folded(typed.strip())
+    names = {folded(name): name for name in live.names}
+    tries = (
+        [name for key, name in names.items() if key == wanted],
+        [name for key, name in names.items() if key.startswith(wanted)],
+        [name for key, name in names.items() if wanted in key],
+        [names[key] for key in get_close_matches(wanted, names, cutoff=ALIKE)],
+    )
+    found = next(filter(None, tries), []) if wanted else []
+    match found:
+        case [name]:
             return name
-    raise Denied("nobody-called", {"name": escape(typed)})
+        case []:
+            raise Denied("nobody-called", {"name": escape(typed[:LONGEST_NAME])})
+        case several:
+            raise Denied("several-called", {"name": escape(typed[:LONGEST_NAME]), "names": first_few(live, several)})

@@ -12,6 +12,7 @@ from bot.delivery.compose import button, moves_message, room_trouble, say, words
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
+from bot.wording.names import bold
 from engine.asks import awaited
 from engine.audience import To
 
@@ -69,6 +70,8 @@ def _playing(interaction: discord.Interaction, live: Live) -> Outgoing:
     assert sitting is not None
     moves = moves_message(live, sitting)
     text = say(live, "card-paused") if live.started.table.paused else moves.content
+    if live.has_aliases:
+        text = f"{text}\n{say(live, 'help-say', {'name': bold(sitting.name)})}"
     return Outgoing(text, rows=[*moves.rows, [button(live, Verb.SECRETS)]])
 
 

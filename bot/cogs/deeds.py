@@ -65,5 +65,14 @@ def log_deed(interaction: discord.Interaction, kind: str, what: str, result: Res
     live = game_of(interaction)
     numbers = {"game": live.id if live is not None else None, "line": interaction.extras.get("line")}
     known = {name: number for name, number in numbers.items() if number is not None}
-    milliseconds = round((perf_counter() - interaction.extras["began"]) * 1000)
-    log.info(kind, what=what, **known, result=result.value, ms=milliseconds)
+    log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(interaction.extras["began"]))
+
+
+def log_message(live: Live | None, result: Result, began: float) -> None:
+    """Write the line of a message that somebody has written to the bot in a DM."""
+    known = {"game": live.id} if live is not None else {}
+    log.info("message", **known, result=result.value, ms=_milliseconds_since(began))
+
+
+def _milliseconds_since(began: float) -> int:
+    return round((perf_counter() - began) * 1000)

@@ -11,6 +11,9 @@ from bot.host.host import Host
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
+from bot.host.speech import Speech
+from bot.host.threads import Threads
+from bot.host.watch import Watch
 from bot.storage.games import Games
 
 
@@ -24,7 +27,10 @@ class Desk:
     host: Host
     rooms: Rooms
     furniture: Furniture
+    threads: Threads
     servers: Servers
+    speech: Speech
+    watch: Watch
     port: Port
 
 

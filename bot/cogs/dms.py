@@ -7,7 +7,13 @@ from bot.storage.live import Live
 
 
 async def notice_dm(desk: Desk, interaction: discord.Interaction, live: Live) -> None:
+    """Remember the DM of an interaction, if it is open again."""
+    if interaction.guild_id is None and interaction.channel_id is not None:
+        await remember_dm(desk, live, interaction.user.id, interaction.channel_id)
+
+
+async def remember_dm(desk: Desk, live: Live, user_id: int, channel_id: int) -> None:
     """Remember a DM that is open again."""
-    sitting = live.sitting_of(interaction.user.id)
-    if interaction.guild_id is None and sitting is not None and not sitting.dm_open:
-        await desk.sign_up.save_dm(live.id, sitting.seat_id, interaction.channel_id, is_open=True)
+    sitting = live.sitting_of(user_id)
+    if sitting is not None and not sitting.dm_open:
+        await desk.sign_up.save_dm(live.id, user_id, channel_id, is_open=True)

@@ -11,9 +11,9 @@ from bot.cogs import joining, looking
 from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import confirmation, start
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.naming import Naming, game_here, game_meant
 from bot.cogs.opening import opened
-from bot.cogs.replies import reply
+from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_may_host, check_room
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
@@ -38,9 +38,9 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         game: str,
         hours: app_commands.Range[float, 0, 720] | None = None,
         late: Late = "ask",
+        anonymous: bool | None = None,
     ) -> None:
         """Open a game."""
-        check_room(interaction)
         assert interaction.guild_id is not None
         check_may_host(interaction, (await self.desk.servers.settings(interaction.guild_id)).host_roles)
         assert interaction.channel_id is not None
@@ -51,7 +51,9 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
             gm_id=interaction.user.id,
             hours=hours,
             late=LatePolicy(late),
+            anonymous=anonymous,
         )
+        check_room(interaction, anonymous=self.desk.sign_up.is_anonymous(opening))
         live = await self.desk.sign_up.open(opening)
         note_game(interaction, live)
         await reply(interaction, opened(interaction, live))
@@ -80,12 +82,14 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the state."""
-        await reply(interaction, looking.status(interaction, await game_meant(self.desk, interaction, game)))
+        live = await game_meant(self.desk, interaction, game)
+        await defer(interaction)
+        await reply(interaction, await looking.status(self.desk, interaction, live))
 
     @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the secrets of one's own seat."""
-        await reply(interaction, looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
+        await reply(interaction, await looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
 
     @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -96,8 +100,15 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
     async def rules(self, interaction: discord.Interaction, game: str) -> None:
         """Explain a game."""
         language = await self.desk.servers.language(interaction.guild_id)
-        await reply(interaction, looking.rules(self.desk.games.themes, game, language))
+        here = await game_here(self.desk, interaction)
+        await reply(interaction, looking.rules(self.desk.games.themes, game, language, here))
 
+    @app_commands.command(name="night-order")
+    async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the order of the night."""
+        await reply(interaction, looking.night_order(await game_meant(self.desk, interaction, game)))
+
+    @night_order.autocomplete("game")
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.cogs.acting import named
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
 from bot.cogs.moving import move
@@ -12,7 +13,8 @@ from bot.cogs.naming import Naming, game_meant, game_to_move
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
 from bot.host.deadlines import LONGEST_EXTENSION
-from engine.actions import Close, Pause, Resume
+from engine.actions import Close, Pause, Resume, Undo
+from engine.great_table.actions import Modkill, Revive
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -50,6 +52,11 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         """Resume."""
         await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Resume())
 
+    @app_commands.command()
+    async def undo(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Take back the last step."""
+        await gm_move(self.desk, interaction, await game_meant(self.desk, interaction, game), Undo())
+
     @app_commands.command(name="act-for")
     async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Show what may be done for a player."""
@@ -60,12 +67,24 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
         live = await game_meant(self.desk, interaction, game)
-        await reply(interaction, all_secrets(interaction, live))
+        await reply(interaction, await all_secrets(self.desk, interaction, live))
 
     @app_commands.command()
     async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Offer a seat."""
         await offer(self.desk, interaction, await game_meant(self.desk, interaction, game), player)
+
+    @app_commands.command()
+    async def modkill(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Take a player out."""
+        live = await game_meant(self.desk, interaction, game)
+        await gm_move(self.desk, interaction, live, Modkill(player=named(live, player)))
+
+    @app_commands.command()
+    async def revive(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Bring a player back."""
+        live = await game_meant(self.desk, interaction, game)
+        await gm_move(self.desk, interaction, live, Revive(player=named(live, player)))
 
     @app_commands.command(name="hand-over")
     async def hand_over(
@@ -82,6 +101,8 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
 
     @act_for.autocomplete("player")
     @replace.autocomplete("player")
+    @modkill.autocomplete("player")
+    @revive.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -90,8 +111,11 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")
+    @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
+    @modkill.autocomplete("game")
+    @revive.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -10,13 +10,13 @@ from bot.cogs.replies import answer_question, done
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import Verb
-from bot.delivery.compose import button, moves_for, say, words_of
+from bot.delivery.compose import button, cast_page, moves_for, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
-from engine.actions import Extend, GmAction
+from engine.actions import SHELL_ACTIONS, Extend, GmAction
 from engine.judging import Wish
 from engine.log import FIRST_LINE
 from engine.names import GM
@@ -38,6 +38,8 @@ async def gm_move(
 ) -> None:
     """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
     check_gm(interaction, live)
+    if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
+        raise Denied("not-in-this-game")
     await submit(desk, interaction, live, Wish(GM, action), wait)
     await answer_question(interaction, Outgoing(say(live, "done-gm")))
 
@@ -91,11 +93,14 @@ def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> 
     return moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
 
 
-def all_secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """All roles, votes and orders, for a GM without a seat. Raises Denied."""
+async def all_secrets(desk: Desk, interaction: discord.Interaction, live: Live) -> Outgoing:
+    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied."""
     check_sees_secrets(interaction, live)
     check_begun(live)
-    return Outgoing(pages=words_of(live).reveal(live.rulebook.reveal(live.started.table)))
+    pages = words_of(live).reveal(live.rulebook.reveal(live.started.table))
+    if live.anonymous:
+        pages = (cast_page(live, await desk.finder.cast(live)), *pages)
+    return Outgoing(pages=pages)
 
 
 def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -122,6 +127,9 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live, *, begun
 async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, player: str | None) -> None:
     """Make a player the GM, or him who asks. Raises Denied."""
     check_gm_or_manager(interaction, live)
+    if player is not None and live.has_aliases:
+        # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.
+        check_sees_secrets(interaction, live)
     user_id = interaction.user.id if player is None else player_named(live, player).user_id
     await desk.sign_up.hand_over(live.id, user_id)
     await done(interaction, live, "done-gm")

@@ -21,7 +21,11 @@ async def join(desk: Desk, interaction: discord.Interaction, live: Live) -> None
     if sitting is None or sitting.dm_open or not tries_again:
         user = interaction.user
         sitting = await desk.sign_up.join(live.id, user.id, user.display_name, is_staff=is_staff(interaction))
-    values = {"name": f"**{escape(sitting.name)}**", "room": f"<#{live.room.channel_id}>"}
+    values = {
+        "name": f"**{escape(sitting.name)}**",
+        "room": f"<#{live.room.channel_id}>",
+        "anonymous": "yes" if live.anonymous else "no",
+    }
     answer = "joined-answers" if live.secrecy is Secrecy.ANSWERS else await _open_dm(desk, live, sitting, values)
     await reply(interaction, Outgoing(say(live, answer, values)))
 
@@ -39,10 +43,10 @@ async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, s
         channel_id = await desk.port.open_dm(sitting.user_id)
         await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)
     except discord.Forbidden:
-        await desk.sign_up.save_dm(live.id, sitting.seat_id, None, is_open=False)
+        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=False)
         return "joined-no-dm"
     except (discord.HTTPException, aiohttp.ClientError, OSError):
-        await desk.sign_up.save_dm(live.id, sitting.seat_id, None, is_open=None)
+        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=None)
         return "joined-dm-failed"
-    await desk.sign_up.save_dm(live.id, sitting.seat_id, channel_id, is_open=True)
+    await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return "joined"

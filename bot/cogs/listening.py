@@ -21,8 +21,22 @@ class ListeningCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Look whether everything is there, and only then let deadlines pass: a lost room stops them."""
+        log.info("connected", servers=self.desk.port.count_servers())
         await self.desk.furniture.look()
         self.desk.host.alarm.wake()
+        await _heed(self.desk.watch.look())
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel was changed; who may post there, perhaps."""
+        if before.overwrites != after.overwrites:
+            await _heed(self.desk.watch.look(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role was changed; who may post in some channel, perhaps."""
+        if before.permissions != after.permissions:
+            await _heed(self.desk.watch.look(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -31,8 +45,9 @@ class ListeningCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted."""
+        """A thread was deleted: the room of a game, or one in which some talk among themselves."""
         await _heed(self.desk.rooms.lose_channel(thread.thread_id))
+        await _heed(self.desk.threads.miss(thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -48,6 +63,11 @@ class ListeningCog(commands.Cog):
     async def on_raw_bulk_message_delete(self, messages: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages were deleted at once."""
         await _heed(self.desk.furniture.miss(messages.channel_id, messages.message_ids))
+
+    @commands.Cog.listener()
+    async def on_webhooks_update(self, channel: discord.abc.GuildChannel) -> None:
+        """A webhook of a channel was made, changed, deleted or moved elsewhere."""
+        self.desk.port.webhooks.forget(channel.id)
 
 
 async def _heed(doing: Awaitable[None]) -> None:

@@ -4,23 +4,45 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.rights import check_begun, is_gm, may_see_orders, seat_of
-from bot.delivery.card import card
-from bot.delivery.compose import first_few, game_words, moves_message, room_trouble, say, secrets_pages, words_of
+from bot.cogs.desk import Desk
+from bot.cogs.rights import check_begun, is_gm, may_see_orders, reader_of, seat_of
+from bot.delivery.card import card, options_text
+from bot.delivery.compose import (
+    first_few,
+    game_words,
+    moves_message,
+    open_text,
+    room_trouble,
+    say,
+    secrets_pages,
+    words_of,
+)
+from bot.delivery.illustrating import picture_for
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
+from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
+from bot.wording.great_table import GreatTableWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
 
 
-def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
+async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     """Everything the seat of him who asks knows. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
-    return Outgoing(pages=secrets_pages(live, sitting))
+    return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
+
+
+async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Who sits where, as far as he who asks may know, in words and as a picture. Raises Denied."""
+    check_begun(live)
+    picture = await picture_for(live, reader_of(interaction, live))
+    if picture is None:
+        raise Denied("no-seats-here")
+    return Outgoing(pages=[picture.page], picture=picture)
 
 
 def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -30,23 +52,30 @@ def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
     return moves_message(live, sitting)
 
 
-def status(interaction: discord.Interaction, live: Live) -> Outgoing:
+async def status(desk: Desk, interaction: discord.Interaction, live: Live) -> Outgoing:
     """How the game stands.
 
     To its GM also what is wrong with its room and who could see too much, and unless he plays for whom it waits.
     """
     fields = (*_waiting(interaction, live), *_staff(interaction, live))
     to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
-    trouble = room_trouble(live) if is_gm(interaction, live) else None
-    return Outgoing(trouble or "", [*card(live).pages, *to_gm])
+    trouble = await _trouble(desk, live) if is_gm(interaction, live) else ""
+    return Outgoing(trouble, [*card(live).pages, *to_gm])
+
+
+async def _trouble(desk: Desk, live: Live) -> str:
+    """What is wrong with the room: it cannot be used, or players can post there in an anonymous game that is on."""
+    if (trouble := room_trouble(live)) is not None:
+        return trouble
+    is_on = live.has_aliases and live.phase is GamePhase.RUNNING
+    return open_text(live, await desk.port.doors.openness(live)) if is_on else ""
 
 
 def _staff(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
     """Who could see what is kept private in the room; only the GM is told."""
-    staff = [sitting.name for sitting in live.sittings if sitting.is_staff]
-    if not staff or not is_gm(interaction, live):
+    if not live.staff or not is_gm(interaction, live):
         return []
-    return [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, staff)}))]
+    return [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, live.staff)}))]
 
 
 def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
@@ -72,9 +101,24 @@ def history(live: Live) -> Outgoing:
     return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
 
 
-def rules(themes: Mapping[str, Theme], named: str, language: str) -> Outgoing:
-    """How a game is played, in a language if it has words in it. Raises Denied if there is no such game."""
+def night_order(live: Live) -> Outgoing:
+    """In which order the night of a game is resolved. Raises Denied if it has no nights."""
+    words = words_of(live)
+    if not isinstance(words, GreatTableWords):
+        raise Denied("no-nights-here")
+    return Outgoing(pages=[words.night_order()])
+
+
+def rules(themes: Mapping[str, Theme], named: str, language: str, here: Live | None) -> Outgoing:
+    """How a game is played, in a language if it has words in it; first what is chosen, if it is the one played here.
+
+    Raises Denied if there is no such game.
+    """
     theme = themes.get(named)
     if theme is None:
         raise Denied("no-such-theme")
-    return Outgoing(pages=game_words(theme, spoken(language, theme)).rules())
+    pages = game_words(theme, spoken(language, theme)).rules()
+    if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
+        return Outgoing(pages=pages)
+    chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
+    return Outgoing(pages=(chosen, *pages))

@@ -15,7 +15,7 @@ async def move(desk: Desk, interaction: discord.Interaction, live: Live) -> None
     """Let a game go on where the interaction is. Raises Denied."""
     check_gm_or_manager(interaction, live)
     check_server(interaction, live)
-    check_room(interaction)
+    check_room(interaction, anonymous=live.anonymous)
     assert interaction.channel_id is not None
     await defer(interaction)
     moved = await desk.rooms.move(live.id, interaction.channel_id)

@@ -10,12 +10,14 @@ from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.rights import check_may_know, manages, may_end, seat_of
+from bot.components.answers import answer
 from bot.delivery.compose import words_of
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
 from engine.asks import asks_of
+from engine.domains import OneOf
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
@@ -32,17 +34,26 @@ async def game_meant(
 
     It is noted with the interaction.
     """
-    return await _noted(desk, interaction, await _find(desk, interaction, named, move))
+    return await noted(desk, interaction, await _find(desk, interaction, named, move))
 
 
 async def game_to_move(desk: Desk, interaction: discord.Interaction, named: str | None) -> Live:
     """The same for a game that is to come here, whatever was played here before."""
     if named is None:
-        return await _noted(desk, interaction, await desk.finder.to_move(interaction.user.id))
+        return await noted(desk, interaction, await desk.finder.to_move(interaction.user.id))
     return await game_meant(desk, interaction, named)
 
 
-async def _noted(desk: Desk, interaction: discord.Interaction, live: Live) -> Live:
+async def game_here(desk: Desk, interaction: discord.Interaction) -> Live | None:
+    """The game of the channel, if there is one and its theme is there."""
+    try:
+        return None if interaction.channel_id is None else await desk.finder.of_channel(interaction.channel_id)
+    except Denied:
+        return None
+
+
+async def noted(desk: Desk, interaction: discord.Interaction, live: Live) -> Live:
+    """Note a game that was found with the interaction."""
     note_game(interaction, live)
     await notice_dm(desk, interaction, live)
     return live
@@ -107,6 +118,20 @@ class Naming:
     async def offer_items(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Offer the items that he who types may use or take back now."""
         return matching(typed, await _or_nothing(self._items(interaction)))
+
+    async def offer_things(
+        self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
+    ) -> list[Choice[str]]:
+        """Offer what he who types may name in a field of a move now, such as cards."""
+        return matching(typed, await _or_nothing(self._things(interaction, move, field)))
+
+    async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
+        named = interaction.namespace.game
+        live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
+        asks = asks_of(seat_of(interaction, live).name, live.game.asks) if live.game is not None else ()
+        domains = [ask.fields.get(field) for ask in asks if ask.move is move]
+        names = next((domain.names for domain in domains if isinstance(domain, OneOf)), ())
+        return [(words_of(live).answer_label(answer(move, field, name)), name) for name in names]
 
     async def _items(self, interaction: discord.Interaction) -> Offered:
         named = interaction.namespace.game

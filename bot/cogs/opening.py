@@ -1,10 +1,12 @@
 """What a GM is told when he opens or moves a game: what in the channel may disturb it, and who could see too much."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import discord
 
 from bot.cogs.rights import is_staff, lacking, staff_roles
+from bot.cogs.setup_panel import setup_panel
 from bot.delivery.compose import first_few, say
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
@@ -12,8 +14,9 @@ from bot.wording.voice import dashed
 
 
 def opened(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Say that a game is open, and what its GM should know of the channel."""
-    return Outgoing("\n".join([say(live, "opened"), *warnings(interaction, live)]))
+    """Say that a game is open, and what its GM should know of the channel; with the set-up to choose from."""
+    said = "\n".join([say(live, "opened"), *warnings(interaction, live)])
+    return replace(setup_panel(live), content=said)
 
 
 def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
@@ -22,8 +25,10 @@ def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:
         yield say(live, "opened-slow-mode", {"seconds": channel.slowmode_delay})
-    for permission in lacking(interaction):
+    for permission in lacking(interaction, live):
         yield say(live, f"opened-lacks-{dashed(permission)}")
+    if live.anonymous:
+        yield f"{say(live, 'opened-anonymous')} {say(live, 'gm-close-channel')}"
     if roles := staff_roles(channel):
         yield say(live, "opened-staff-roles", {"roles": first_few(live, roles)})
     if is_staff(interaction):

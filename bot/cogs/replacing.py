@@ -11,7 +11,7 @@ from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, done, reply
 from bot.cogs.rights import check_gm, is_staff
 from bot.components.keys import Key
-from bot.delivery.compose import private_row, say, secrets_pages
+from bot.delivery.compose import moves_message, private_row, say, secrets_pages
 from bot.delivery.outgoing import Outgoing
 from bot.host.host import Taking
 from bot.storage.live import Live, Sitting
@@ -36,7 +36,9 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     live = await desk.finder.by_number(live.id)
     values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
     answer = "taken" if await _tell_all(desk, live, sitting) else "taken-no-dm"
-    await reply(interaction, Outgoing(say(live, answer, values)))
+    asked = moves_message(live, sitting)
+    texts = [say(live, answer, values), *([asked.content] if asked.rows else [])]
+    await reply(interaction, Outgoing("\n\n".join(texts), rows=asked.rows))
     if interaction.message is not None:
         with suppress(discord.HTTPException):
             await desk.port.take_components(live.room.channel_id, interaction.message.id)
@@ -52,5 +54,5 @@ async def _tell_all(desk: Desk, live: Live, sitting: Sitting) -> bool:
         await desk.port.send(channel_id, told, first=True)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
-    await desk.sign_up.save_dm(live.id, sitting.seat_id, channel_id, is_open=True)
+    await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return True

@@ -1,6 +1,5 @@
 """Answers to interactions: always by the interaction's own callback, always seen by nobody but him who asked."""
 
-from dataclasses import replace
 from secrets import token_hex
 
 import discord
@@ -18,6 +17,8 @@ from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.errors import BadInput, Refused
 
+ANSWER = "\n\N{ZERO WIDTH SPACE}"
+"""Stands between a question and its answer, so that another answer takes its place."""
 ANSWERED_OR_GONE = frozenset({40060, 10062})
 """Discord's codes for an interaction that was answered already, and for one that it does not know any more."""
 
@@ -51,13 +52,19 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 
 
 async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer what was asked. A question in a DM shows the answer under itself and loses its buttons."""
+    """Answer what was asked. A question in a DM shows the answer under itself, in place of an earlier one.
+
+    It loses its buttons, unless the answer brings those with which it may be changed.
+    """
     question = interaction.message
     if question is None or interaction.guild_id is not None or question.flags.ephemeral:
         await reply(interaction, outgoing)
         return
-    text = "\n".join(part for part in (question.content, outgoing.text) if part)
-    await repaint(interaction, replace(outgoing, content=text, rows=()))
+    asked = question.content.split(ANSWER)[0]
+    text = ANSWER.join(part for part in (asked, outgoing.text) if part)
+    await interaction.response.edit_message(
+        content=text or None, embeds=[*question.embeds, *outgoing.embeds], view=outgoing.view()
+    )
 
 
 async def defer(interaction: discord.Interaction) -> None:
@@ -72,18 +79,23 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
         return Result.UNANSWERED
     live = game_of(interaction)
-    words = await _words(interaction, live)
-    result, sentence = _judged(words, live, error)
-    if result is Result.FAILED:
-        reference = token_hex(4)
-        log.error("failed", reference=reference, error=where(error))
-        sentence = words.say("error", {"reference": reference})
+    result, sentence = explain(await _words(interaction, live), live, error)
     try:
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
     return result
+
+
+def explain(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
+    """Judge an error, and say it in one sentence."""
+    result, sentence = _judged(words, live, error)
+    if result is Result.FAILED:
+        reference = token_hex(4)
+        log.error("failed", reference=reference, error=where(error))
+        sentence = words.say("error", {"reference": reference})
+    return result, sentence
 
 
 async def _words(interaction: discord.Interaction, live: Live | None) -> Words:

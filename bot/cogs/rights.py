@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.host.denied import Denied
-from bot.permissions import missing_from, optional_missing_from, reveals
+from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
+from engine.audience import To
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
@@ -106,19 +107,38 @@ def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
 
 
-def check_room(interaction: discord.Interaction) -> None:
+def reader_of(interaction: discord.Interaction, live: Live) -> str:
+    """Whose view of a game he who asks may see: his seat's, the GM's if he has none, and everybody's at the end.
+
+    Raises Denied for anybody else.
+    """
+    if may_see_orders(interaction, live):
+        return To.GM
+    return To.PUBLIC if live.started.table.outcome is not None else seat_of(interaction, live).name
+
+
+def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
     """Raise Denied unless a game can live where the interaction is: a text channel or public thread, with rights."""
     channel = interaction.channel
     is_thread = isinstance(channel, discord.Thread) and channel.type is discord.ChannelType.public_thread
     if not is_thread and not isinstance(channel, discord.TextChannel):
         raise Denied("wrong-channel")
-    if missing := missing_from(interaction.app_permissions, is_thread=is_thread):
+    if missing := missing_from(interaction.app_permissions, is_thread=is_thread, anonymous=anonymous):
         raise Denied("missing-permissions", permissions=missing)
 
 
-def lacking(interaction: discord.Interaction) -> list[str]:
+def check_may_mask(interaction: discord.Interaction) -> None:
+    """Raise Denied unless the bot may post under aliases where the interaction is. In a DM Discord does not tell."""
+    if interaction.guild_id is not None and not getattr(interaction.app_permissions, MASKING):
+        raise Denied("missing-permissions", permissions=[MASKING])
+
+
+def lacking(interaction: discord.Interaction, live: Live) -> list[str]:
     """What a game would use where the interaction is, can do without, and is not allowed."""
-    return optional_missing_from(interaction.app_permissions)
+    allowed = interaction.app_permissions
+    of_some = {MASKING, *APART}
+    apart = threads_missing_from(allowed) if live.talks_apart else []
+    return [*(name for name in optional_missing_from(allowed) if name not in of_some), *apart]
 
 
 def is_staff(interaction: discord.Interaction) -> bool:

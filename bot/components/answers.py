@@ -13,12 +13,15 @@ from bot.components.panel import Panel
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, Nothing, OneOfThose, OneSeat, SomeSeats, YesOrNo
+from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, Text, YesOrNo
 from engine.errors import BadInput
+from engine.great_table.lists import Ranking
 from engine.naming import snake_case
 
 ROW = 5
 """Buttons that fit a row."""
+MOST_ROWS = 4
+"""With more, buttons of different moves share a row, so that a row is left for those of the bot's own."""
 
 Item = Button[View] | Select[View] | RoleSelect[View]
 
@@ -33,7 +36,15 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
         if not ask.fixed:
             rows.extend(_rows_for(panel, ask))
     special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
-    return rows + [special[start : start + ROW] for start in range(0, len(special), ROW)]
+    rows += _in_rows(special)
+    if len(rows) > MOST_ROWS:
+        buttons = [item for row in rows for item in row if isinstance(item, Button)]
+        rows = [row for row in rows if not isinstance(row[0], Button)] + _in_rows(buttons)
+    return rows
+
+
+def _in_rows(items: Sequence[Item]) -> list[list[Item]]:
+    return [list(items[start : start + ROW]) for start in range(0, len(items), ROW)]
 
 
 def _in_short(panel: Panel, ask: Ask) -> list[Item]:
@@ -44,10 +55,13 @@ def _in_short(panel: Panel, ask: Ask) -> list[Item]:
 
 
 def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
-    if len(choices(ask)) > 1:
+    fields = choices(ask)
+    if any(isinstance(domain, Ranking) for domain in fields.values()):
+        return [[opener(panel, ask), _picker(panel)]]
+    if len(fields) > 1 or any(isinstance(domain, Text) for domain in fields.values()):
         return [[opener(panel, ask)]]
-    seats = {name: domain for name, domain in ask.fields.items() if isinstance(domain, OneSeat | SomeSeats)}
-    rows: list[list[Item]] = [[_select(panel, ask, name, domain)] for name, domain in seats.items()]
+    chosen = {name: domain for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)}
+    rows: list[list[Item]] = [[_select(panel, ask, name, domain)] for name, domain in chosen.items()]
     if answers := _buttons(ask):
         rows.append([_button(panel, answer) for answer in answers])
     return rows
@@ -61,7 +75,7 @@ def _buttons(ask: Ask) -> list[Action]:
     return [ask.move(**ask.fixed, **dict(zip(ask.fields, values, strict=True))) for values in combinations]
 
 
-def _few(domain: Domain | OneOfThose) -> tuple[object, ...]:
+def _few(domain: Domain) -> tuple[object, ...]:
     match domain:
         case YesOrNo(only=None):
             return (True, False)
@@ -84,7 +98,13 @@ def _button(panel: Panel, action: Action) -> Button[View]:
     return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
-def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats) -> Select[View]:
+def _picker(panel: Panel) -> Button[View]:
+    """A button for those who would rather choose card after card than write a list."""
+    key = Key(Verb.PICK, panel.game, panel.wait, panel.seat)
+    return Button(label=panel.verb(Verb.PICK), style=ButtonStyle.secondary, custom_id=key.custom_id)
+
+
+def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats | OneOf) -> Select[View]:
     count = domain.count if isinstance(domain, SomeSeats) else 1
     key = Key(Verb.CHOOSE, panel.game, panel.wait, panel.seat, f"{snake_case(ask.move.__name__)}:{field}")
     return Select(
@@ -92,8 +112,20 @@ def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats) -> 
         placeholder=panel.placeholder(ask.move, field),
         min_values=count,
         max_values=count,
-        options=[SelectOption(label=name, value=name) for name in domain.seats],
+        options=_options(panel, ask, field, domain),
     )
+
+
+def _options(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats | OneOf) -> list[SelectOption]:
+    """Seats by their names; of other things, what choosing them means."""
+    if not isinstance(domain, OneOf):
+        return [SelectOption(label=name, value=name) for name in domain.seats]
+    return [SelectOption(label=panel.label(answer(ask.move, field, name)), value=name) for name in domain.names]
+
+
+def answer(move: type[Action], field: str, value: str) -> Action:
+    """The action that names one thing."""
+    return convert({"move": snake_case(move.__name__), field: value}, move)
 
 
 def pressed_action(key: Key) -> dict[str, object]:

@@ -3,18 +3,23 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
-from discord import SelectOption
-from discord.ui import Button, Label, Modal, Select, View
+from discord import SelectOption, TextStyle
+from discord.ui import Button, Label, Modal, Select, TextInput, View
 from msgspec import Struct
 
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
-from engine.domains import Domain, OneOfThose, OneSeat, SomeSeats
+from engine.domains import Domain, OneOf, OneOfThose, OneSeat, SomeSeats, Text
+from engine.great_table.lists import Ranking
 from engine.naming import snake_case
 
+CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf
+WRITTEN = Text | Ranking
 TITLE = 45
 """Characters that fit a form's title and the name of a choice."""
+LONGEST_LIST = 2000
+"""Characters of a list of cards."""
 OPEN_FOR = 900.0
 """Seconds for which a form that was opened can be sent in."""
 
@@ -26,15 +31,16 @@ Sent = Mapping[str, Sequence[str]]
 class _Choice(Struct):
     custom_id: str
     values: list[str] = []
+    value: str | None = None
 
 
 class _Label(Struct):
     component: _Choice
 
 
-def choices(ask: Ask) -> dict[str, Domain | OneOfThose]:
-    """The fields of an ask that take a select."""
-    return {name: domain for name, domain in ask.fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOfThose)}
+def choices(ask: Ask) -> dict[str, Domain]:
+    """The fields of an ask that take a select, or something written."""
+    return {name: domain for name, domain in ask.fields.items() if isinstance(domain, CHOSEN | WRITTEN)}
 
 
 def opener(panel: Panel, ask: Ask) -> Button[View]:
@@ -57,17 +63,20 @@ def _fixed(ask: Ask) -> dict[str, object]:
     return {"move": snake_case(ask.move.__name__), **ask.fixed}
 
 
-def form(panel: Panel, ask: Ask) -> Modal:
-    """The form of an ask, with a select for each of its choices."""
+def form(panel: Panel, ask: Ask, written: str = "") -> Modal:
+    """The form of an ask, with a select or a box for each of its choices; ``written`` stands in the box already."""
     key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, _known(ask))
     modal = Modal(title=panel.ask(ask)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for name, domain in choices(ask).items():
-        select = _select(name, _seats(ask, domain), domain)
-        modal.add_item(Label(text=panel.placeholder(ask.move, name)[:TITLE], component=select))
+        text = panel.placeholder(ask.move, name)[:TITLE]
+        if isinstance(domain, WRITTEN):
+            modal.add_item(Label(text=text, component=_box(name, domain, written)))
+        else:
+            modal.add_item(Label(text=text, component=_select(name, _seats(ask, domain), domain)))
     return modal
 
 
-def _seats(ask: Ask, domain: Domain | OneOfThose) -> tuple[str, ...]:
+def _seats(ask: Ask, domain: Domain) -> tuple[str, ...]:
     """Those that may be named; of a choice that hangs on another, all that ever could."""
     if isinstance(domain, OneOfThose):
         earlier = ask.fields[domain.field]
@@ -76,7 +85,14 @@ def _seats(ask: Ask, domain: Domain | OneOfThose) -> tuple[str, ...]:
     return domain.seats
 
 
-def _select(name: str, seats: tuple[str, ...], domain: Domain | OneOfThose) -> Select[View]:
+def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
+    longest = domain.longest if isinstance(domain, Text) else LONGEST_LIST
+    return TextInput(
+        custom_id=name, style=TextStyle.paragraph, default=written[:longest] or None, min_length=1, max_length=longest
+    )
+
+
+def _select(name: str, seats: tuple[str, ...], domain: Domain) -> Select[View]:
     count = domain.count if isinstance(domain, SomeSeats) else 1
     may_be_left = isinstance(domain, OneSeat) and domain.may_decline
     return Select(
@@ -90,7 +106,8 @@ def _select(name: str, seats: tuple[str, ...], domain: Domain | OneOfThose) -> S
 
 def read_sent(components: object) -> Sent:
     """Read what Discord tells of a form that was sent in."""
-    return {label.component.custom_id: label.component.values for label in msgspec.convert(components, list[_Label])}
+    sent = [label.component for label in msgspec.convert(components, list[_Label])]
+    return {each.custom_id: each.values if each.value is None else [each.value] for each in sent}
 
 
 def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
@@ -98,5 +115,8 @@ def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
     fields = _fixed(ask)
     for name, domain in choices(ask).items():
         values = sent.get(name, ())
+        if isinstance(domain, Ranking):
+            fields[name] = [line.strip() for value in values for line in value.splitlines() if line.strip()]
+            continue
         fields[name] = list(values) if isinstance(domain, SomeSeats) else next(iter(values), None)
     return fields

@@ -32,15 +32,25 @@ class Verb(StrEnum):
     TAKE = "take"
     FORM = "form"
     SENT = "sent"
+    PICK = "pick"
+    PICKED = "picked"
+    FILL = "fill"
+    ANEW = "anew"
+    AGAIN = "again"
     CHOOSE = "choose"
     OPTION = "option"
+    COUNTS = "counts"
+    COUNTED = "counted"
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
+    ANONYMOUS = "anonymous"
+    NAMED = "named"
+    SAY = "say"
 
 
-SELECTS = frozenset({Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
-FORMS = frozenset({Verb.SENT})
+SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
+FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 BUTTONS = frozenset(Verb) - SELECTS - FORMS
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bot.components.keys import Verb
 from engine.actions import Action
 from engine.asks import Ask
 
@@ -19,5 +20,7 @@ class Panel(Struct, frozen=True):
     """What a select says that asks for this field of a move."""
     ask: Callable[[Ask], str]
     """What a button says that opens the form of an ask."""
+    verb: Callable[[Verb], str]
+    """What a button of the bot's own says."""
     seat: int = 0
     """The number of the seat that the GM acts for."""

@@ -6,12 +6,14 @@ import msgspec
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.compose import button, cancelled_text, private_row, say, shown_deadline, when, words_of
+from bot.components.options import offers
+from bot.delivery.compose import button, cancelled_text, private_row, say, shown_deadline, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
+from bot.wording.times import date
 from engine.asks import awaited
 from engine.audience import To
 from engine.codec import convert
@@ -24,10 +26,12 @@ def card(live: Live) -> Outgoing:
     words = words_of(live)
     page = words.card(live.game.view(To.PUBLIC), awaited(live.game.asks))
     fields = list(page.fields)
+    if offers(live.rulebook.options) and live.game.table.outcome is None:
+        fields.append((say(live, "signup-setup"), options_text(live)))
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif (deadline := shown_deadline(live)) is not None and live.game.asks:
-        fields.append((say(live, "card-deadline"), when(deadline)))
+        fields.append((say(live, "card-deadline"), date(deadline)))
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
         rows=[[*private_row(live), button(live, Verb.LEAD)]],
@@ -35,31 +39,41 @@ def card(live: Live) -> Outgoing:
 
 
 def _sign_up_card(live: Live) -> Outgoing:
-    words = words_of(live)
     title = say(live, "signup-title", {"game": live.theme.heading})
     if live.phase is GamePhase.OVER:
         return Outgoing(pages=[Page(title=title, text=cancelled_text(live), colour=live.theme.colour)])
     least, most = live.rulebook.players[0], live.rulebook.players[-1]
     names = "\n".join(f"{number}. {escape(name)}" for number, name in enumerate(live.names, 1))
     counted = {"count": len(live.names), "least": least, "most": most}
-    fields = (
+    fields = [
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
-        (say(live, "signup-setup"), words.options_text(convert(live.options, live.rulebook.options))),
+        (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
         (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
+    ]
+    if live.anonymous:
+        fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
+    text = say(
+        live,
+        "signup-text-exactly" if least == most else "signup-text",
+        {"gm": f"<@{live.gm_id}>", "least": least, "most": most},
     )
-    text = say(live, "signup-text", {"gm": f"<@{live.gm_id}>", "least": least, "most": most})
-    page = Page(title=title, text=text, fields=fields, colour=live.theme.colour)
+    page = Page(title=title, text=text, fields=tuple(fields), colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])
+
+
+def options_text(live: Live) -> str:
+    """What is chosen for a game, in words."""
+    return words_of(live).options_text(convert(live.options, live.rulebook.options))
 
 
 def deadlines_text(live: Live) -> str:
     """The deadlines of the waits, and what happens when one passes."""
     words = words_of(live)
     kept = [
-        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": f"{live.hours[wait]:g}"})
+        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": live.hours[wait]})
         for wait in live.rulebook.waits
         if wait in live.hours
     ]

@@ -2,25 +2,31 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, reduce
+from typing import TypeGuard
 
 import discord
 
 from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
+from bot.delivery.doors import Openness
 from bot.delivery.outgoing import Outgoing
+from bot.storage.cast import Cast, Player
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
-from bot.wording.names import bold
-from bot.wording.pages import Page
+from bot.wording.names import bold, escape
+from bot.wording.pages import Page, joined
+from bot.wording.times import date
 from bot.wording.words import Value, Words
+from engine.actions import Action
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.log import FIRST_LINE, told_to
+from engine.speech import Message, Say
 
 MOST_NAMED = 5
 """How many are named one by one."""
@@ -59,7 +65,15 @@ def words_of(live: Live) -> GameWords:
 def panel_of(live: Live, seat_id: int = 0) -> Panel:
     """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
     words = words_of(live)
-    return Panel(live.id, live.wait, words.answer_label, words.field_prompt, words.ask_label, seat_id)
+    return Panel(
+        live.id,
+        live.wait,
+        words.answer_label,
+        words.field_prompt,
+        words.ask_label,
+        lambda verb: say(live, f"button-{verb}"),
+        seat_id,
+    )
 
 
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
@@ -71,11 +85,6 @@ def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonSt
 def private_row(live: Live) -> list[Item]:
     """The buttons that everybody always has: what he may do, and what he knows."""
     return [button(live, Verb.MOVES), button(live, Verb.SECRETS)]
-
-
-def when(moment: datetime) -> str:
-    """A time in everybody's own zone, with how long it is until then."""
-    return f"{discord.utils.format_dt(moment, 'f')} ({discord.utils.format_dt(moment, 'R')})"
 
 
 def length_of(live: Live, wait: str | None) -> timedelta:
@@ -97,6 +106,18 @@ def shown_deadline(live: Live) -> datetime | None:
     return live.deadline + length_of(live, known) - length_of(live, kept)
 
 
+def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
+    """Whether an event is something said at the table that is posted under its speaker's alias."""
+    return isinstance(event, Message) and event.to is To.PUBLIC and live.anonymous
+
+
+def is_for_gm(live: Live, event: Event) -> bool:
+    """Whether the GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
+    if live.gm_plays:
+        return isinstance(event, Warned) and event.to is To.GM
+    return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
+
+
 def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
     """The events of some lines that a reader may know."""
     wanted = set(lines)
@@ -109,9 +130,12 @@ def posts(live: Live, lines: Iterable[int]) -> list[str]:
     words = words_of(live)
     lines = tuple(lines)
     events = events_of(live, lines, To.PUBLIC)
-    said = [text for event in events if (text := words.announce(event, len(live.sittings))) is not None]
+    heard = [event for event in events if not is_posted_as_speech(event, live)]
+    said = [text for event in heard if (text := words.announce(event, len(live.sittings))) is not None]
     if FIRST_LINE in lines and live.commitment is not None:
         said.append(say(live, "sealed", {"commitment": live.commitment}))
+        if live.anonymous:
+            said.append(say(live, "anonymous-begins"))
     if live.ended_by_manager is not None and any(isinstance(event, Outcome) for event in events):
         said.insert(0, say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     return said
@@ -134,13 +158,14 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     deadline = shown_deadline(live)
     if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
         if deadline is not None and any(isinstance(event, Extended) for event in events):
-            parts.append(say(live, "prompt-deadline", {"when": when(deadline)}))
+            parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
-    called = [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
+    # In an anonymous game those whom it waits for hear of it by DM: whoever is mentioned would be known.
+    called = [] if live.anonymous else [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
     prompt = [words.prompt(live.started.view(To.PUBLIC), waiting)]
     if deadline is not None:
-        prompt.append(say(live, "prompt-deadline", {"when": when(deadline)}))
+        prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
     open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
@@ -150,9 +175,14 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is told in private."""
     words = words_of(live)
-    events = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
+    veiled = row.kind is OutboxKind.LATER
+    told = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
+    events = [event for event in told if live.rulebook.is_veiled(event) is veiled]
     pages = [page for event in events if (page := words.tell(event)) is not None]
-    rows = [private_row(live)] if FIRST_LINE in row.lines else []
+    is_first = FIRST_LINE in row.lines
+    if is_first and live.anonymous:
+        pages.insert(0, alias_page(live, sitting))
+    rows = [private_row(live)] if is_first else []
     if live.wait not in row.lines:
         rows.extend(offered_rows(live, sitting, events))
     return Outgoing(pages=pages, rows=rows) if pages else None
@@ -161,43 +191,50 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
 def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
     """The offer of a seat to whoever takes it from its present occupant."""
     label = say(live, "button-take")
-    key = Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.user_id))
+    key = Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))
     take: Item = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
     return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take]])
+
+
+def is_asked_by_dm(live: Live, name: str, ask: Ask) -> bool:
+    """Whether a seat is asked by DM: it is awaited in secret, or nobody is called by his name; or it is offered."""
+    is_awaited = name in ask.awaited and (ask.secret or live.anonymous)
+    return is_awaited or (ask.secret and ask.offered)
 
 
 def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is asked in private; None if it is not asked any more."""
     if live.wait not in row.lines:
         return None
-    asks = _asked_in_secret(live, sitting)
+    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if is_asked_by_dm(live, sitting.name, ask)]
     if not asks:
         return None
     words = words_of(live)
     view = live.started.view(sitting.name)
-    parts = [words.order_prompt(ask, view) for ask in asks]
+    parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
     if live.deadline is not None:
-        parts.append(say(live, "prompt-deadline", {"when": when(live.deadline)}))
+        parts.append(say(live, "prompt-deadline", {"when": date(live.deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
 
 
-def _asked_in_secret(live: Live, sitting: Sitting) -> list[Ask]:
-    """What a seat is asked in secret, because the game waits for it or because it is offered."""
-    asks = asks_of(sitting.name, live.started.asks)
-    return [ask for ask in asks if ask.secret and (ask.offered or sitting.name in ask.awaited)]
+def offered_rows(
+    live: Live, sitting: Sitting, events: Iterable[Event], action: Action | None = None
+) -> list[list[Item]]:
+    """The components of what a seat is offered with some events, or again after an action that was offered."""
+    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if ask.offered]
+    is_offered = any(type(event) in live.rulebook.offering for event in events)
+    return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
 
-def offered_rows(live: Live, sitting: Sitting, events: Iterable[Event]) -> list[list[Item]]:
-    """The components of what a seat is offered with some events, if it is offered anything with them."""
-    if not any(type(event) in live.rulebook.offering for event in events):
-        return []
-    return items_for(panel_of(live), [ask for ask in _asked_in_secret(live, sitting) if ask.offered])
+def _is_in_short(ask: Ask) -> bool:
+    """Whether an ask is one of several of its move, which stand behind the others."""
+    return bool(ask.fixed)
 
 
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
-    asks = asks_of(sitting.name, live.started.asks)
+    asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if live.anonymous or ask.move is not Say)
     if not asks:
         return Outgoing(say(live, "moves-none"))
     return _asked(live, sitting, asks, [say(live, "moves-title")], panel_of(live))
@@ -213,13 +250,34 @@ def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
 def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
     words = words_of(live)
     view = live.started.view(sitting.name)
-    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
-    """Everything a seat knows and has done in secret."""
-    return words_of(live).secrets(live.started, sitting.name)
+    """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
+    known = words_of(live).secrets(live.started, sitting.name)
+    return (alias_page(live, sitting), *known) if live.anonymous else known
+
+
+def alias_page(live: Live, sitting: Sitting) -> Page:
+    """Tell a player his alias, and how to speak under it."""
+    text = say(live, "alias-text", {"room": f"<#{live.room.channel_id}>"})
+    return Page(say(live, "alias-title", {"name": sitting.name}), text, colour=live.theme.colour)
+
+
+def cast_page(live: Live, cast: Cast) -> Page:
+    """Show who is behind the aliases: to everybody once the game is over, before to a GM without a seat."""
+    lines = [
+        say(live, "cast-line", {"alias": bold(seat), "players": _one_after_another(live, played)})
+        for seat, played in cast.items()
+    ]
+    return Page(say(live, "cast-title"), "\n".join(lines), colour=live.theme.colour)
+
+
+def _one_after_another(live: Live, played: Sequence[Player]) -> str:
+    told = [say(live, "cast-player", {"name": escape(name), "user": f"<@{user}>"}) for name, user in played]
+    return reduce(lambda first, then: say(live, "cast-then", {"first": first, "then": then}), told)
 
 
 def room_trouble(live: Live) -> str | None:
@@ -237,12 +295,15 @@ def _news_of_trouble(live: Live, row: OutboxRow) -> str | None:
 
 def _trouble(live: Live, loss: Loss) -> str:
     values = {"room": f"<#{live.room.channel_id}>", "game": live.theme.title, "number": str(live.id)}
-    return say(live, f"gm-room-{loss}", {**values, "phase": live.phase})
+    return say(live, f"gm-room-{loss}", {**values, "phase": live.phase, "anonymous": "yes" if live.anonymous else "no"})
 
 
-def moved_message(live: Live) -> Outgoing:
-    """That a game goes on in this channel, to everybody in it."""
-    called = sorted({live.gm_id, *(sitting.user_id for sitting in live.sittings)})
+def moved_message(live: Live, row: OutboxRow) -> Outgoing:
+    """That a game goes on in this channel, to everybody in it; in an anonymous one the players are told by DM."""
+    if row.seat_id is not None:
+        return Outgoing(say(live, "moved-there", {"game": live.theme.title, "room": f"<#{live.room.channel_id}>"}))
+    players = [] if live.has_aliases else [sitting.user_id for sitting in live.sittings]
+    called = sorted({live.gm_id, *players})
     return Outgoing(say(live, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)
 
 
@@ -255,6 +316,26 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     if row.user_id != live.gm_id or live.sitting_of(live.gm_id) is not None or found is None or found.dm_open:
         return None
     return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
+
+
+def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
+    """That somebody can post in the channel of an anonymous game; only to its GM, and while the wait lasts."""
+    text = open_text(live, openness)
+    is_late = row.user_id != live.gm_id or live.wait not in row.lines or not live.started.asks
+    return None if is_late or not text else Outgoing(text)
+
+
+def open_text(live: Live, openness: Openness) -> str:
+    """Who can post in the channel of an anonymous game, and how its GM hinders it; empty if nobody can."""
+    if not openness:
+        return ""
+    values = {
+        "room": f"<#{live.room.channel_id}>",
+        "game": live.theme.title,
+        "names": first_few(live, openness.players),
+    }
+    told = say(live, "gm-open-everybody" if openness.everybody else "gm-open-players", values)
+    return f"{told} {say(live, 'gm-close-channel')}"
 
 
 def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -277,13 +358,10 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             found = live.sitting_of(row.about_id or 0)
             if found is None:
                 return None
-            person = {"name": bold(found.name), "user": f"<@{found.user_id}>"}
+            person = {"name": bold(live.person(found)), "user": f"<@{found.user_id}>"}
             return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
-            # Only what is addressed to the GM as such: a GM may have a seat, so no seat's secrets are among it.
-            events = [event for event in events_of(live, row.lines, To.GM) if event.to is To.GM]
-            if live.sitting_of(live.gm_id) is not None:
-                # A GM who plays is warned, and told no secrets of the table.
-                events = [event for event in events if isinstance(event, Warned)]
+            # A GM may have a seat, so no seat's secrets are among it.
+            events = [event for event in events_of(live, row.lines, To.GM) if is_for_gm(live, event)]
             pages = [page for event in events if (page := words.tell(event)) is not None]
-            return Outgoing(pages=pages) if pages else None
+            return Outgoing(pages=joined(pages)) if pages else None

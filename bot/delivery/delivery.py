@@ -10,9 +10,11 @@ import structlog
 from bot.clock import now
 from bot.delivery.compose import (
     cancelled_text,
+    cast_page,
     events_of,
     gm_message,
     moved_message,
+    open_message,
     order_message,
     room_message,
     say,
@@ -21,10 +23,14 @@ from bot.delivery.compose import (
 )
 from bot.delivery.ending import end_tasks
 from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
+from bot.delivery.thread_words import barred_message, relayed_message
+from bot.delivery.threads import Threads
 from bot.logs import where
+from bot.storage.cast import cast_of
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
@@ -46,7 +52,7 @@ from bot.storage.rooms import save_prompt, try_again
 from engine.audience import To
 from engine.events import Outcome
 
-SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER})
+SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER, OutboxKind.WHISPER})
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
 LONGEST_CLOSING = 8.0
@@ -78,6 +84,7 @@ class Delivery:
         self._resting: set[int] = set()
         """Games whose themes are missing; what they are owed waits until the themes are back."""
         self._is_closing = False
+        self._threads = Threads(port, database, self._send_once, self.wake)
         self.painter = painter
 
     async def start(self) -> None:
@@ -151,6 +158,13 @@ class Delivery:
             self._resting.add(row.game_id)
             return
         try:
+            if row.thread is not None:
+                await self._threads.settle(live, row)
+                _log_delivery(row)
+                return
+            if row.kind is OutboxKind.SPEECH:
+                await self._speak(live, row)
+                return
             outgoing = await self._compose(live, row)
             if outgoing is None:
                 if row.room_id is not None and row.state is OutboxState.SENDING:
@@ -180,14 +194,11 @@ class Delivery:
     async def _compose(self, live: Live, row: OutboxRow) -> Outgoing | None:
         match row.kind:
             case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-                outgoing = room_message(live, row)
-                if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
-                    async with self._database.reading() as session:
-                        record = await record_of(session, live.id)
-                    outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
-                return outgoing
-            case OutboxKind.SECRETS:
-                return secrets_message(live, self._sitting(live, row), row)
+                outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
+                return await self._with_record(live, row, outgoing)
+            case OutboxKind.SECRETS | OutboxKind.LATER:
+                sitting = self._sitting(live, row)
+                return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
@@ -197,9 +208,45 @@ class Delivery:
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, self._sitting(live, row))
             case OutboxKind.MOVED:
-                return moved_message(live)
+                return moved_message(live, row)
+            case OutboxKind.OPEN:
+                return open_message(live, row, await self._port.doors.openness(live))
+            case OutboxKind.RELAYED:
+                return relayed_message(live)
+            case OutboxKind.BARRED:
+                return barred_message(live, row)
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
+                raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
+
+    async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
+        """Add to the end of a game its record, and who was who."""
+        if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+            async with self._database.reading() as session:
+                record = await record_of(session, live.id)
+                cast = await cast_of(session, live.id)
+            outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+            if live.anonymous:
+                outgoing.pages = [cast_page(live, cast), *outgoing.pages]
+        return outgoing
+
+    async def _speak(self, live: Live, row: OutboxRow) -> None:
+        """Post what a seat says. A webhook knows no nonce, so that what is half sent is always looked for."""
+        assert row.speaker is not None
+        assert row.text is not None
+        channel_id = live.room.channel_id
+        message_id = None
+        if row.state is OutboxState.SENDING:
+            async with self._database.reading() as session:
+                known = await messages_sent(session, channel_id)
+            message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
+        if message_id is None:
+            await self._mark(row, OutboxState.SENDING)
+            message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+        _log_delivery(row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
         return next(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)
@@ -307,7 +354,7 @@ class Delivery:
         news.about_id = sitting.user_id
         async with self._database.writing() as session:
             await mark(session, row, OutboxState.CLOSED)
-            await save_dm(session, sitting.seat_id, channel_id=None, is_open=False)
+            await save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)
             session.add(news)
         sitting.dm_open = False
         self.wake([destination_of(news)])

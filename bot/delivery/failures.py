@@ -3,6 +3,7 @@
 import aiohttp
 import discord
 
+from bot.delivery.private_threads import NoThreadsHere
 from bot.storage.models import Loss
 
 UNKNOWN_CHANNEL = 10003
@@ -10,6 +11,8 @@ UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
 """Discord's codes for a user who takes no DMs from the bot, and for one who shares no server with it."""
 THREAD_ARCHIVED = 50083
+TOO_MANY_WEBHOOKS = 30007
+TOO_MANY_THREADS = 160006
 TOO_MANY_REQUESTS = 429
 
 
@@ -34,8 +37,22 @@ def loss_of(error: Exception) -> Loss | None:
         case discord.HTTPException(code=code) if code == THREAD_ARCHIVED:
             # What is posted opens an archived thread, unless it is locked.
             return Loss.FORBIDDEN
+        case discord.HTTPException(code=code) if code == TOO_MANY_WEBHOOKS:
+            # The GM must make room for the bot's own, as if he had to allow it.
+            return Loss.FORBIDDEN
         case _:
             return None
+
+
+def bars_thread(error: Exception) -> bool:
+    """Whether the bot may not use a private thread: it is forbidden, the thread is locked, or the server is full."""
+    match error:
+        case discord.Forbidden() | NoThreadsHere():
+            return True
+        case discord.HTTPException(code=code):
+            return code in {THREAD_ARCHIVED, TOO_MANY_THREADS}
+        case _:
+            return False
 
 
 def is_out_of_reach(error: Exception) -> bool:

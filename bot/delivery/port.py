@@ -7,7 +7,11 @@ from secrets import token_hex
 import discord
 
 from bot.delivery.bucket import Bucket
+from bot.delivery.doors import Doors
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.places import Places
+from bot.delivery.private_threads import PrivateThreads
+from bot.delivery.webhooks import Webhooks
 
 NONCE_LASTS = 120
 """Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
@@ -20,11 +24,18 @@ LOOKED_THROUGH = 100
 
 
 class Port:
-    """Sends, edits and pins as a Discord client. All raise discord.HTTPException."""
+    """Sends, edits and pins as a Discord client.
+
+    It has what posts under aliases, what makes threads, and what looks who may post. All raise discord.HTTPException.
+    """
 
     def __init__(self, client: discord.Client, bucket: Bucket) -> None:
         self._client = client
         self._bucket = bucket
+        places = Places(client, bucket)
+        self.webhooks = Webhooks(client, bucket, places)
+        self.threads = PrivateThreads(client, bucket, places)
+        self.doors = Doors(client, bucket)
 
     async def open_dm(self, user_id: int) -> int:
         """Open a DM with somebody; gives its channel."""
@@ -55,10 +66,15 @@ class Port:
         )
         return message.pinned
 
-    async def look_for(self, channel_id: int, message_id: int) -> None:
-        """Ask for a message, and so find out whether it and its channel are there."""
+    async def look_for(self, channel_id: int, message_id: int) -> bool:
+        """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""
         await self._bucket.take()
-        await self._message(channel_id, message_id).fetch()
+        return bool((await self._message(channel_id, message_id).fetch()).components)
+
+    async def read(self, channel_id: int, message_id: int) -> discord.Message:
+        """Give a message as it is now."""
+        await self._bucket.take(first=True)
+        return await self._message(channel_id, message_id).fetch()
 
     async def reopen(self, channel_id: int) -> None:
         """Open a thread that was archived."""
@@ -67,6 +83,10 @@ class Port:
         if isinstance(thread, discord.Thread):
             await self._bucket.take()
             await thread.edit(archived=False)
+
+    def count_servers(self) -> int:
+        """In how many servers the bot is; to be asked once Discord has told."""
+        return len(self._client.guilds)
 
     def is_in(self, guild_id: int) -> bool:
         """Whether the bot is in a server; to be asked once Discord has told in which it is."""
@@ -99,6 +119,18 @@ class Port:
             is_own = self._client.user is not None and message.author.id == self._client.user.id
             says_it = wanted == (message.content, [_as_sent(embed) for embed in message.embeds])
             if is_own and says_it and message.id not in known:
+                return message.id
+        return None
+
+    async def find_posted(self, channel_id: int, name: str, since: datetime, known: Container[int]) -> int | None:
+        """Look for a message posted under a name by a webhook, sent since then and not among those known."""
+        await self._bucket.take()
+        newest = self._channel(channel_id).history(
+            after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH, oldest_first=False
+        )
+        async for message in newest:
+            is_named = message.webhook_id is not None and message.author.name == name
+            if is_named and message.id not in known:
                 return message.id
         return None
 

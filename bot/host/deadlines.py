@@ -6,11 +6,12 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.delivery.compose import length_of, when
+from bot.delivery.compose import length_of
 from bot.host.denied import Denied
 from bot.host.owing import begins_wait
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow
+from bot.wording.times import date
 from engine.events import Extended, Resumed
 from engine.log import Entry
 
@@ -41,7 +42,7 @@ def hours_until(live: Live, until: datetime, at: datetime) -> float:
         raise Denied("until-paused")
     deadline = max(live.deadline or at, at)
     if until <= deadline:
-        raise Denied("until-earlier", {"when": when(deadline)})
+        raise Denied("until-earlier", {"when": date(deadline)})
     hours = (until - deadline) / timedelta(hours=1)
     if hours > LONGEST_EXTENSION:
         raise Denied("until-later", {"hours": f"{LONGEST_EXTENSION:g}"})

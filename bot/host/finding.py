@@ -5,11 +5,13 @@ from collections.abc import Iterable
 from sqlalchemy import or_, select
 
 from bot.host.denied import Denied
+from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
+from bot.storage.threads import thread_in
 from engine.actions import Action
 from engine.asks import asks_of
 
@@ -29,14 +31,19 @@ class Finder:
         return live
 
     async def of_channel(self, channel_id: int) -> Live | None:
-        """The game that is on in a channel, or the last that was. Raises Denied if its theme is missing."""
+        """The game that is on in a channel or talks in a private thread, or the last that did.
+
+        Raises Denied if its theme is missing.
+        """
         async with self._database.reading() as session:
+            thread = await thread_in(session, channel_id)
             game_id = await session.scalar(
                 select(Room.game_id)
                 .where(Room.channel_id == channel_id)
                 .order_by(Room.is_open.desc(), Room.game_id.desc())
                 .limit(1)
             )
+        game_id = thread.game_id if thread is not None else game_id
         if game_id is None:
             return None
         live = await self._games.load(game_id)
@@ -59,11 +66,21 @@ class Finder:
             )
         return await self._loaded(numbers)
 
+    async def spoken_by(self, user_id: int) -> list[Live]:
+        """The anonymous games that are on in which somebody plays, newest first."""
+        games = await self.of_person(user_id)
+        return [live for live in games if live.has_aliases and live.sitting_of(user_id) is not None]
+
     async def of_guild(self, guild_id: int) -> list[Live]:
         """The games of a server that are not over, newest first."""
         async with self._database.reading() as session:
             numbers = await games_on(session, guild_id)
         return await self._loaded(numbers)
+
+    async def cast(self, live: Live) -> Cast:
+        """Who has played the seats of a game."""
+        async with self._database.reading() as session:
+            return await cast_of(session, live.id)
 
     async def to_move(self, user_id: int) -> Live:
         """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""

@@ -20,6 +20,7 @@ from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
 from bot.host.staff import report_staff
+from bot.host.threads import thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting, snapshot_schema
@@ -53,13 +54,13 @@ Change = Callable[[AsyncSession], Awaitable[None]]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when ``leaver_id`` sat on it.
+    """Somebody takes a seat that was offered when the occupant of that number sat on it.
 
     Staff could see what is kept private in the room.
     """
 
     seat_id: int
-    leaver_id: int
+    occupant_id: int
     user_id: int
     display_name: str
     is_staff: bool
@@ -72,10 +73,11 @@ class Outdated(Exception):
 class Host:
     """Takes wishes for running games, and lets deadlines pass."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self._speech_pause = speech_pause
         self._resting: set[int] = set()
         """Games whose themes are missing; their deadlines wait until the themes are back."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
@@ -183,7 +185,7 @@ class Host:
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
-            if sitting is None or sitting.user_id != taking.leaver_id:
+            if sitting is None or sitting.occupant_id != taking.occupant_id:
                 raise Denied("seat-gone")
             if live.sitting_of(taking.user_id) is not None:
                 raise Denied("seated-already")
@@ -193,8 +195,10 @@ class Host:
                 raise Denied("gm-before")
             if await self._has_sat_elsewhere(live, taking):
                 raise Denied("sat-elsewhere")
+            # In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
+            name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
-            newcomer = name_for(taking.display_name, names, say(live, "nameless"))
+            newcomer = name_for(name, names, say(live, "nameless"))
             wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -222,7 +226,8 @@ class Host:
         )
         # The answer to an interaction tells whose it was: the mover, or the newcomer who takes a seat.
         own = wish.action.player if isinstance(wish.action, Replace) else wish.by
-        rows = owing(after, entry, at, told=own if interaction_id is not None else None)
+        rows = owing(after, entry, at, told=own if interaction_id is not None else None, pause=self._speech_pause)
+        rows += thread_rows(live.threads, after, entry, at)
         async with self._database.writing() as session:
             session.add(action)
             session.add_all(event_rows(live.id, entry))
@@ -316,9 +321,11 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     await session.execute(present.values(until=at))
-    session.add(Occupant(seat_id=taking.seat_id, user_id=taking.user_id, since=at, is_staff=taking.is_staff))
-    if taking.is_staff:
-        await report_staff(session, live, taking.user_id)
+    name = name_for(taking.display_name, (), say(live, "nameless"))
+    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
+    session.add(newcomer)
+    if taking.is_staff and not (live.anonymous and live.gm_plays):
+        await report_staff(session, live.id, live.gm_id, taking.user_id)
 
 
 async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:

@@ -13,12 +13,14 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.port import Port
 from bot.host.denied import Denied
 from bot.host.host import Host
+from bot.host.threads import rows_for
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, LiveRoom
-from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow
+from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, destination_of, destinations_in, owed
 from bot.storage.rooms import drop_prompts, lose_room, move_room, places_in, places_of
+from bot.storage.threads import lose_threads
 from engine.actions import Pause
 from engine.errors import Refused
 from engine.judging import Wish
@@ -88,6 +90,8 @@ class Rooms:
         assert moved is not None
         async with self._database.reading() as session:
             self._delivery.wake(await destinations_in(session, left.id))
+        if moved.has_aliases:
+            self._delivery.wake(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)
         self._delivery.painter.touch(game_id)
         if left.loss is not Loss.DELETED:
             await self._clear(left)
@@ -102,9 +106,14 @@ class Rooms:
         """Move a room, announce it there, and ask again what the game waits for."""
         at = now()
         room = Destination(room_id=live.room.id)
-        rows: list[OutboxRow] = [owed(live.id, OutboxKind.MOVED, [], at, room)]
+        rows: list[OutboxRow] = [owed(live.id, OutboxKind.MOVED, [], at, room), *rows_for(live, live.threads, at)]
+        if live.has_aliases and live.secrecy is Secrecy.DM:
+            seats = [Destination(seat_id=sitting.seat_id) for sitting in live.sittings]
+            rows += [owed(live.id, OutboxKind.MOVED, [], at, seat) for seat in seats]
         async with self._database.writing() as session:
             await move_room(session, live.room.id, channel_id, at)
+            if live.room.loss is Loss.DELETED:
+                await lose_threads(session, live.id, live.threads)
             if live.game is not None and live.game.asks:
                 await drop_prompts(session, live.room.id, live.wait)
                 rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait], at, room))

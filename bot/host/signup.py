@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from secrets import token_hex
 
 import msgspec
@@ -13,12 +14,14 @@ from bot.clock import now
 from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
+from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadline
 from bot.host.denied import Denied
 from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
-from bot.host.staff import report_staff
+from bot.host.staff import report_seated_staff, report_staff
+from bot.host.threads import rows_for, thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild
@@ -53,7 +56,7 @@ USUAL_HOURS = 24.0
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game as its GM opens it. ``hours`` is the deadline of every kind of wait, 0 for none, None for the usual one."""
+    """A game as its GM opens it. ``hours`` is the deadline of each kind of wait, 0 for none, None for the usual."""
 
     theme: str
     guild_id: int
@@ -61,6 +64,8 @@ class Opening(msgspec.Struct, frozen=True):
     gm_id: int
     hours: float | None
     late: LatePolicy
+    anonymous: bool | None = None
+    """Whether the seats get aliases; None for what is usual in this game."""
 
 
 class SignUp:
@@ -74,8 +79,7 @@ class SignUp:
 
     async def open(self, opening: Opening) -> Live:
         """Open a game in a channel. Raises Denied if one is on there, or too many in the server, or it is unknown."""
-        if opening.theme not in self._games.themes:
-            raise Denied("no-such-theme")
+        anonymous = self.is_anonymous(opening)
         rulebook = self._games.rulebook(opening.theme)
         same = USUAL_HOURS if opening.hours is None else opening.hours
         hours = dict.fromkeys(rulebook.waits, same) if same else {}
@@ -83,13 +87,19 @@ class SignUp:
             hours |= rulebook.hours
         try:
             async with self._database.writing() as session:
-                game_id = await _insert(session, opening, hours)
+                game_id = await _insert(session, opening, hours, anonymous=anonymous)
         except IntegrityError:
             raise Denied("channel-taken") from None
         live = await self._games.load(game_id)
         assert live is not None
         self._delivery.painter.touch(game_id)
         return live
+
+    def is_anonymous(self, opening: Opening) -> bool:
+        """Whether the seats of a game that is opened like this get aliases. Raises Denied if it is unknown."""
+        if opening.theme not in self._games.themes:
+            raise Denied("no-such-theme")
+        return is_usual(self._games.rulebook(opening.theme).options) if opening.anonymous is None else opening.anonymous
 
     async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Sitting:
         """Take a seat. Raises Denied if there is none left, or the user has one already.
@@ -109,9 +119,9 @@ class SignUp:
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
             session.add(seat)
             await session.flush()
-            session.add(Occupant(seat_id=seat.id, user_id=user_id, since=now(), is_staff=is_staff))
+            session.add(Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now(), is_staff=is_staff))
             if is_staff:
-                await report_staff(session, live, user_id)
+                await report_staff(session, live.id, live.gm_id, user_id)
 
         live = await self._change(game_id, change)
         self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -168,6 +178,14 @@ class SignUp:
 
         await self._change(game_id, change)
 
+    async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
+        """Choose whether the seats get aliases when the game begins."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(anonymous=anonymous))
+
+        await self._change(game_id, change)
+
     async def cancel(self, game_id: int, user_id: int) -> None:
         """Cancel a game that has not begun, and announce in the room whose act it was."""
 
@@ -181,13 +199,14 @@ class SignUp:
         self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
-        """Make a user the GM, and announce it in the room."""
+        """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was."""
         async with self._games.turn(game_id):
             live = await self._load_anew(game_id)
             if live.phase is GamePhase.OVER:
                 raise Denied("over")
             at = now()
-            news = [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
+            news = rows_for(live, live.threads, at)
+            news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
             if live.room.loss is not None:
                 news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
             async with self._database.writing() as session:
@@ -196,20 +215,21 @@ class SignUp:
                     await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add_all(news)
+                await report_seated_staff(session, live, user_id)
             live.gm_id = user_id
-        self._delivery.wake(map(destination_of, news))
+        self._delivery.wake({*map(destination_of, news), Destination(user_id=user_id)})
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 
-    async def save_dm(self, game_id: int, seat_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
+    async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Write down whether a player can be written to; None if that could not be found out."""
         async with self._database.writing() as session:
-            await save_dm(session, seat_id, channel_id=channel_id, is_open=is_open)
+            await save_dm(session, game_id, user_id, channel_id=channel_id, is_open=is_open)
         # Meanwhile the game may have been loaded anew.
         live = await self._games.load(game_id)
-        for sitting in live.sittings if live is not None else ():
-            if sitting.seat_id == seat_id:
-                sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
+        sitting = live.sitting_of(user_id) if live is not None else None
+        if sitting is not None:
+            sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
 
     async def start(self, game_id: int, interaction_id: int) -> None:
         """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
@@ -217,38 +237,25 @@ class SignUp:
             live = await self._signing_up(game_id)
             if live.room.loss is not None and live.room.loss.lasts:
                 raise Denied("room-lost")
-            chance = Chance()
-            options = convert(live.options, live.rulebook.options)
-            # Nobody is shown what is not saved yet.
-            begun = replace(live, game=Game.begin(live.rulebook, live.names, options, chance))
-            await self._begin(begun, chance, interaction_id)
+            await self._begin(live, interaction_id)
 
-    async def _begin(self, live: Live, chance: Chance, interaction_id: int) -> None:
+    async def _begin(self, waiting: Live, interaction_id: int) -> None:
         at = now()
-        (entry,) = live.started.log
-        live.wait = FIRST_LINE
-        live.started_at = at
         salt = token_hex(SALT_BYTES)
-        live.commitment = commitment(salt, chance.drawn)
-        header = Header(brehon=1, game=live.theme.slug, players=live.names, options=live.options)
-        action = ActionRow(
-            game_id=live.id,
-            number=FIRST_LINE,
-            interaction_id=interaction_id,
-            at=at,
-            by=GM,
-            body=msgspec.to_builtins(header),
-            drawn=chance.drawn,
-        )
-        rows = owing(live, entry, at)
         async with self._database.writing() as session:
-            session.add(action)
+            # Nobody is shown what is not saved yet.
+            live = await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)
+            chance = _deal(live, at)
+            live.commitment = commitment(salt, chance.drawn)
+            (entry,) = live.started.log
+            rows = [*owing(live, entry, at), *thread_rows({}, live, entry, at)]
+            session.add(_header(live, chance, interaction_id, at))
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
             live.deadline = await set_deadline(session, live, entry, at)
             await save_state(session, live, at)
             await try_again(session, live.room.id, at)
-            sealed = {"drawn": chance.drawn, "salt": salt, "commitment": live.commitment}
+            sealed = {"drawn": chance.drawn, "salt": salt, "commitment": live.commitment, "options": live.options}
             await session.execute(update(GameRow).where(GameRow.id == live.id).values(**sealed, started_at=at))
         live.room.loss = None
         self._games.keep(live)
@@ -283,7 +290,31 @@ class SignUp:
         return live
 
 
-async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float]) -> int:
+def _deal(live: Live, at: datetime) -> Chance:
+    """Begin a game among those who have joined; gives what chance has given. Raises SetupRefused."""
+    chance = Chance()
+    live.options = with_anonymity(live.rulebook.options, live.options, anonymous=live.anonymous)
+    live.game = Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)
+    live.wait = FIRST_LINE
+    live.started_at = at
+    return chance
+
+
+def _header(live: Live, chance: Chance, interaction_id: int, at: datetime) -> ActionRow:
+    """The first line of a record."""
+    header = Header(brehon=1, game=live.theme.slug, players=live.names, options=live.options)
+    return ActionRow(
+        game_id=live.id,
+        number=FIRST_LINE,
+        interaction_id=interaction_id,
+        at=at,
+        by=GM,
+        body=msgspec.to_builtins(header),
+        drawn=chance.drawn,
+    )
+
+
+async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> int:
     # Who opens another game at the same moment waits for this row, and counts this game too.
     guild = await locked_guild(session, opening.guild_id)
     if guild.most_games is not None and len(await games_on(session, guild.id)) >= guild.most_games:
@@ -294,6 +325,7 @@ async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, floa
         gm_id=opening.gm_id,
         hours=hours,
         late=opening.late,
+        anonymous=anonymous,
         created_at=now(),
     )
     session.add(row)

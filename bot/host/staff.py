@@ -9,16 +9,23 @@ from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.outbox import Destination, owed
 
 
-async def report_staff(session: AsyncSession, live: Live, user_id: int) -> None:
-    """Owe the GM word of somebody who has just sat down, unless he knows it already or it is himself."""
+async def report_seated_staff(session: AsyncSession, live: Live, gm_id: int) -> None:
+    """Owe a GM who takes over word of all who sit there, as the first one was told when they sat down."""
+    for sitting in live.sittings:
+        if sitting.is_staff:
+            await report_staff(session, live.id, gm_id, sitting.user_id)
+
+
+async def report_staff(session: AsyncSession, game_id: int, gm_id: int, user_id: int) -> None:
+    """Owe the GM word of somebody who has a seat, unless he knows it already or it is himself."""
     is_known = select(OutboxRow.id).where(
-        OutboxRow.game_id == live.id,
+        OutboxRow.game_id == game_id,
         OutboxRow.kind == OutboxKind.STAFF,
-        OutboxRow.user_id == live.gm_id,
+        OutboxRow.user_id == gm_id,
         OutboxRow.about_id == user_id,
     )
-    if user_id == live.gm_id or await session.scalar(is_known) is not None:
+    if user_id == gm_id or await session.scalar(is_known) is not None:
         return
-    report = owed(live.id, OutboxKind.STAFF, [], now(), Destination(user_id=live.gm_id))
+    report = owed(game_id, OutboxKind.STAFF, [], now(), Destination(user_id=gm_id))
     report.about_id = user_id
     session.add(report)

@@ -1,4 +1,7 @@
-"""Acting: an evil player sabotages where it does harm, but not twice where once will do, and at times not at all."""
+"""Acting: an evil player sabotages where it does harm, but not twice where once will do, and at times not at all.
+
+Whoever must act in public supports, unless it is decisive and nobody else can do it.
+"""
 
 from random import Random
 
@@ -25,4 +28,6 @@ def wants_failure(mind: Mind, random: Random) -> bool:
 def _falls_to_him(mind: Mind) -> bool:
     """Whether it falls to him: it does to as many of his own as it takes, the first in the leaders' order."""
     own = [seat for seat in mind.round.order if seat in mind.own and seat in mind.round.party]
-    return len(own) >= mind.numbers.harmful and mind.seat in own[: mind.numbers.harmful]
+    unseen = [seat for seat in own if seat != mind.watched]
+    able = own if mind.is_decisive and not unseen else unseen
+    return len(able) >= mind.numbers.harmful and mind.seat in able[: mind.numbers.harmful]

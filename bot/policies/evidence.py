@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from engine.events import Event
+from engine.honnoji.events import ActionShown
 from engine.parties.events import ActionSeen, Allegiance, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests.events import Card, CardShown, Inverted, SideTold
@@ -59,8 +60,8 @@ def gather(told: Iterable[Event], begun: Known, always: Known) -> Iterator[Evide
                 pass
             case QuestDone(sabotages=sabotages):
                 yield Result(party, sabotages, inverted)
-            case ActionSeen(target=target, support=False):
-                yield Known(evil=frozenset({target}))
+            case ActionSeen(target=seat, support=False) | ActionShown(player=seat, support=False):
+                yield Known(evil=frozenset({seat}))
             case CardShown(card=Card.SWITCH):
                 yield from (Switch(), always)
             case Allegiance(target=seat, side=side) | SideTold(to=(seat,), side=side):

@@ -5,17 +5,9 @@ from random import Random
 
 from bot.policies.acting import wants_failure
 from bot.policies.mind import Mind
-from bot.policies.proposing import safest
 
 SUSPECTED = 0.7
 """How likely somebody must be evil for a good rider to turn his order."""
-
-
-def rider(mind: Mind, party: Iterable[str], random: Random) -> str:
-    """Name the rider among the other members of a party: a fellow if there is one, else the least suspected."""
-    members = [seat for seat in party if seat != mind.seat]
-    fellows = [seat for seat in members if seat in mind.fellows]
-    return safest(mind.belief(random), fellows or members, 1, random)[0]
 
 
 def target(mind: Mind, members: Iterable[str], random: Random) -> str | None:

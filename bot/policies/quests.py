@@ -1,16 +1,16 @@
 """The quest games, as a sensible player plays them: a chapter for each move, and the mind he makes up for it."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from random import Random
 
-from bot.policies import acting, guessing, inverting, looking, proposing, voting
+from bot.policies import giving, guessing, inverting, parties, proposing
 from bot.policies.evidence import Known, Seats, is_on
 from bot.policies.mind import Mind, Numbers
+from bot.policies.parties import Chapter, targets
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.asks import Ask
-from engine.domains import OneOfThose, OneSeat, YesOrNo
-from engine.parties.actions import Act, Look, Vote
+from engine.domains import OneOfThose
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Card, Knowledge
@@ -22,45 +22,18 @@ from engine.quests.table import QuestTable
 def _propose(mind: Mind, ask: Ask, random: Random) -> Action:
     party = proposing.party(mind, random)
     in_play = isinstance(ask.fields["inverter"], OneOfThose)
-    return Propose(party, inverting.rider(mind, party, random) if in_play else None)
-
-
-def _vote(mind: Mind, ask: Ask, random: Random) -> Action:
-    return Vote(voting.approve(mind, random))
-
-
-def _act(mind: Mind, ask: Ask, random: Random) -> Action:
-    duty = ask.fields["support"]
-    assert isinstance(duty, YesOrNo)
-    return Act(acting.support(mind, duty, random))
+    return Propose(party, giving.receiver(mind, party, random) if in_play else None)
 
 
 def _invert(mind: Mind, ask: Ask, random: Random) -> Action:
-    return Invert(inverting.target(mind, _targets(ask), random))
-
-
-def _look(mind: Mind, ask: Ask, random: Random) -> Action:
-    return Look(looking.target(mind, _targets(ask), random))
+    return Invert(inverting.target(mind, targets(ask), random))
 
 
 def _guess(mind: Mind, ask: Ask, random: Random) -> Action:
-    return Guess(guessing.target(mind, _targets(ask), random))
+    return Guess(guessing.target(mind, targets(ask), random))
 
 
-def _targets(ask: Ask) -> tuple[str, ...]:
-    target = ask.fields["target"]
-    assert isinstance(target, OneSeat)
-    return target.seats
-
-
-CHAPTERS: dict[type[Action], Callable[[Mind, Ask, Random], Action]] = {
-    Propose: _propose,
-    Vote: _vote,
-    Act: _act,
-    Invert: _invert,
-    Look: _look,
-    Guess: _guess,
-}
+CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Propose: _propose, Invert: _invert, Guess: _guess}
 
 
 def play(turn: Turn, random: Random) -> Action:

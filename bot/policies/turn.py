@@ -14,14 +14,16 @@ from engine.table import Table
 class Turn(Struct, frozen=True):
     """``told`` is everything that the seat was told, public or not, and ``view`` is folded from it.
 
-    ``ask`` is asked of this seat, and names no other of which it is asked too.
+    ``ask`` is what the game waits for; ``besides`` are the moves that are open to this seat too, without anybody
+    waiting for them. None of them names another seat of which it is asked too.
     """
 
     seat: str
     told: tuple[Event, ...]
     view: Table
     ask: Ask
+    besides: tuple[Ask, ...] = ()
 
 
 Policy = Callable[[Turn, Random], Action]
-"""Answers a turn. What it leaves open, chance decides."""
+"""Answers a turn, or first makes another move that is open. What it leaves open, chance decides."""

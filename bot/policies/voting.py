@@ -18,7 +18,13 @@ def approve(mind: Mind, random: Random) -> bool:
     """Approve or reject the party."""
     if mind.is_last_attempt:
         return True
-    if mind.is_good or (not mind.is_decisive and random.random() < HIDES):
+    hides = not mind.is_good and not mind.is_decisive and random.random() < HIDES
+    return _is_safe_enough(mind, random) if hides else is_welcome(mind, random)
+
+
+def is_welcome(mind: Mind, random: Random) -> bool:
+    """Whether he would have this party, if nobody asked."""
+    if mind.is_good:
         return _is_safe_enough(mind, random)
     return len(mind.own.intersection(mind.round.party)) >= mind.numbers.harmful
 

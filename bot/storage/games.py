@@ -3,9 +3,11 @@
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
+from datetime import datetime
 
 from bot.storage.database import Database
 from bot.storage.live import Live, load_live
+from bot.storage.records import times_of
 from bot.themes import Theme, games
 from engine.rulebook import AnyRulebook
 
@@ -42,6 +44,11 @@ class Games:
             if forgotten == self._forgotten[game_id]:
                 return self._kept.setdefault(game_id, live)
         return live
+
+    async def times(self, game_id: int) -> dict[int, datetime]:
+        """When each line of a game was accepted."""
+        async with self._database.reading() as session:
+            return await times_of(session, game_id)
 
     def keep(self, live: Live) -> None:
         """Keep a game as it has been saved, in place of how it was before."""

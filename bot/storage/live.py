@@ -30,17 +30,21 @@ from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
+from engine.speech import Message, PrivateThread
 
 
 @dataclass(slots=True)
 class Sitting:
     """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried.
 
-    Staff could see what is kept private in the room when they sat down.
+    ``name`` is the seat's, ``player`` what its occupant was called when he sat down: in an anonymous game the two
+    must not be shown together. Staff could see what is kept private in the room when they sat down.
     """
 
     seat_id: int
     name: str
+    occupant_id: int
+    player: str
     user_id: int
     dm_channel_id: int | None
     dm_open: bool | None
@@ -65,7 +69,8 @@ class LiveRoom:
 class Live:
     """A game in memory. ``game`` and ``commitment`` are None until it starts.
 
-    ``wait`` is the line at which the present wait began.
+    ``wait`` is the line at which the present wait began. In an ``anonymous`` game the seats have aliases once it has
+    begun.
     """
 
     id: int
@@ -79,6 +84,7 @@ class Live:
     hours: dict[str, float]
     late: LatePolicy
     secrecy: Secrecy
+    anonymous: bool
     commitment: str | None
     started_at: datetime | None
     ended_by: int | None
@@ -109,6 +115,42 @@ class Live:
         """Who manages the server and has ended or cancelled the game, if it was not its GM."""
         return self.ended_by if self.ended_by != self.gm_id else None
 
+    @property
+    def gm_plays(self) -> bool:
+        """Whether the GM has a seat himself, so that he may know no more than any player."""
+        return self.sitting_of(self.gm_id) is not None
+
+    @property
+    def has_aliases(self) -> bool:
+        """Whether the seats are called otherwise than those who sit on them."""
+        return self.anonymous and self.game is not None
+
+    @property
+    def talks_apart(self) -> bool:
+        """Whether some talk among themselves in private threads, once the game is on; under aliases nobody does."""
+        return Message in self.rulebook.events and not self.anonymous
+
+    @property
+    def threads(self) -> dict[str, PrivateThread]:
+        """The private threads of a game that is on, by their keys; where seats have aliases there are none."""
+        if not self.talks_apart or self.game is None:
+            return {}
+        return {thread.key: thread for thread in self.rulebook.private_threads(self.game.table)}
+
+    @property
+    def staff(self) -> list[str]:
+        """The players who could see what is kept private in the room, as the GM may know of them.
+
+        One who plays hears of nobody once there are aliases: a newcomer would be known by the seat that was free.
+        """
+        if self.has_aliases and self.gm_plays:
+            return []
+        return [self.person(sitting) for sitting in self.sittings if sitting.is_staff]
+
+    def person(self, sitting: Sitting) -> str:
+        """What somebody on a seat is called where it is about himself and not about his seat."""
+        return sitting.player if self.anonymous else sitting.name
+
     def sitting_of(self, user_id: int) -> Sitting | None:
         """The seat of a Discord user, if he has one."""
         return next((sitting for sitting in self.sittings if sitting.user_id == user_id), None)
@@ -130,7 +172,7 @@ async def load_live(
     room = (await session.scalars(select(Room).where(Room.game_id == game_id, Room.kind == "table"))).one()
     guild = await session.get_one(Guild, row.guild_id)
     deadline = await session.get(Deadline, game_id)
-    sittings = await _sittings(session, game_id)
+    sittings = await sittings_of(session, game_id)
     game = None
     if row.phase is not GamePhase.SIGNUP:
         game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
@@ -146,6 +188,7 @@ async def load_live(
         hours=row.hours,
         late=row.late,
         secrecy=row.secrecy,
+        anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,
         ended_by=row.ended_by,
@@ -170,7 +213,8 @@ def _room(row: Room) -> LiveRoom:
     )
 
 
-async def _sittings(session: AsyncSession, game_id: int) -> list[Sitting]:
+async def sittings_of(session: AsyncSession, game_id: int) -> list[Sitting]:
+    """Who sits on which seat of a game now, in seat order."""
     rows = await session.execute(
         select(Seat, Occupant)
         .join(Occupant, Occupant.seat_id == Seat.id)
@@ -178,7 +222,16 @@ async def _sittings(session: AsyncSession, game_id: int) -> list[Sitting]:
         .order_by(Seat.position)
     )
     return [
-        Sitting(seat.id, seat.name, occupant.user_id, occupant.dm_channel_id, occupant.dm_open, occupant.is_staff)
+        Sitting(
+            seat_id=seat.id,
+            name=seat.name,
+            occupant_id=occupant.id,
+            player=occupant.name,
+            user_id=occupant.user_id,
+            dm_channel_id=occupant.dm_channel_id,
+            dm_open=occupant.dm_open,
+            is_staff=occupant.is_staff,
+        )
         for seat, occupant in rows
     ]
 

@@ -50,6 +50,7 @@ class OutboxKind(StrEnum):
     """What is owed to Discord."""
 
     SECRETS = "secrets"
+    LATER = "later"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
     ORDER = "order"
@@ -62,6 +63,12 @@ class OutboxKind(StrEnum):
     CANCELLED = "cancelled"
     MOVED = "moved"
     ABSENT = "absent"
+    SPEECH = "speech"
+    OPEN = "open"
+    THREAD = "thread"
+    WHISPER = "whisper"
+    RELAYED = "relayed"
+    BARRED = "barred"
 
 
 class OutboxState(StrEnum):
@@ -139,6 +146,8 @@ class GameRow(Base):
     """The deadline of each kind of wait; one that is missing has none."""
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
+    anonymous: Mapped[bool] = mapped_column(default=False)
+    """Whether the seats get aliases when the game begins."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """What chance gave when the game began, as in the record's header."""
     salt: Mapped[str | None] = mapped_column(String(64), default=None)
@@ -200,6 +209,23 @@ class Room(Base):
     prompt_wait: Mapped[int | None] = mapped_column(default=None)
 
 
+class ThreadRow(Base):
+    """A private thread of a game, kept from the moment it is owed until it is put away."""
+
+    __tablename__ = "threads"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(24), primary_key=True)
+    """What tells it from the other threads of its game."""
+    channel_id: Mapped[int | None] = mapped_column(BigInteger, unique=True, default=None)
+    """None until it is made, and when it was deleted."""
+    members: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """The users who may be in it, as far as is known; of those who have been greeted it is certain."""
+    greeted: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    is_barred: Mapped[bool] = mapped_column(default=False)
+    """Whether the bot was not allowed to use it when it last tried."""
+
+
 class Seat(Base):
     """A seat at a table: its name never changes, whoever sits on it."""
 
@@ -229,6 +255,8 @@ class Occupant(Base):
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"))
     user_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    name: Mapped[str] = mapped_column(String(32))
+    """What he was called on Discord when he sat down. In an anonymous game his seat is called otherwise."""
     since: Mapped[datetime]
     until: Mapped[datetime | None] = mapped_column(default=None)
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
@@ -276,9 +304,14 @@ class OutboxRow(Base):
     room_id: Mapped[int | None] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), default=None)
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), default=None)
     user_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    thread: Mapped[str | None] = mapped_column(String(24), default=None)
+    """The key of the private thread beside the room for which it is."""
     about_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    speaker: Mapped[str | None] = mapped_column(String(32), default=None)
+    """The name of the seat that says something, and what it says."""
+    text: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)
     due_at: Mapped[datetime]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING)
 NONCE_BYTES = 12
@@ -16,11 +16,14 @@ LONGEST_PAUSE = timedelta(minutes=5)
 
 
 class Destination(NamedTuple):
-    """Where rows are sent one after the other: a room, a seat's occupant, or a Discord user. One of them is set."""
+    """Where rows are sent one after the other: a room, a private thread of the game that is played in a room, a seat's
+    occupant, or a Discord user. Only a thread goes with a room, no other two are set.
+    """
 
     room_id: int | None = None
     seat_id: int | None = None
     user_id: int | None = None
+    thread: str | None = None
 
 
 def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
@@ -35,30 +38,31 @@ def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, des
         room_id=destination.room_id,
         seat_id=destination.seat_id,
         user_id=destination.user_id,
+        thread=destination.thread,
     )
 
 
 def destination_of(row: OutboxRow) -> Destination:
     """Where a row goes."""
-    return Destination(row.room_id, row.seat_id, row.user_id)
+    return Destination(row.room_id, row.seat_id, row.user_id, row.thread)
 
 
 async def destinations_owed(session: AsyncSession) -> set[Destination]:
     """Everybody who is owed something."""
-    columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id)
+    columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id, OutboxRow.thread)
     rows = await session.execute(select(*columns).where(OutboxRow.state.in_(OWED)).distinct())
     return {Destination(*row) for row in rows}
 
 
 async def destinations_in(session: AsyncSession, room_id: int) -> set[Destination]:
-    """Everybody who is owed something in a room."""
+    """Everybody who is owed something in a room, or in a thread beside it."""
     return {destination for destination in await destinations_owed(session) if destination.room_id == room_id}
 
 
 async def next_owed(session: AsyncSession, destination: Destination, resting: Collection[int] = ()) -> OutboxRow | None:
     """The first row a destination is still owed, but for games that rest.
 
-    Before all others comes that the game goes on here now.
+    Before all others comes that the game goes on here now. What is told a while later holds up nothing.
     """
     return (
         await session.scalars(
@@ -69,8 +73,9 @@ async def next_owed(session: AsyncSession, destination: Destination, resting: Co
                 OutboxRow.room_id.is_not_distinct_from(destination.room_id),
                 OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
                 OutboxRow.user_id.is_not_distinct_from(destination.user_id),
+                OutboxRow.thread.is_not_distinct_from(destination.thread),
             )
-            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.id)
+            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, OutboxRow.id)
             .limit(1)
         )
     ).first()
@@ -109,10 +114,13 @@ async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None
     await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(due_at=now + LONGEST_PAUSE))
 
 
-async def save_dm(session: AsyncSession, seat_id: int, *, channel_id: int | None, is_open: bool | None) -> None:
-    """Write down whether a seat's present occupant can be written to, and where."""
+async def save_dm(
+    session: AsyncSession, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
+) -> None:
+    """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
+    seats = select(Seat.id).where(Seat.game_id == game_id)
     await session.execute(
         update(Occupant)
-        .where(Occupant.seat_id == seat_id, Occupant.until.is_(None))
+        .where(Occupant.seat_id.in_(seats), Occupant.user_id == user_id, Occupant.until.is_(None))
         .values(dm_channel_id=channel_id, dm_open=is_open)
     )

@@ -1,5 +1,7 @@
 """A game's record, written from the database."""
 
+from datetime import datetime
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -16,6 +18,12 @@ async def record_of(session: AsyncSession, game_id: int) -> bytes:
     if game.phase is GamePhase.OVER and game.salt is not None and game.commitment is not None:
         lines.append(write_proof(game.salt, game.commitment, game.ended_at))
     return b"".join(line + b"\n" for line in lines)
+
+
+async def times_of(session: AsyncSession, game_id: int) -> dict[int, datetime]:
+    """When each line of a game was accepted, by its number."""
+    found = await session.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
+    return {row.number: row.at for row in found}
 
 
 def _line(action: ActionRow) -> bytes:

@@ -7,11 +7,12 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.themes import Theme
+from bot.wording.choice import Choice
+from bot.wording.great_table import GreatTableWords
 from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.quests import QuestWords
-from bot.wording.role_note import RoleNote
 from bot.wording.voice import Show, Voice
 from bot.wording.words import Words
 from bot.words import LANGUAGE
@@ -65,8 +66,14 @@ class GameWords(Protocol):
     def options_text(self, options: Struct) -> str:
         """Say a set-up in words."""
 
-    def role_notes(self) -> tuple[RoleNote, ...]:
-        """Explain each role that may be chosen."""
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option in a select, in 150 characters at most; ``switches`` are all that are on or off."""
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option; of ``switches`` it is the option that may be on."""
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say what speaks against a set-up with so many players, a sentence each."""
 
     def refusal(self, refusal: Refusal) -> str:
         """Say in a sentence why something is refused, and what to do."""
@@ -75,7 +82,11 @@ class GameWords(Protocol):
         """Explain the game."""
 
 
-WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {"quests": QuestWords, "honnoji": HonnojiWords}
+WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {
+    "quests": QuestWords,
+    "honnoji": HonnojiWords,
+    "great_table": GreatTableWords,
+}
 """The words of each rulebook, by its slug."""
 
 

@@ -13,6 +13,11 @@ def escape(name: str) -> str:
     return NUMBERED.sub(r"\1\\.", escaped)
 
 
+def escape_text(text: str) -> str:
+    """The same of what somebody says, line by line; blank lines are left out."""
+    return "\n".join(escape(line.strip()) for line in text.splitlines() if line.strip())
+
+
 def bold(name: str) -> str:
     """The usual way to show a name in a message."""
     return f"**{escape(name)}**"

@@ -72,6 +72,23 @@ def _filled(text: str) -> str:
     return text if text.strip() else EMPTY
 
 
+def joined(pages: Iterable[Page]) -> tuple[Page, ...]:
+    """Put pages that follow each other under one title together, as far as they fit; those with fields stay alone."""
+    done: list[Page] = []
+    for page in pages:
+        if done and (both := _both(done[-1], page)) is not None:
+            done[-1] = both
+        else:
+            done.append(page)
+    return tuple(done)
+
+
+def _both(page: Page, then: Page) -> Page | None:
+    both = replace(page, text=f"{page.text}\n{then.text}")
+    is_one = not page.fields and not then.fields and (page.title, page.colour) == (then.title, then.colour)
+    return both if is_one and is_legal(both) else None
+
+
 def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
     """Spread pages over messages, each of which takes so many of them and so many units in all."""
     group: tuple[Page, ...] = ()

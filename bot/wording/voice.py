@@ -61,6 +61,8 @@ class Voice:
         match event:
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
+            case Undone(taken=int()):
+                return self.page(self.say("undone-title"), self.say("undone-yours"))
             case Replaced(player=seat, by=newcomer):
                 values = {"newcomer": f"**{escape(newcomer)}**", "player": self.show(seat)}
                 return self.page(self.say("replaced-title"), self.say("replaced", values))

@@ -7,7 +7,7 @@ from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
-from engine.great_table import course, ending, setup
+from engine.great_table import course, ending, setup, stealing, talking
 from engine.great_table.actions import ACTIONS
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen
 from engine.great_table.folding import evolve
@@ -15,6 +15,7 @@ from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import PLAYERS, Side
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
+from engine.speech import PrivateThread
 
 IDLE_PHASES = 4
 """After so many phases in which nobody has done anything the game gets nowhere."""
@@ -73,6 +74,14 @@ class GreatTableRules:
     def evolve(self, table: GreatTable, event: Event) -> GreatTable:
         """The table after an event, see ``folding``."""
         return evolve(table, event)
+
+    def is_veiled(self, event: Event) -> bool:
+        """Of the lovers nobody learns when the steal was settled."""
+        return stealing.is_of_lovers(event)
+
+    def private_threads(self, table: GreatTable) -> Iterable[PrivateThread]:
+        """The House, the lovers and the dead, see ``talking``."""
+        return talking.private_threads(table)
 
     def reveal(self, table: GreatTable) -> Reveal:
         """Everything, see ``ending``."""

@@ -7,13 +7,11 @@ from msgspec import Meta
 
 from engine.actions import Action, GmAction, Seat
 from engine.great_table.cards import CardName
+from engine.speech import Say, Words
 
-LONGEST_TEXT = 1800
 MOST_LINES = 60
 LONGEST_LINE = 200
 
-Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
-"""What somebody says."""
 Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
 """A line of a list, see ``lists``."""
 
@@ -72,14 +70,8 @@ class Kill(Action, frozen=True):
 class Whisper(Action, frozen=True):
     """Say something in a thread."""
 
-    text: Text
+    text: Words
     thread: Thread
-
-
-class Say(Action, frozen=True):
-    """Say something at the table."""
-
-    text: Text
 
 
 class Modkill(GmAction, frozen=True):

@@ -8,13 +8,14 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, dying, ending, night, orders, stealing, talking, voting
-from engine.great_table.actions import Kill, List, Modkill, Revive, Say, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Modkill, Revive, Steal, Unvote, Use, Vote, Whisper
 from engine.great_table.events import NO_LYNCH, Noted, PhaseBegun, Time
 from engine.great_table.lists import Ranking
 from engine.great_table.refusals import Dead, NoListYet, NotTheThief, NoVote
 from engine.great_table.table import GreatTable
 from engine.naming import snake_case
 from engine.refusals import NotNow, Refusal
+from engine.speech import Say
 
 LISTS = "lists"
 WAITS = (LISTS, Time.DAY, Time.NIGHT)
@@ -25,6 +26,8 @@ GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive}
 
 def wait(table: GreatTable) -> str | None:
     """The lists, as long as somebody's is missing with the deck before him; else the end of the day or the night."""
+    if table.outcome is not None:
+        return None
     return LISTS if dealing.held_up_by(table) is not None else table.time
 
 

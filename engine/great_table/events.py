@@ -8,11 +8,10 @@ from engine.events import SHELL_EVENTS, Event
 from engine.great_table.actions import GreatTableAction, List, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.roles import RoleName, Side
+from engine.speech import Message
 
 NO_LYNCH = "no_lynch"
 """What votes for no lynch are counted under."""
-TABLE = "table"
-"""Where everybody hears what is said."""
 
 
 class Time(StrEnum):
@@ -145,14 +144,6 @@ class ThreadClosed(Event, frozen=True):
     thread: Thread
 
 
-class Message(Event, frozen=True):
-    """Somebody says something, in a thread or at the table."""
-
-    thread: str
-    by: str
-    text: str
-
-
 class Result(Event, frozen=True):
     """What the reader's card has found, told to him alone.
 
@@ -182,7 +173,7 @@ class Fate(StrEnum):
     """The Apprentices have named different players."""
     PARTNER_GUARDED = "partner_guarded"
     HEALED = "healed"
-    """The Healer has saved somebody from death."""
+    """The Healer has kept somebody alive who would have died."""
 
 
 class Traced(Event, frozen=True, tag="trace"):

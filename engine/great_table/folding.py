@@ -16,7 +16,6 @@ from engine.great_table.events import (
     Died,
     Held,
     Marked,
-    Message,
     Neighbours,
     Noted,
     PastRound,
@@ -36,8 +35,9 @@ from engine.great_table.events import (
 )
 from engine.great_table.orders import bars_kill
 from engine.great_table.roles import RoleName
-from engine.great_table.table import GreatTable
+from engine.great_table.table import Grave, GreatTable
 from engine.great_table.talking import is_rationed
+from engine.speech import Message
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace
@@ -61,7 +61,7 @@ def evolve(table: GreatTable, event: Event) -> GreatTable:
         case Died():
             return _bury(table, event)
         case Revived(player=seat):
-            return replace(table, dead=_without(table.dead, seat), died_now=_without(table.died_now, seat))
+            return _revive(table, seat)
         case ThreadOpened(thread=thread, members=members):
             return replace(table, threads={**table.threads, thread: members})
         case ThreadClosed(to=tuple(leaving), thread=thread):
@@ -115,10 +115,12 @@ def _begin_day(table: GreatTable, number: int) -> GreatTable:
         partner=table.partner,
         ring=table.ring,
         dead=table.dead,
+        graves=table.graves,
         lists=lists,
         has_listed=table.in_seat_order(lists),
         shots_spent=table.shots_spent,
         needed=voting.majority(len(table.living)),
+        past_counts=table.past_counts,
         threads=table.threads,
         past=(*table.past, past_round(table)) if table.number else (),
         idle=table.idle + 1,
@@ -132,6 +134,7 @@ def _begin_night(table: GreatTable) -> GreatTable:
         died_now=(),
         ballots={},
         counts={},
+        past_counts=(*table.past_counts, table.counts),
         is_lynched=False,
         mark=None,
         idle=table.idle + 1,
@@ -232,16 +235,28 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 def _bury(table: GreatTable, event: Died) -> GreatTable:
     """His votes and those that count for him go, and so do his orders and a mark with his name. He robs nobody more."""
     seat = event.player
+    assert table.time is not None
+    grave = Grave(table.time, table.number, event.cause, event.coroner)
     return replace(
         table,
         dead=table.in_seat_order([*table.dead, seat]),
         died_now=(*table.died_now, seat),
+        graves={**table.graves, seat: grave},
         ballots=voting.bury(table, seat),
         mark=None if table.mark is not None and seat in table.mark else table.mark,
         uses={other: use for other, use in table.uses.items() if other != seat or event.cause is Cause.NIGHT},
         kills=table.kills if event.cause is Cause.NIGHT else _kills_without(table, seat),
         is_lynched=table.is_lynched or event.cause is Cause.LYNCH,
         thief_has_answered=table.thief_has_answered or seat == table.thief_asked,
+    )
+
+
+def _revive(table: GreatTable, seat: str) -> GreatTable:
+    return replace(
+        table,
+        dead=_without(table.dead, seat),
+        died_now=_without(table.died_now, seat),
+        graves={dead: grave for dead, grave in table.graves.items() if dead != seat},
     )
 
 

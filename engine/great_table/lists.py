@@ -12,6 +12,8 @@ from random import Random
 
 from msgspec import Struct
 
+from engine.actions import Action
+from engine.domains import Answer
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import CardsMissing, LineUnreadable
@@ -129,13 +131,12 @@ class Ranking(Struct, frozen=True):
 
     deck: Mapping[CardName, int]
 
-    def refusal(self, field: str, value: object) -> Refusal | None:
+    def refusal(self, field: str, action: Action) -> Refusal | None:
         """Say what is wrong with a list."""
-        assert isinstance(value, tuple)
-        reading = read(value, self.deck)
+        reading = read(getattr(action, field), self.deck)
         return reading if isinstance(reading, Refusal) else None
 
-    def pick(self, random: Random) -> tuple[str, ...]:
+    def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
         """Rank the cards by chance, one of them under a condition first."""
         cards = random.sample(tuple(self.deck), len(self.deck))
         first, other = random.choice(cards), random.choice(cards)

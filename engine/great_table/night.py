@@ -62,8 +62,8 @@ def heal(dark: Dark) -> Iterable[Event]:
         fate = dark.fate(seat, named(use))
         if fate is Fate.DONE:
             dark.healed = use.target
-        is_saved = dark.healed in dark.attacked
-        yield trace(Step.HEAL, seat, card, named(use), Fate.HEALED if is_saved else fate)
+            fate = Fate.HEALED if use.target in dark.attacked else fate
+        yield trace(Step.HEAL, seat, card, named(use), fate)
 
 
 NIGHT_ORDER = (

@@ -21,7 +21,7 @@ from engine.great_table.refusals import (
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
 
-Fields = Mapping[str, Domain | OneOfThose]
+Fields = Mapping[str, Domain]
 PAIR = 2
 WITHDRAWN: Mapping[str, object] = dict.fromkeys(Use.__struct_fields__)
 
@@ -30,7 +30,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
     users = tuple([seat for seat in table.living if not_used(table, seat) is None])
     return (
-        Ask(Use, users, {}, secret=True, offered=True, fixed=WITHDRAWN),
+        *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.uses, fixed=WITHDRAWN) for seat in users),
         *(Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True) for seat in users),
         *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
     )
@@ -89,7 +89,7 @@ def _fields(table: GreatTable, seat: str) -> Fields:
     name = table.hands[seat]
     assert name is not None
     card = BY_NAME[name]
-    fields: dict[str, Domain | OneOfThose] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
+    fields: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
     return {**fields, **_choices(table, seat, card)}
 
 

@@ -62,6 +62,15 @@ def decline(table: GreatTable) -> Iterable[Event]:
         yield Noted(to=(table.thief_asked,), action=Steal(target=None))
 
 
+def is_of_lovers(event: Event) -> bool:
+    """Whether an event tells a Lover whether he has a partner."""
+    match event:
+        case ThreadOpened(thread=Thread.LOVERS) | Result(card=CardName.LOVER):
+            return True
+        case _:
+            return False
+
+
 def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
     """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none."""
     lovers = table.holders(CardName.LOVER)

@@ -4,12 +4,23 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
+from msgspec import Struct
+
 from engine.great_table.actions import List, Thread, Use
 from engine.great_table.cards import CardName, deck_of
-from engine.great_table.events import Held, PastRound, Time
+from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import ROLES, Role, RoleName, Side
 from engine.table import Table
+
+
+class Grave(Struct, frozen=True):
+    """What everybody knows of somebody's death: when it was, of what, and what the coroner has found."""
+
+    time: Time
+    number: int
+    cause: Cause
+    coroner: Coroner
 
 
 class GreatTable(Table, frozen=True, dict=True):
@@ -30,6 +41,8 @@ class GreatTable(Table, frozen=True, dict=True):
     dead: tuple[str, ...] = ()
     died_now: tuple[str, ...] = ()
     """Those of the dead who have died in this phase."""
+    graves: dict[str, Grave] = {}
+    """The dead, in the order in which they died."""
     first: str | None = None
     neighbours: dict[str, tuple[str, str]] = {}
     lists: dict[str, List] = {}
@@ -47,6 +60,8 @@ class GreatTable(Table, frozen=True, dict=True):
     ballots: dict[str, str | None] = {}
     counts: dict[str, tuple[str, ...]] = {}
     needed: int = 0
+    past_counts: tuple[dict[str, tuple[str, ...]], ...] = ()
+    """The last count of every day that is over."""
     is_lynched: bool = False
     mark: tuple[str, str] | None = None
     uses: dict[str, Use] = {}

@@ -6,12 +6,12 @@ from engine.asks import Ask
 from engine.audience import To
 from engine.domains import Text
 from engine.events import Event
-from engine.great_table.actions import LONGEST_TEXT, Say, Thread, Whisper
+from engine.great_table.actions import Thread, Whisper
 from engine.great_table.cards import CardName
-from engine.great_table.events import TABLE, Message
 from engine.great_table.refusals import Dead, NotInThread, OneMessageOnly
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
+from engine.speech import LONGEST_TEXT, TABLE, Message, PrivateThread, Say
 
 TEXT = {"text": Text(LONGEST_TEXT)}
 
@@ -38,6 +38,20 @@ def why_not(table: GreatTable, seat: str, thread: Thread) -> Refusal | None:
 def is_rationed(table: GreatTable, seat: str, thread: str) -> bool:
     """Whether a message is the one that somebody with a Lover card may send his partner."""
     return thread == Thread.HOUSE and table.hands.get(seat) is CardName.LOVER
+
+
+def private_threads(table: GreatTable) -> Iterable[PrivateThread]:
+    """The House if there are two Apprentices, the lovers if the deck has them, anew every day, and the dead.
+
+    While somebody of the House may send but one message, all that is said there passes through the bot.
+    """
+    if table.partner:
+        members = table.threads.get(Thread.HOUSE, ())
+        is_rationed_now = any(is_rationed(table, seat, Thread.HOUSE) for seat in members)
+        yield PrivateThread(Thread.HOUSE, members, is_relayed=is_rationed_now)
+    if table.deck.get(CardName.LOVER, 0) > 1:
+        yield PrivateThread(Thread.LOVERS, table.threads.get(Thread.LOVERS, ()), table.number, is_veiled=True)
+    yield PrivateThread(Thread.DEAD, table.threads.get(Thread.DEAD, ()))
 
 
 def say(seat: str, action: Say) -> Iterable[Event]:

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.actions import Action, GmAction
-from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
 from engine.honnoji import course, ending, setup
 from engine.honnoji.actions import ACTIONS
-from engine.honnoji.events import EVENTS, ActionShown, Given, Reveal
+from engine.honnoji.events import EVENTS, ActionShown, Given
 from engine.honnoji.folding import evolve
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
-from engine.refusals import Refusal
+from engine.speech import PrivateThread
 
 
 class Honnoji:
@@ -44,17 +43,11 @@ class Honnoji:
         """The phase, while somebody is asked for something."""
         return table.phase if table.phase in self.waits else None
 
-    def asks(self, table: HonnojiTable) -> tuple[Ask, ...]:
-        """Who may do what now, see ``course``."""
-        return course.asks(table)
-
-    def why_not(self, table: HonnojiTable, seat: str, action: Action) -> Refusal:
-        """Why a seat is not asked, see ``course``."""
-        return course.why_not(table, seat, action)
-
-    def decide(self, table: HonnojiTable, seat: str, action: Action) -> Iterable[Event]:
-        """What follows from a legal wish, see ``course``."""
-        return course.decide(table, seat, action)
+    asks = staticmethod(course.asks)
+    why_not = staticmethod(course.why_not)
+    decide = staticmethod(course.decide)
+    evolve = staticmethod(evolve)
+    reveal = staticmethod(ending.reveal)
 
     def default(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What a deadline answers, see ``course``."""
@@ -68,13 +61,13 @@ class Honnoji:
         """What follows by itself, see ``course``."""
         return course.due(table)
 
-    def evolve(self, table: HonnojiTable, event: Event) -> HonnojiTable:
-        """The table after an event, see ``folding``."""
-        return evolve(table, event)
+    def is_veiled(self, event: Event) -> bool:
+        """Everything is told at once."""
+        return False
 
-    def reveal(self, table: HonnojiTable) -> Reveal:
-        """Everything, see ``ending``."""
-        return ending.reveal(table)
+    def private_threads(self, table: HonnojiTable) -> Iterable[PrivateThread]:
+        """Nobody talks apart from the others."""
+        return ()
 
     def is_stalled(self, table: HonnojiTable) -> bool:
         """A full round of leaders was passed over in a row."""

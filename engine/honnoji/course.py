@@ -29,18 +29,11 @@ def _proposal(table: HonnojiTable) -> tuple[Ask, ...]:
 
 
 def _vote(table: HonnojiTable) -> tuple[Ask, ...]:
-    members = table.round.party
-    return (voting.asked(table.round, table.seats), *questing.asked(members, _duties(table, members)))
+    return (voting.asked(table.round, table.seats), *questing.asked(table.round.party, table.sides))
 
 
 def _mission(table: HonnojiTable) -> tuple[Ask, ...]:
-    members = questing.missing(table.round)
-    return questing.asked(members, _duties(table, members), called=table.round.party)
-
-
-def _duties(table: HonnojiTable, members: tuple[str, ...]) -> tuple[questing.Duty | None, ...]:
-    """What members are bound to, as far as their sides are known here."""
-    return tuple([questing.DUTY_OF[table.sides[seat]] if seat in table.sides else None for seat in members])
+    return questing.asked(questing.missing(table.round), table.sides, called=table.round.party)
 
 
 ASKED: dict[Phase, Callable[[HonnojiTable], tuple[Ask, ...]]] = {
@@ -128,12 +121,11 @@ def why_not(table: HonnojiTable, seat: str, action: Action) -> Refusal:
 def decide(table: HonnojiTable, seat: str, action: Action) -> Iterable[Event]:
     """Grant a legal wish."""
     match action:
-        case Vote(public=True):
-            return voting.shown(table.round, seat, action)
-        case Vote():
-            return (*voting.shown(table.round, seat, action), Noted(to=(seat,), action=action))
         case Act():
             return _act(table, seat, action)
+        case Vote(public=public):
+            shown = voting.shown(table.round, seat, action)
+            return shown if public else (*shown, Noted(to=(seat,), action=action))
         case Give(target=target):
             return handing.give(table, target)
         case Propose(party=party):

@@ -23,7 +23,7 @@ from engine.honnoji.stages import next_phase
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties import looking
 from engine.parties import round as rounds
-from engine.parties.actions import Act
+from engine.parties.actions import Act, Vote
 from engine.parties.events import (
     ActionSeen,
     Allegiance,
@@ -43,12 +43,12 @@ replace = msgspec.structs.replace
 def evolve(table: HonnojiTable, event: Event) -> HonnojiTable:
     """Fold one event."""
     match event:
-        case Voted():
-            return replace(table, round=rounds.cast(table.round, event))
+        case Noted(to=(seat,), action=Act() | Vote() as action):
+            return replace(table, round=rounds.note(table.round, seat, action))
         case Noted(to=(seat,), action=Use() | Unuse() as action):
             return replace(table, tokens=using.note(table.tokens, seat, action))
-        case Noted(to=(seat,), action=action):
-            return replace(table, round=rounds.note(table.round, seat, action))
+        case Voted():
+            return replace(table, round=rounds.cast(table.round, event))
         case LeaderNamed():
             return _lead(table, event)
         case PartyProposed():

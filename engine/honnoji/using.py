@@ -8,6 +8,7 @@ from engine.domains import YES_OR_NO, Domain, Nothing, OneSeat, YesOrNo
 from engine.events import Event
 from engine.honnoji.actions import Unuse, Use
 from engine.honnoji.events import Noted, Preloaded, Used
+from engine.honnoji.holding import Holding, holdings
 from engine.honnoji.refusals import (
     AlreadySet,
     CannotPreload,
@@ -19,89 +20,93 @@ from engine.honnoji.refusals import (
     UseIsFinal,
 )
 from engine.honnoji.table import HonnojiTable
-from engine.honnoji.talismans import BY_NAME, Talisman
+from engine.honnoji.talismans import BY_NAME
 from engine.honnoji.tokens import HELD, Standing, Token, Tokens, find, put
 from engine.refusals import Refusal
 
 
 def asked(table: HonnojiTable) -> Iterator[Ask]:
-    """Ask every holder for each use that is open to him, in an order that says nothing of the others."""
-    holdings = dict.fromkeys((token.holder, token.name) for token in table.tokens if token.standing in HELD)
-    for seat, name in holdings:
-        assert seat is not None
-        talisman = BY_NAME[name]
-        target = _target(table, seat, talisman)
-        if _openly(table, seat, talisman) is None:
-            yield Ask(Use, (seat,), {"target": target}, fixed={"talisman": name, "preload": False})
-        if _secretly(table, seat, talisman) is None:
-            yield _secret(table, seat, talisman, target)
-        if _withdrawal(table, seat, talisman) is None:
-            yield Ask(Unuse, (seat,), {}, secret=True, fixed={"talisman": name})
+    """Ask every holder for each use that is open to him."""
+    for holding in holdings(table.tokens):
+        seat, talisman = (holding.seat,), holding.talisman
+        if _openly(table, holding) is None:
+            yield Ask(
+                Use, seat, {"target": _target(table, holding)}, fixed={"talisman": talisman.name, "preload": False}
+            )
+        if _secretly(table, holding) is None:
+            yield _secret(table, holding)
+        if _withdrawal(table, holding) is None:
+            yield Ask(Unuse, seat, {}, secret=True, fixed={"talisman": talisman.name})
 
 
-def _secret(table: HonnojiTable, seat: str, talisman: Talisman, target: Domain) -> Ask:
+def _secret(table: HonnojiTable, holding: Holding) -> Ask:
     """Where it may be declared too, preloading is the choice; where it may not, it goes without saying."""
+    seat, talisman, target = (holding.seat,), holding.talisman, _target(table, holding)
     if table.phase in talisman.openly:
-        return Ask(Use, (seat,), {"target": target}, secret=True, fixed={"talisman": talisman.name, "preload": True})
+        return Ask(Use, seat, {"target": target}, secret=True, fixed={"talisman": talisman.name, "preload": True})
     is_preload = table.phase in talisman.preloaded
     preload = YES_OR_NO if is_preload else YesOrNo(only=False, refused=CannotPreload(talisman.name))
-    return Ask(Use, (seat,), {"target": target, "preload": preload}, secret=True, fixed={"talisman": talisman.name})
+    return Ask(Use, seat, {"target": target, "preload": preload}, secret=True, fixed={"talisman": talisman.name})
 
 
-def _target(table: HonnojiTable, seat: str, talisman: Talisman) -> Domain:
-    if not talisman.names_a_member:
-        return Nothing(NamesNobody(talisman.name))
-    return OneSeat(_nameable(table, seat, talisman))
+def _target(table: HonnojiTable, holding: Holding) -> Domain:
+    if not holding.talisman.names_a_member:
+        return Nothing(NamesNobody(holding.talisman.name))
+    return OneSeat(_nameable(table, holding))
 
 
-def _nameable(table: HonnojiTable, seat: str, talisman: Talisman) -> tuple[str, ...]:
+def _nameable(table: HonnojiTable, holding: Holding) -> tuple[str, ...]:
     """The members of the party whom a seat may name; nobody twice."""
-    named = [token.target for token in find(table.tokens, talisman.name, (Standing.SET,), seat)]
-    return tuple([member for member in table.round.party if member != seat and member not in named])
+    passed = (holding.seat, *[token.target for token in holding.tokens])
+    return tuple([member for member in table.round.party if member not in passed])
 
 
-def _openly(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+def _openly(table: HonnojiTable, holding: Holding) -> Refusal | None:
     """Say why a seat may not declare a talisman now, or None if it may."""
+    talisman = holding.talisman
     if not talisman.openly and not talisman.secretly:
         return FiresByItself(talisman.name)
     if table.phase not in talisman.openly:
         return NotItsMoment(talisman.name)
-    return talisman.hindrance(table, seat)
+    return talisman.hindrance(table, holding.seat)
 
 
-def _secretly(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+def _secretly(table: HonnojiTable, holding: Holding) -> Refusal | None:
     """Say why a seat may not set a talisman in secret now, or None if it may."""
+    talisman = holding.talisman
     if not talisman.secretly:
         return CannotPreload(talisman.name)
     if table.phase not in talisman.secretly:
         return NotItsMoment(talisman.name)
-    if find(table.tokens, talisman.name, (Standing.KEPT,), seat):
+    if holding.has(Standing.KEPT):
         return None
     if table.phase not in talisman.preloaded:
         return UseIsFinal(talisman.name)
-    may_name_another = talisman.names_a_member and _nameable(table, seat, talisman)
+    may_name_another = talisman.names_a_member and _nameable(table, holding)
     return None if may_name_another else AlreadySet(talisman.name)
 
 
-def _withdrawal(table: HonnojiTable, seat: str, talisman: Talisman) -> Refusal | None:
+def _withdrawal(table: HonnojiTable, holding: Holding) -> Refusal | None:
     """Say why a seat may not withdraw a preload now, or None if it may."""
-    if not find(table.tokens, talisman.name, (Standing.SET,), seat):
+    talisman = holding.talisman
+    if not holding.has(Standing.SET):
         return NothingSet(talisman.name)
     return None if table.phase in talisman.preloaded else UseIsFinal(talisman.name)
 
 
 def why_not(table: HonnojiTable, seat: str, action: Use | Unuse) -> Refusal:
     """Say why a seat is not asked for this use now."""
-    talisman = BY_NAME[action.talisman]
-    if not find(table.tokens, talisman.name, HELD, seat):
-        return NotHeld(talisman.name)
+    name = action.talisman
+    holding = Holding(seat, BY_NAME[name], find(table.tokens, name, HELD, seat))
+    if not holding.tokens:
+        return NotHeld(name)
     if isinstance(action, Unuse):
-        refusal = _withdrawal(table, seat, talisman)
+        refusal = _withdrawal(table, holding)
     elif is_secret(action):
-        refusal = _secretly(table, seat, talisman)
+        refusal = _secretly(table, holding)
     else:
-        refusal = _openly(table, seat, talisman)
-    return refusal or NotItsMoment(talisman.name)
+        refusal = _openly(table, holding)
+    return refusal or NotItsMoment(name)
 
 
 def is_secret(action: Use) -> bool:

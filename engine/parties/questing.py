@@ -33,15 +33,25 @@ DUTY_OF = {Side.GOOD: Duty.SUPPORT, Side.EVIL: Duty.NONE}
 """The good side may only support."""
 
 
-@lru_cache(maxsize=256)
-def asked(members: tuple[str, ...], duties: tuple[Duty | None, ...], called: tuple[str, ...] = ()) -> tuple[Ask, ...]:
-    """Ask members for their orders, as far as their duties are known here.
+def asked(
+    members: tuple[str, ...], sides: Mapping[str, Side], called: tuple[str, ...] = (), bound: tuple[str, ...] = ()
+) -> tuple[Ask, ...]:
+    """Ask members for their orders, as far as their sides are known here; those who are ``bound`` must sabotage.
 
     The game waits for them once the party is ``called``, and not while a vote runs.
     """
+    return _asked(members, tuple(map(sides.get, members)), called, bound)
+
+
+@lru_cache(maxsize=256)
+def _asked(
+    members: tuple[str, ...], sides: tuple[Side | None, ...], called: tuple[str, ...], bound: tuple[str, ...]
+) -> tuple[Ask, ...]:
+    known = [(seat, side) for seat, side in zip(members, sides, strict=True) if side is not None]
+    duties = {seat: Duty.SABOTAGE if seat in bound else DUTY_OF[side] for seat, side in known}
     asks = []
     for duty, choices in CHOICES.items():
-        seats = tuple([seat for seat, own in zip(members, duties, strict=True) if own is duty])
+        seats = tuple([seat for seat, own in duties.items() if own is duty])
         if seats:
             asks.append(Ask(Act, seats, choices, seats if called else (), secret=True, called=called))
     return tuple(asks)

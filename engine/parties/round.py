@@ -95,10 +95,10 @@ def cast(round_: Round, event: Voted) -> Round:
 def note(round_: Round, seat: str, action: Action) -> Round:
     """Fold what a seat has done in secret."""
     match action:
-        case Vote(approve=approve):
-            return replace(round_, votes=_votes(round_, seat, approve))
         case Act(support=support):
             return replace(round_, orders={**round_.orders, seat: support})
+        case Vote(approve=approve):
+            return replace(round_, votes={**round_.votes, seat: approve})
         case _:
             return round_
 

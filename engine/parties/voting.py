@@ -12,8 +12,8 @@ CHOICES = {"approve": YES_OR_NO, "public": YES_OR_NO}
 
 def asked(round_: Round, seats: tuple[str, ...]) -> Ask:
     """Ask everybody for his vote, and let those who have voted change it."""
-    missing = tuple([seat for seat in seats if seat not in round_.cast])
-    return Ask(Vote, seats, CHOICES, missing)
+    cast = round_.cast
+    return Ask(Vote, seats, CHOICES, tuple([seat for seat in seats if seat not in cast]))
 
 
 def shown(round_: Round, seat: str, vote: Vote) -> tuple[Voted, ...]:

@@ -28,17 +28,15 @@ def _proposal(table: QuestTable) -> tuple[Ask, ...]:
 
 
 def _vote(table: QuestTable) -> tuple[Ask, ...]:
-    members = table.round.party
-    return (voting.asked(table.round, table.seats), *questing.asked(members, _duties(table, members)))
+    return (voting.asked(table.round, table.seats), *_orders(table, table.round.party))
 
 
 def _quest(table: QuestTable) -> tuple[Ask, ...]:
-    members = questing.missing(table.round)
-    return questing.asked(members, _duties(table, members), called=table.round.party)
+    return _orders(table, questing.missing(table.round), called=table.round.party)
 
 
-def _duties(table: QuestTable, members: tuple[str, ...]) -> tuple[questing.Duty | None, ...]:
-    return tuple([turncoat.duty(table, seat) for seat in members])
+def _orders(table: QuestTable, members: tuple[str, ...], called: tuple[str, ...] = ()) -> tuple[Ask, ...]:
+    return questing.asked(members, table.sides, called, turncoat.bound(table))
 
 
 ASKED: dict[Phase, Callable[[QuestTable], tuple[Ask, ...]]] = {
@@ -74,8 +72,7 @@ DEFAULTS: dict[Phase, Callable[[QuestTable], Iterable[Event]]] = {
 
 
 def _after_votes(table: QuestTable) -> Iterable[Event]:
-    if voting.is_complete(table.round, table.seats):
-        yield voting.close(table.round, table.seats)
+    return (voting.close(table.round, table.seats),) if voting.is_complete(table.round, table.seats) else ()
 
 
 def _after_orders(table: QuestTable) -> Iterable[Event]:
@@ -121,12 +118,11 @@ def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
 def decide(table: QuestTable, seat: str, action: Action) -> Iterable[Event]:
     """Grant a legal wish."""
     match action:
-        case Vote(public=True):
-            return voting.shown(table.round, seat, action)
-        case Vote():
-            return (*voting.shown(table.round, seat, action), Noted(to=(seat,), action=action))
         case Act():
             return (Noted(to=(seat,), action=action),)
+        case Vote(public=public):
+            shown = voting.shown(table.round, seat, action)
+            return shown if public else (*shown, Noted(to=(seat,), action=action))
         case Propose():
             return (_propose(table, seat, action),)
         case Invert(target=target):

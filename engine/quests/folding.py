@@ -31,10 +31,10 @@ replace = msgspec.structs.replace
 def evolve(table: QuestTable, event: Event) -> QuestTable:
     """Fold one event."""
     match event:
-        case Voted():
-            return replace(table, round=rounds.cast(table.round, event))
         case Noted(to=(seat,), action=action):
             return replace(table, round=rounds.note(table.round, seat, action))
+        case Voted():
+            return replace(table, round=rounds.cast(table.round, event))
         case LeaderNamed():
             is_passed_over = table.phase is Phase.PROPOSAL
             led = rounds.lead(table.round, event, is_passed_over=is_passed_over)

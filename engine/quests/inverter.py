@@ -16,7 +16,7 @@ from engine.quests.table import QuestTable
 NOT_IN_PLAY = Nothing(NotInPlay("inverter"))
 
 
-def offered(table: QuestTable) -> Mapping[str, Domain | OneOfThose]:
+def offered(table: QuestTable) -> Mapping[str, Domain]:
     """To whom the leader may give it with his proposal: to a member of the party other than himself."""
     in_play = table.options.inverter
     return {"inverter": OneOfThose("party", without=table.round.leader) if in_play else NOT_IN_PLAY}

@@ -7,7 +7,6 @@ from random import Random
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
-from engine.parties.questing import DUTY_OF, Duty
 from engine.parties.sides import Side
 from engine.quests.events import Card, Cards, CardShown, SideTold
 from engine.quests.options import Deck
@@ -22,6 +21,8 @@ DEALT = 5
 SHOWN_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
 """After so many quests a card is drawn, or shown again, and takes effect."""
 OTHER_SIDE = {Side.GOOD: Side.EVIL, Side.EVIL: Side.GOOD}
+MUST_SABOTAGE = {Deck.RANDOM: False, Deck.PREDETERMINED: True}
+"""With the cards dealt face up, the turncoat who is on the evil side is bound to."""
 
 
 class Dealt:
@@ -66,14 +67,8 @@ def show_card(table: QuestTable) -> Iterable[Event]:
                 yield SideTold(to=(seat,), side=OTHER_SIDE[table.sides[seat]])
 
 
-def duty(table: QuestTable, seat: str) -> Duty | None:
-    """What a member of the party is bound to by his present side, as far as it is known here.
-
-    With the cards dealt face up, the turncoat on the evil side must sabotage.
-    """
-    side = table.sides.get(seat)
-    if side is None:
-        return None
-    if side is Side.EVIL and table.options.deck is Deck.PREDETERMINED and table.role(seat).switches:
-        return Duty.SABOTAGE
-    return DUTY_OF[side]
+def bound(table: QuestTable) -> tuple[str, ...]:
+    """Who must sabotage, as far as it is known here."""
+    if not MUST_SABOTAGE[table.options.turncoat]:
+        return ()
+    return tuple([seat for seat in table.on_side(Side.EVIL) if table.role(seat).switches])

@@ -12,6 +12,7 @@ def upgrade() -> None:
     create_rooms()
     create_seats()
     create_past_gms()
+    create_threads()
     create_record()
     create_outbox()
 
@@ -37,6 +38,7 @@ def create_games() -> None:
         sa.Column("hours", sa.Text(), nullable=False),
         sa.Column("late", sa.String(length=16), nullable=False),
         sa.Column("secrecy", sa.String(length=16), nullable=False),
+        sa.Column("anonymous", sa.Boolean(), nullable=False),
         sa.Column("drawn", sa.Text(), nullable=True),
         sa.Column("salt", sa.String(length=64), nullable=True),
         sa.Column("commitment", sa.String(length=64), nullable=True),
@@ -100,6 +102,7 @@ def create_seats() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("seat_id", sa.Integer(), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(length=32), nullable=False),
         sa.Column("since", sa.DateTime(timezone=True), nullable=False),
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),
         sa.Column("dm_channel_id", sa.BigInteger(), nullable=True),
@@ -126,6 +129,21 @@ def create_past_gms() -> None:
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_past_gms_game_id_games"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_past_gms")),
+    )
+
+
+def create_threads() -> None:
+    op.create_table(
+        "threads",
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("key", sa.String(length=24), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("members", sa.Text(), nullable=False),
+        sa.Column("greeted", sa.Text(), nullable=False),
+        sa.Column("is_barred", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_threads_game_id_games"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "key", name=op.f("pk_threads")),
+        sa.UniqueConstraint("channel_id", name=op.f("uq_threads_channel_id")),
     )
 
 
@@ -173,8 +191,11 @@ def create_outbox() -> None:
         sa.Column("room_id", sa.Integer(), nullable=True),
         sa.Column("seat_id", sa.Integer(), nullable=True),
         sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("thread", sa.String(length=24), nullable=True),
         sa.Column("about_id", sa.BigInteger(), nullable=True),
         sa.Column("lines", sa.Text(), nullable=False),
+        sa.Column("speaker", sa.String(length=32), nullable=True),
+        sa.Column("text", sa.Text(), nullable=True),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("due_at", sa.DateTime(timezone=True), nullable=False),
@@ -194,5 +215,5 @@ def create_outbox() -> None:
 
 def downgrade() -> None:
     record = ("outbox", "deadlines", "events", "actions")
-    for table in (*record, "occupants", "seats", "rooms", "past_gms", "games", "guilds"):
+    for table in (*record, "occupants", "seats", "rooms", "threads", "past_gms", "games", "guilds"):
         op.drop_table(table)

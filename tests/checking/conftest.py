@@ -17,8 +17,8 @@ from bot.permissions import INVITED
 API = "/api/v10"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 BOT, SERVER, TABLE, THREAD, EVERYBODY = 123456789012345678, 1, 2, 3, 1
-ROOM = OpenRoom(7, SERVER, TABLE, "tain")
-THREAD_ROOM = OpenRoom(8, SERVER, THREAD, "tain")
+ROOM = OpenRoom(7, SERVER, TABLE, "tain", False)
+THREAD_ROOM = OpenRoom(8, SERVER, THREAD, "tain", False)
 ALL = INVITED.value
 
 

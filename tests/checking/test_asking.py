@@ -8,7 +8,7 @@ import pytest
 
 from bot.checking.finding import Level
 from bot.clock import now
-from bot.permissions import INVITED, WANTED, WANTED_IN_THREADS, invite, spoken
+from bot.permissions import INVITED, OPTIONAL, WANTED, WANTED_IN_THREADS, invite, spoken
 from tests.checking.conftest import (
     ALL,
     BOT,
@@ -139,7 +139,7 @@ async def test_no_server_is_a_warning(small_discord: SmallDiscord) -> None:
     assert about("Servers", await told()).level is Level.WARNING
 
 
-@pytest.mark.parametrize("name", [name for name in WANTED if name != "pin_messages"])
+@pytest.mark.parametrize("name", [name for name in WANTED if name not in OPTIONAL])
 async def test_what_is_missing_in_a_channel_is_named(small_discord: SmallDiscord, name: str) -> None:
     small_discord.grant(ALL & ~getattr(discord.Permissions, name).flag)
     finding = about("Channel", await told(ROOM))
@@ -149,7 +149,7 @@ async def test_what_is_missing_in_a_channel_is_named(small_discord: SmallDiscord
     assert spoken(name) in finding.text
 
 
-@pytest.mark.parametrize("name", [name for name in WANTED_IN_THREADS if name != "pin_messages"])
+@pytest.mark.parametrize("name", [name for name in WANTED_IN_THREADS if name not in OPTIONAL])
 async def test_what_is_missing_in_a_thread_is_named(small_discord: SmallDiscord, name: str) -> None:
     small_discord.grant(ALL & ~getattr(discord.Permissions, name).flag)
     finding = about("Channel", await told(THREAD_ROOM))
@@ -170,6 +170,14 @@ async def test_what_a_channel_takes_away_is_missing(small_discord: SmallDiscord)
     small_discord.overwrites = [{"id": str(EVERYBODY), "type": 0, "allow": "0", "deny": str(denied)}]
 
     assert "lacks Embed Links." in about("Channel", await told(ROOM)).text
+
+
+async def test_webhooks_are_needed_in_anonymous_games_alone(small_discord: SmallDiscord) -> None:
+    small_discord.grant(ALL & ~discord.Permissions.manage_webhooks.flag)
+    needed = about("Channel", await told(ROOM._replace(anonymous=True)))
+
+    assert (needed.level, about("Channel", await told(ROOM)).level) == (Level.ERROR, Level.WARNING)
+    assert "lacks Manage Webhooks" in needed.text
 
 
 async def test_pins_are_only_wished_for(small_discord: SmallDiscord) -> None:

@@ -133,7 +133,7 @@ async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
             session.add(Room(game_id=row.id, channel_id=channel, since=now()))
     await database.close()
 
-    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain")]
+    assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**6, Level.ERROR), (10**8, Level.WARNING), (10**10, Level.OK)])

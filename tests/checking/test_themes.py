@@ -11,7 +11,11 @@ from tests.themes.making import make
 def test_the_themes_are_named(tmp_path: Path) -> None:
     (finding,) = check_themes(make(tmp_path), [ROOM])
 
-    assert finding == (Level.OK, "Themes", "These can be played: classic, honnoji, middle-earth, mine, tain.")
+    assert finding == (
+        Level.OK,
+        "Themes",
+        "These can be played: classic, great-table, honnoji, middle-earth, mine, tain.",
+    )
 
 
 def test_a_broken_theme_is_a_warning_with_file_and_line(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ('{"brehon": 1, "game": "tain"}', "1: "),
         (
             {**HEADER, "game": "chess"},
-            "1: game: unknown game 'chess'; the games are classic, honnoji, middle-earth, tain",
+            "1: game: unknown game 'chess'; the games are classic, great-table, honnoji, middle-earth, tain",
         ),
         ({**HEADER, "options": {"rules": []}}, "1: options: Object contains unknown field `rules`"),
         ({**HEADER, "options": {"roles": ["king"]}}, "1: options.roles[0]: Invalid enum value 'king'"),
@@ -156,6 +156,9 @@ def test_a_line_feed_in_what_is_wrong_stays_on_one_line(brehon: Brehon, record: 
         ("simulate", "tain", "--set", "roles=lone", "--set", "roles=decoy"),
         ("simulate", "tain", "--set", "roles=lone,lone"),
         ("simulate", "tain", "--players", "5", "--set", "roles=hidden,lone"),
+        ("simulate", "great-table", "--set", "deck=king:x"),
+        ("simulate", "great-table", "--set", "deck=jack"),
+        ("simulate", "great-table", "--set", "roles=apprentice:3"),
         ("schema",),
         ("schema", "chess"),
         ("db",),

@@ -14,16 +14,28 @@ def _new_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_up_check_and_down(brehon: Brehon) -> None:
-    steps = [("current",), ("upgrade",), ("check",), ("current",), ("downgrade", "base")]
+    steps = [("upgrade",), ("check",), ("current",), ("downgrade", "base"), ("current",)]
     ended = [brehon("db", *step) for step in steps]
 
     assert [step.status for step in ended] == [0, 0, 0, 0, 0]
-    assert ended[0].out == ended[4].out == "The database is empty.\n"
-    assert ended[1].out == ended[3].out != ended[0].out
-    assert ended[2].out == "The database is up to date.\n"
+    assert ended[0].out == ended[2].out != ended[3].out
+    assert ended[1].out == "The database is up to date.\n"
+    assert ended[3].out == ended[4].out == "The database is empty.\n"
 
 
-def test_a_database_behind_is_refused(brehon: Brehon) -> None:
+@pytest.mark.parametrize("step", [("current",), ("check",), ("downgrade", "base")])
+def test_whoever_only_looks_or_takes_back_makes_no_database(
+    brehon: Brehon, step: tuple[str, ...], tmp_path: Path
+) -> None:
+    ended = brehon("db", *step)
+
+    assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert ended.err.startswith(f"brehon: There is no database {tmp_path}/test.db yet. See that BREHON_DATABASE")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_database_behind_is_refused(brehon: Brehon, tmp_path: Path) -> None:
+    (tmp_path / "test.db").touch()
     ended = brehon("db", "check")
 
     assert (ended.status, ended.out) == (1, "")
@@ -41,7 +53,7 @@ def test_an_unknown_revision_is_bad_input(brehon: Brehon) -> None:
 def test_a_database_that_does_not_open(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", "sqlite+aiosqlite:////no/such/directory/test.db")
 
-    ended = brehon("db", "current")
+    ended = brehon("db", "upgrade")
 
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith("brehon: The database /no/such/directory/test.db cannot be opened")

@@ -145,7 +145,8 @@ def test_a_database_that_is_not_there_is_named_and_not_made(brehon: Brehon, url:
 
     assert (ended.status, ended.err) == (
         2,
-        f"brehon: There is no database {tmp_path}/test.db. See that BREHON_DATABASE is right.\n",
+        f"brehon: There is no database {tmp_path}/test.db yet. "
+        "See that BREHON_DATABASE is right; `brehon run` makes one.\n",
     )
     assert not list(tmp_path.iterdir())
 

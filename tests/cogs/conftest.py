@@ -14,6 +14,7 @@ from bot.client import Brehon
 from bot.storage import migrate
 from bot.storage.database import Database, open_database
 from engine.errors import BrehonError
+from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage, new_bot
 
 SETTLED = 20.0
@@ -85,3 +86,15 @@ async def game(sign_up: Stage) -> Stage:
     """A game that has just begun."""
     await sign_up.press("Gia", sign_up.card, "Start the game")
     return sign_up
+
+
+@pytest.fixture
+async def samurai(stage: Stage) -> Stage:
+    """A game of ten that has just begun."""
+    for name in TEN[len(NAMES) :]:
+        stage.add(name)
+    await stage.command("Gia", "game new", game="honnoji")
+    for name in TEN:
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Gia", "game start")
+    return stage

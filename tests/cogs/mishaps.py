@@ -27,6 +27,13 @@ def delete_message_unheard(stage: Stage, message_id: int) -> None:
     del stage.env.backend.messages[stage.channel.id][message_id]
 
 
+def show_a_later_time_unheard(stage: Stage, prompt_id: int) -> None:
+    """Let card and prompt be as in a time that the database, which is older, knows nothing of: the wait is over."""
+    messages = stage.env.backend.messages[stage.channel.id]
+    messages[stage.card.id].embeds = []
+    messages[prompt_id].components = []
+
+
 async def delete_messages(stage: Stage, *message_ids: int) -> None:
     """Delete messages of the channel, several at once."""
     stage.env.backend.bulk_delete_messages(stage.channel.id, message_ids)

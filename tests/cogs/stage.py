@@ -22,13 +22,15 @@ CARD_PAUSE = 60.0
 """Seconds between two edits of a card: more than a test lasts, so that they happen when a test lets time pass."""
 
 
+SPEECH_PAUSE = 0.0
+"""Seconds within which is posted what somebody says."""
 REQUESTS_PER_SECOND = 1e6
 """So many that nobody waits for the budget."""
 
 
 def new_bot(database: Database) -> Brehon:
     """The real bot."""
-    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE)
+    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, SPEECH_PAUSE)
 
 
 class Stage:
@@ -153,6 +155,12 @@ class Stage:
         channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         return self.users[name] if channel_id == self.users[name].dm_channel.id else self.people[name]
 
+    async def choose_auto(self) -> None:
+        """Let the GM choose that the game goes on by itself when a deadline passes."""
+        panel = await self.press("Gia", self.card, "Set-up")
+        deadlines = await self.press("Gia", panel.response, "Deadlines")
+        await self.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
         await self.env.restart_bot(new_bot(self.database))
@@ -195,6 +203,11 @@ class Stage:
         """Who leads now."""
         return str((await self.table()).round.leader)
 
+    async def replace(self, leaver: str, newcomer: str) -> InteractionResult:
+        """Let somebody take a player's seat, which the GM offers."""
+        await self.command("Gia", "gm replace", player=leaver)
+        return await self.press(newcomer, self.channel.history()[-1], "Take the seat")
+
     async def end(self, name: str, **options: object) -> InteractionResult:
         """Give the command that ends a game, and confirm it."""
         asked = await self.command(name, "game end", **options)
@@ -235,3 +248,11 @@ def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]
+
+
+def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:
+    """What may be chosen in each select of a message, by what the select asks for."""
+    message = message.message if isinstance(message, ResponseMessage) else message
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
+    return {str(select.placeholder): [choice.label for choice in select.options] for select in selects}

@@ -55,11 +55,6 @@ async def rows_of(stage: Stage, name: str, kind: OutboxKind) -> list[OutboxState
         return list(await session.scalars(rows.order_by(OutboxRow.id)))
 
 
-async def choose_auto(stage: Stage) -> None:
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
-
-
 async def let_all_approve(stage: Stage) -> None:
     vote = stage.prompt
     for name in NAMES:
@@ -68,7 +63,7 @@ async def let_all_approve(stage: Stage) -> None:
 
 @every_leaving
 async def test_a_vote_goes_on_without_who_has_gone(sign_up: Stage, go: Leaving) -> None:
-    await choose_auto(sign_up)
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose()
     go(sign_up, "Eve")
@@ -81,7 +76,7 @@ async def test_a_vote_goes_on_without_who_has_gone(sign_up: Stage, go: Leaving) 
 
 @every_leaving
 async def test_the_order_of_who_has_gone_is_given_by_the_policy_at_the_deadline(sign_up: Stage, go: Leaving) -> None:
-    await choose_auto(sign_up)
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose("Ann", "Ben")
     vote = sign_up.prompt

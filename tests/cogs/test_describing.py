@@ -1,6 +1,8 @@
 """What Discord shows of the commands comes from the files of words."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from bot.delivery.compose import bot_words
@@ -8,6 +10,8 @@ from bot.words import FOLDER
 from bot.words.reading import read
 from tests.cogs.stage import Stage
 
+ROOT = Path(__file__).parents[2]
+WRITTEN = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *FOLDER.glob("**/*.ftl"))
 COMMANDS = FOLDER / "en" / "commands.ftl"
 LONGEST = 100
 
@@ -49,3 +53,11 @@ async def test_no_message_is_left_over(stage: Stage) -> None:
 
 async def test_every_text_fits(stage: Stage) -> None:
     assert all(0 < len(text) <= LONGEST for text in shown(stage).values())
+
+
+async def test_every_command_that_anybody_is_told_of_exists(stage: Stage) -> None:
+    named = re.compile(r"`/([a-z]+(?: [a-z-]+)?)(?![\w/-])")
+    told = {name for file in WRITTEN for name in named.findall(file.read_text(encoding="utf-8"))}
+
+    assert told <= {command.qualified_name for command in stage.bot.tree.walk_commands()}
+    assert {"game new", "gm act-for", "server settings", "help"} <= told

@@ -10,7 +10,14 @@ from bot.storage.models import OutboxKind, OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
-from tests.cogs.mishaps import allow, archive, delete_message_unheard, delete_messages, is_archived
+from tests.cogs.mishaps import (
+    allow,
+    archive,
+    delete_message_unheard,
+    delete_messages,
+    is_archived,
+    show_a_later_time_unheard,
+)
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
 
 
@@ -119,6 +126,19 @@ async def test_a_prompt_deleted_while_the_bot_was_down_is_posted_again_at_its_st
     await game.restart()
 
     assert len(votes(game)) == 1
+
+
+async def test_after_a_backup_is_put_back_the_prompt_is_posted_again_and_the_card_painted(game: Stage) -> None:
+    await game.propose()
+    await let_paint(game)
+    ((vote,), card) = (votes(game), text_of(game.card))
+    show_a_later_time_unheard(game, vote.id)
+    await game.restart()
+    await let_paint(game)
+
+    assert game.channel.history()[-1] == votes(game)[0]
+    assert labels_of(votes(game)[0]) == labels_of(vote)
+    assert text_of(game.card) == card
 
 
 async def test_card_and_prompt_deleted_at_once_are_both_posted_again(game: Stage) -> None:

@@ -1,5 +1,7 @@
 """The turncoats, the vision and the inverter on Discord: a form for the proposal, prompts for those who are asked."""
 
+import re
+
 import pytest
 from simcord import InteractionResult
 
@@ -61,7 +63,7 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
             looked = await items.choose(table.vision.holder, items.prompt, [target])
 
             answers[table.vision.holder] += answer(looked)
-            assert f"**{target}** is on the side of" in answer(looked)
+            assert f"The side of **{target}** at present" in answer(looked)
     (assassin,) = await items.with_role("assassin")
     await items.press(assassin, items.dms(assassin)[-1], "Name nobody")
     table = await items.table()
@@ -119,3 +121,47 @@ async def test_the_public_prompt_tells_who_would_have_the_inverter(items: Stage)
     rider = await propose(items, [])
 
     assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)
+
+
+async def test_the_vision_and_what_it_showed_stay_with_the_seat(items: Stage) -> None:
+    for succeed in RESULTS[:2]:
+        await quest(items, succeed)
+    holder = str((await items.table()).vision.holder)
+    taken = await items.replace(holder, "Zoe")
+    target = next(name for name in NAMES if name != holder)
+    looked = answer(await items.choose("Zoe", taken.response, [target]))
+    shown = re.search(rf"\*\*{target}\*\* is (on the side of \*\*\w+\*\*)", looked)
+    assert shown is not None
+    items.add("Kit")
+    await items.replace(holder, "Kit")
+
+    assert f"**{target}**: at that time {shown[1]}" in answer(await items.command("Kit", "game secrets"))
+    assert "no seat" in answer(await items.command("Zoe", "game secrets"))
+    assert "no seat" in answer(await items.command(holder, "game secrets"))
+
+
+async def test_a_form_that_was_opened_by_a_leaver_counts_no_more(items: Stage) -> None:
+    leader = await items.leader()
+    rider = next(name for name in NAMES if name != leader)
+    opened = await items.press(leader, items.prompt, "Name a party")
+    await items.replace(leader, "Zoe")
+    sent = await items.people[leader].submit_modal(opened, {"party": [leader, rider], "inverter": [rider]})
+
+    assert "no seat" in answer(sent)
+    assert (await items.table()).round.party == ()
+    await send_form(items, "Zoe", party=[leader, rider], inverter=[rider])
+    assert (await items.table()).rider == rider
+
+
+async def test_the_rider_s_newcomer_turns_an_order(items: Stage) -> None:
+    rider = await propose(items, [])
+    party = (await items.table()).round.party
+    other = next(name for name in party if name != rider)
+    for name in NAMES:
+        await items.press(name, items.prompt, "Approve")
+    for name in party:
+        await items.press(name, items.dms(name)[-1], "Support")
+    taken = await items.replace(rider, "Zoe")
+
+    assert "no seat" in answer(await items.command(rider, "quest invert", player=other))
+    assert f"**{other}** has **supported**" in answer(await items.choose("Zoe", taken.response, [other]))

@@ -77,8 +77,7 @@ async def test_a_question_to_the_gm_that_was_overtaken_does_nothing(game: Stage)
 
 
 async def test_with_auto_a_passed_deadline_answers_by_itself(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await sign_up.pass_hours(24.1)
@@ -88,8 +87,7 @@ async def test_with_auto_a_passed_deadline_answers_by_itself(sign_up: Stage) -> 
 
 
 async def test_with_auto_a_round_of_silence_asks_the_gm(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     for _ in range(len(NAMES) + 2):
         await sign_up.pass_hours(24.1)

@@ -16,9 +16,11 @@ from sqlalchemy import select
 from bot.logs import QUIET, set_up_logs
 from bot.storage.models import GameRow
 from bot.wording.words import Words
+from engine.honnoji.talismans import POOL
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
 from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import mission, until_held
 from tests.cogs.stage import Stage, answer
 
 PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
@@ -109,7 +111,7 @@ class Play:
         panel = await stage.press("Gia", stage.card, "Set-up")
         await stage.choose("Gia", panel.response, CHOSEN_ROLES, "brehon:option:1:0:0:roles")
         await deliver_again(stage, values=["Nobody"])
-        await stage.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+        await stage.choose_auto()
         await stage.press("Gia", stage.card, "Start the game")
 
     async def trouble(self) -> None:
@@ -210,6 +212,21 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
 
 
+async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO, samurai: Stage) -> None:
+    holder = await until_held(samurai, "sword")
+    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
+    await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    await samurai.command(holder, "quest unuse", item="sword")
+    await samurai.command(holder, "quest use", item="sword", secretly=True)
+    await samurai.command(holder, "quest use", item="mirror", player="Ann")
+    await mission(samurai)
+    await samurai.command("Gia", "gm secrets")
+    secrets = [*await secrets_of(samurai), *POOL, "secretly"]
+
+    assert {"done", "refused"} <= {str(line["result"]) for line in lines(log, "command") if line["what"] == "quest use"}
+    assert found(secrets, log.getvalue()) == []
+
+
 async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_line_it_became(
     log: StringIO, stage: Stage
 ) -> None:
@@ -232,6 +249,13 @@ async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_li
         {"event": "press", "what": "answer", "game": 1, "line": 3, "result": "done"},
     ]
     assert re.fullmatch(r'\{.*"ms": \d+.*\}', log.getvalue().splitlines()[-1])
+
+
+async def test_that_the_bot_is_connected_is_a_line_which_tells_in_how_many_servers(log: StringIO, stage: Stage) -> None:
+    stage.env.create_guild()
+    await stage.restart()
+
+    assert lines(log, "connected")[-1:] == [{"event": "connected", "servers": 2}]
 
 
 async def test_a_deadline_that_passes_is_a_line(log: StringIO, game: Stage) -> None:

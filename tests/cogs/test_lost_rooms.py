@@ -76,8 +76,7 @@ async def test_a_deadline_rests_while_the_channel_is_lost(game: Stage) -> None:
 
 
 async def test_with_auto_nobody_is_answered_for_while_the_channel_is_lost(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await delete_channel(sign_up)
@@ -155,8 +154,7 @@ async def test_a_channel_deleted_while_the_bot_was_down_is_found_at_its_start(ga
 async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_down_answers_for_nobody(
     sign_up: Stage,
 ) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await sign_up.painted_card()

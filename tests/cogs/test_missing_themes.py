@@ -45,6 +45,10 @@ async def test_everybody_in_its_channel_is_told_why(resting: Stage) -> None:
     assert "not known here any more" in answer(await resting.press("Ann", resting.prompt, "Approve"))
 
 
+async def test_other_games_are_explained_in_its_channel(resting: Stage) -> None:
+    assert "How to play" in answer(await resting.command("Ann", "game rules", game="tain"))
+
+
 async def test_it_goes_on_where_it_stood(resting: Stage, own: dict[str, Theme]) -> None:
     before = await resting.count_events()
     await restart(resting, own)

@@ -116,9 +116,9 @@ async def test_the_sign_up_and_its_panels(table: RingedStage) -> None:
     await table.press("Ann", table.card, "Join")
     await table.press("Ann", table.card, "Set-up")
     panel = await table.press("Gia", table.card, "Set-up")
-    await table.press("Gia", panel.response, "Deadlines")
     await table.choose("Gia", panel.response, ["guardian", "hidden", "lone", "decoy"], "brehon:option:1:0:0:roles")
-    await table.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    deadlines = await table.press("Gia", panel.response, "Deadlines")
+    await table.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
     await table.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
     await table.press("Gia", table.card, "Start the game")
     await table.press("Ann", table.card, "Leave")
@@ -239,3 +239,24 @@ async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
     await begun.command("Gia", "game new", game="tain")
 
     assert any(ringed("Embed Links") in seen for seen in begun.seen)
+
+
+async def test_an_anonymous_game(table: RingedStage) -> None:
+    panel = await table.press("Gia", table.card, "Set-up")
+    await table.press("Gia", panel.response, "Make it anonymous")
+    await table.painted_card()
+    await table.press("Gia", table.card, "Start the game")
+    for text in ("1 2 3", "\x07", "[1](2)"):
+        await table.users["Ann"].send_dm(text)
+    await table.users["Zoe"].send_dm("1 2 3")
+    await table.command("Ann", "say", text="4")
+    await table.command("Zoe", "say", text="4")
+    for name in ("Ann", "Gia"):
+        for command in ("game status", "game secrets", "gm secrets", "help"):
+            await table.command(name, command)
+    await table.command("Gia", "gm replace", player=(await table.live()).names[0])
+    await table.press("Zoe", table.channel.history()[-1], "Take the seat")
+    table.channel = table.guild.create_text_channel("2")
+    await table.command("Gia", "gm move")
+    await table.end("Gia")
+    table.look()

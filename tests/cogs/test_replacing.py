@@ -1,12 +1,20 @@
 """A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
 
 from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import until_held
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
+async def let_ann_and_ben_be_sent(game: Stage) -> None:
+    """Play until the orders of Ann and Ben are waited for."""
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    for name in NAMES:
+        await game.press(name, vote, "Approve")
+
+
 async def replace(game: Stage, leaver: str, newcomer: str) -> str:
-    await game.command("Gia", "gm replace", player=leaver)
-    return answer(await game.press(newcomer, game.channel.history()[-1], "Take the seat"))
+    return answer(await game.replace(leaver, newcomer))
 
 
 async def test_the_newcomer_gets_what_the_seat_was_told_and_nothing_else(game: Stage) -> None:
@@ -27,6 +35,72 @@ async def test_the_leaver_loses_access_at_once(game: Stage) -> None:
 
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
     assert "no seat" in answer(await game.press("Ann", panel.response, "Approve"))
+
+
+async def test_the_newcomer_is_asked_at_once_what_his_seat_is_asked(game: Stage) -> None:
+    await let_ann_and_ben_be_sent(game)
+    taken = await game.replace("Ann", "Zoe")
+    assert "What is your order? It is final." in answer(taken)
+    await game.press("Zoe", taken.response, "Support")
+
+    assert (await game.table()).round.orders == {"Ann": True}
+
+
+async def test_a_newcomer_of_whom_nothing_is_asked_is_shown_no_buttons(game: Stage) -> None:
+    await game.command("Gia", "gm pause")
+    taken = await game.replace("Ann", "Zoe")
+
+    assert taken.response is not None
+    assert labels_of(taken.response) == []
+    assert answer(taken).strip().endswith("I have sent it to you by DM.")
+
+
+async def test_a_vote_stays_with_its_seat_and_the_newcomer_may_change_it(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    await game.press("Ann", vote, "Reject")
+    await replace(game, "Ann", "Zoe")
+    assert (await game.table()).round.votes == {"Ann": False}
+    await game.press("Zoe", vote, "Approve")
+
+    assert (await game.table()).round.votes == {"Ann": True}
+
+
+async def test_an_order_given_ahead_stays_with_its_seat(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.command("Ann", "quest act", order="support")
+    await replace(game, "Ann", "Zoe")
+    assert "Your order: **support**" in answer(await game.command("Zoe", "game secrets"))
+    for name in ("Zoe", *NAMES[1:]):
+        await game.press(name, game.prompt, "Approve")
+
+    assert (await game.table()).round.orders == {"Ann": True}
+
+
+async def test_what_the_leaver_was_asked_by_dm_is_his_no_more(game: Stage) -> None:
+    await let_ann_and_ben_be_sent(game)
+    question = game.dms("Ann")[-1]
+    await replace(game, "Ann", "Zoe")
+
+    assert "not known here" in answer(await game.press("Ann", question, "Support"))
+    assert "not known here" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
+    assert "No game is on" in answer(await game.dm_command("Ann", "game secrets"))
+    assert (await game.table()).round.orders == {}
+
+
+async def test_whatever_comes_next_is_told_and_asked_of_the_newcomer_alone(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    vote = game.prompt
+    await replace(game, "Ann", "Zoe")
+    before = len(game.dms("Ann"))
+    for name in ("Zoe", *NAMES[1:]):
+        await game.press(name, vote, "Approve")
+    called = {user.id for user in game.prompt.mentions}
+
+    assert game.users["Zoe"].id in called
+    assert game.users["Ann"].id not in called
+    assert "What is your order?" in game.dms("Zoe")[-1].content
+    assert len(game.dms("Ann")) == before
 
 
 async def test_the_seat_keeps_its_name_and_the_newcomer_plays_it(game: Stage) -> None:
@@ -124,3 +198,17 @@ async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_s
     offer = sign_up.channel.history()[-1]
 
     assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
+
+
+async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(samurai: Stage) -> None:
+    holder = await until_held(samurai, "sword")
+    moves = await samurai.press(holder, samurai.prompt, "What may I do?")
+    await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    taken = await samurai.replace(holder, "Zoe")
+
+    assert taken.response is not None
+    assert "Take Sword of Susanoo back" in labels_of(taken.response)
+    assert "Set in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
+    assert "no seat" in answer(await samurai.command(holder, "quest unuse", item="sword"))
+    await samurai.command("Zoe", "quest unuse", item="sword")
+    assert "Set in secret" not in answer(await samurai.command("Zoe", "game secrets"))

@@ -1,7 +1,7 @@
 """The sign-up: a card with a live list, the DM opened by the player's own act, the GM's set-up."""
 
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, answer, labels_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 
 async def test_the_card_lists_who_has_joined(stage: Stage) -> None:
@@ -104,8 +104,7 @@ async def test_the_gm_chooses_roles(sign_up: Stage) -> None:
 
 
 async def test_the_gm_chooses_what_a_passed_deadline_does(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.choose("Gia", panel.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose_auto()
 
     assert "goes on by itself" in await sign_up.painted_card()
 
@@ -119,6 +118,23 @@ async def test_each_wait_has_its_own_deadline(sign_up: Stage) -> None:
 
     assert "the vote: 48 hours" in card
     assert "the orders:" not in card
+
+
+async def test_a_deadline_of_one_hour_is_no_hours(sign_up: Stage) -> None:
+    setup = await sign_up.press("Gia", sign_up.card, "Set-up")
+    panel = await sign_up.press("Gia", setup.response, "Deadlines")
+    await sign_up.choose("Gia", panel.response, ["1"], "brehon:hours:1:0:0:vote")
+    assert panel.response is not None
+    shown = [await sign_up.painted_card(), text_of(panel.response.message), str(choices_of(panel.response))]
+
+    assert all("the vote: 1 hour" in text for text in shown)
+    assert not any("1 hours" in text for text in shown)
+
+
+async def test_a_deadline_may_last_part_of_an_hour(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain", hours=1.5)
+
+    assert "the vote: 1.5 hours" in await stage.painted_card()
 
 
 async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> None:

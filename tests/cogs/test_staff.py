@@ -10,11 +10,12 @@ from tests.cogs.stage import Stage, answer, text_of
 
 REVEALING = ["manage_threads", "manage_webhooks", "administrator"]
 WARNING = "Manage Threads, Manage Webhooks or Administrator"
-SHORT = "The sign-up is open in this channel; set the game up with the buttons of its card."
+SHORT = "The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again."
 
 
 async def open_game(stage: Stage, gm: str = "Gia") -> str:
-    return answer(await stage.command(gm, "game new", game="tain"))
+    """What the GM is told above the set-up."""
+    return answer(await stage.command(gm, "game new", game="tain")).partition("\nSet-up of")[0]
 
 
 def told_of_staff(stage: Stage, name: str) -> list[str]:
@@ -30,7 +31,7 @@ async def join_all(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
 
 
-async def test_where_nothing_is_amiss_the_answer_is_one_sentence(stage: Stage) -> None:
+async def test_where_nothing_is_amiss_nothing_is_said_of_it(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
 
 
@@ -117,7 +118,7 @@ async def test_a_player_who_could_see_too_much_is_named_to_the_gm_and_to_nobody_
     others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
 
     assert told_of_staff(stage, "Gia") == [person(stage, "Ann", "Ann")]
-    assert "**Who could see too much:** **Ann**. By" in panel
+    assert "('Who could see too much', '**Ann**. By" in panel
     assert "('Who could see too much', '**Ann**. By" in status
     assert not any("too much" in said for said in others)
     assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))
@@ -170,6 +171,29 @@ async def test_a_gm_who_plays_is_told_of_staff_and_not_by_dm_of_himself(stage: S
     assert told_of_staff(stage, "Ann") == [person(stage, "Ben", "Ben")]
     assert "'**Ann** and **Ben**. By" in status
     assert "Still to answer" not in status
+
+
+async def test_a_gm_who_takes_over_is_told_of_staff_by_dm_as_the_one_before_him(stage: Stage) -> None:
+    for name in ("Ann", "Ben", "Cat"):
+        stage.give(name, manage_threads=True)
+    await open_game(stage)
+    await join_all(stage)
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.command("Gia", "gm hand-over", player="Ben")
+
+    assert told_of_staff(stage, "Ben") == [person(stage, "Ann", "Ann"), person(stage, "Cat", "Cat")]
+    assert not told_of_staff(stage, "Ann")
+
+
+async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    stage.make_manager("Gia")
+    await open_game(stage)
+    await join_all(stage)
+    await stage.command("Gia", "gm hand-over", player="Ben")
+    await stage.command("Gia", "gm hand-over")
+
+    assert len(told_of_staff(stage, "Gia")) == 1
 
 
 async def test_who_takes_over_a_seat_and_could_see_too_much_is_named_to_the_gm(game: Stage) -> None:

@@ -1,64 +1,7 @@
 """Honnō-ji on Discord: a talisman is given, shown to everybody, set in secret, taken back and used."""
 
-import pytest
-
-from engine.honnoji.table import HonnojiTable
-from tests.cogs.conftest import NAMES
+from tests.cogs.samurai import TEN, leader_of, table_of, until_held
 from tests.cogs.stage import Stage, answer, labels_of
-
-TEN = (*NAMES, "Fay", "Gus", "Hal", "Ida", "Jon")
-
-
-async def table_of(stage: Stage) -> HonnojiTable:
-    table = (await stage.live()).started.table
-    assert isinstance(table, HonnojiTable)
-    return table
-
-
-async def leader_of(stage: Stage) -> str:
-    return str((await table_of(stage)).round.leader)
-
-
-@pytest.fixture
-async def samurai(stage: Stage) -> Stage:
-    """A game of ten that has just begun."""
-    for name in TEN[len(NAMES) :]:
-        stage.add(name)
-    await stage.command("Gia", "game new", game="honnoji")
-    for name in TEN:
-        await stage.press(name, stage.card, "Join")
-    await stage.command("Gia", "game start")
-    return stage
-
-
-async def until_held(stage: Stage, wanted: str) -> str:
-    """Play missions until somebody holds the talisman that is wanted; gives who."""
-    for _ in range(7):
-        token = (await table_of(stage)).tokens[-1]
-        leader = await leader_of(stage)
-        holder = next(name for name in TEN if name != leader)
-        await stage.choose(leader, stage.prompt, [holder])
-        if token.name == wanted:
-            return holder
-        await mission(stage)
-    raise AssertionError("every talisman is drawn in seven missions")
-
-
-async def mission(stage: Stage) -> None:
-    """Win a mission with plotters, or lose it with a retainer, so that neither side has won too soon."""
-    table = await table_of(stage)
-    plotters, retainers = ([name for name in TEN if table.sides[name] == side] for side in ("good", "evil"))
-    lose = table.round.successes > table.round.failures
-    party = [*retainers[: int(lose)], *plotters][: table.party_size]
-    await stage.choose(await leader_of(stage), stage.prompt, party)
-    for name in TEN:
-        await stage.press(name, stage.prompt, "Approve")
-    for name in party:
-        label = "Sabotage" if table.sides[name] == "evil" else "Support"
-        await stage.press(name, stage.dms(name)[-1], label)
-    after = await table_of(stage)
-    if after.phase == "look":
-        await stage.press(after.contract.holder, stage.prompt, "Look at nobody")
 
 
 async def test_the_leader_gives_the_talisman_and_the_card_shows_who_holds_it(samurai: Stage) -> None:

@@ -4,14 +4,16 @@ from random import Random
 
 import pytest
 
+from bot.policies import honnoji
 from bot.policies.quests import play
 from bot.policies.turn import Policy
 from engine.errors import SetupRefused
 from engine.parties.sides import Side
 from engine.quests.ending import Reason
 from engine.quests.options import Deck, OptionalRole, QuestOptions
-from tests.policies.playing import anything, end_of
+from tests.policies.playing import anything, end_of, end_of_honnoji
 
+FEWER_GAMES = range(30)
 GAMES = range(60)
 MORE_GAMES = range(120)
 
@@ -19,6 +21,11 @@ MORE_GAMES = range(120)
 def good_wins(good: Policy, evil: Policy) -> float:
     """How often the good side wins, 0 to 1."""
     return sum(end_of(seed, good=good, evil=evil).side == Side.GOOD for seed in GAMES) / len(GAMES)
+
+
+def plotters_win(good: Policy, evil: Policy) -> float:
+    """How often the plotters of Honnō-ji win, 0 to 1."""
+    return sum(end_of_honnoji(seed, good, evil).side == Side.GOOD for seed in FEWER_GAMES) / len(FEWER_GAMES)
 
 
 def lost_by_quests(*roles: OptionalRole) -> float:
@@ -59,3 +66,15 @@ def test_every_set_up_is_played_to_its_end_with_legal_moves(seed: int) -> None:
         return
 
     assert end.side in tuple(Side)
+
+
+def test_sensible_plotters_beat_random_ones() -> None:
+    assert plotters_win(honnoji.play, anything) > plotters_win(anything, anything) + 0.3
+
+
+def test_sensible_retainers_beat_sensible_plotters_more_often_than_random_ones_do() -> None:
+    assert plotters_win(honnoji.play, honnoji.play) < plotters_win(honnoji.play, anything) - 0.2
+
+
+def test_neither_plotters_nor_retainers_have_no_chance_among_sensible_players() -> None:
+    assert 0.25 < plotters_win(honnoji.play, honnoji.play) < 0.75

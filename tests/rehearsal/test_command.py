@@ -76,5 +76,6 @@ def test_without_the_simulator_one_sentence_says_how_to_install_it(
 
     assert run(["rehearse", "tain"]) == 1
     assert capsys.readouterr().err == (
-        "brehon: the rehearsal needs simcord; install it with: pip install 'brehon[rehearse]'\n"
+        "brehon: the rehearsal needs simcord; install it with: "
+        ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt\n"
     )

@@ -8,7 +8,9 @@ from bot.rehearsal.rehearsal import GM, NAMES
 from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
 
 
-@pytest.fixture(scope="module", params=[("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3)], ids=str)
+@pytest.fixture(
+    scope="module", params=[("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3), ("honnoji", 10, 4)], ids=str
+)
 def played(request: pytest.FixtureRequest) -> Played:
     theme, count, seed = request.param
     return asyncio.run(play(theme, count, seed))

@@ -91,16 +91,16 @@ async def test_names_and_positions_at_a_table_are_unique(
 
 
 async def test_a_seat_has_one_occupant_at_a_time(database: Database, seat_id: int) -> None:
-    await save(database, Occupant(seat_id=seat_id, user_id=1, since=EVENING))
+    await save(database, Occupant(seat_id=seat_id, user_id=1, name="Ann", since=EVENING))
 
     with pytest.raises(IntegrityError):
-        await save(database, Occupant(seat_id=seat_id, user_id=2, since=EVENING))
+        await save(database, Occupant(seat_id=seat_id, user_id=2, name="Ann", since=EVENING))
 
 
 async def test_a_seat_has_many_occupants_over_time(database: Database, seat_id: int) -> None:
-    await save(database, Occupant(seat_id=seat_id, user_id=1, since=EVENING, until=EVENING))
+    await save(database, Occupant(seat_id=seat_id, user_id=1, name="Ann", since=EVENING, until=EVENING))
 
-    await save(database, Occupant(seat_id=seat_id, user_id=2, since=EVENING))
+    await save(database, Occupant(seat_id=seat_id, user_id=2, name="Ann", since=EVENING))
 
 
 async def test_a_nonce_is_used_once(database: Database, game_id: int) -> None:
@@ -114,7 +114,7 @@ async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game
     await save(
         database,
         Room(game_id=game_id, channel_id=7, since=EVENING),
-        Occupant(seat_id=seat_id, user_id=1, since=EVENING),
+        Occupant(seat_id=seat_id, user_id=1, name="Ann", since=EVENING),
         action(game_id, 2),
         EventRow(game_id=game_id, line=2, position=0, body="{}"),
         owed(game_id),

@@ -16,7 +16,6 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
     Died,
-    Message,
     Neighbours,
     Result,
     Reveal,
@@ -32,6 +31,7 @@ from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.rulebook import AnyRulebook
+from engine.speech import Message
 from engine.table import Table
 from tests.suites.random_games import seats_for
 from tests.suites.twins import Twins

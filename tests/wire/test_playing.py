@@ -78,7 +78,7 @@ async def test_no_privileged_intents_are_asked_for_and_none_that_is_not_used(tab
     assert not intents.members
     assert not intents.presences
     assert not intents.message_content
-    assert intents == discord.Intents(guilds=True, guild_messages=True)
+    assert intents == discord.Intents(guilds=True, webhooks=True, guild_messages=True, dm_messages=True)
 
 
 async def test_the_log_of_a_vote_and_of_orders_tells_no_role_no_vote_and_no_order(table: Table) -> None:

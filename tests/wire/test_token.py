@@ -4,7 +4,10 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.wire.bell import PATIENCE
+from tests.wire.fates import Fate
 from tests.wire.table import Table
 
 ROOT = Path(__file__).parents[2]
@@ -21,8 +24,9 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(tabl
     assert table.log.splitlines()[-1].startswith("brehon: Discord does not accept BREHON_TOKEN.")
 
 
-async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table) -> None:
-    table.set_up(token="another-token", log_level="WARNING")
+@pytest.mark.parametrize("token", ["another-token", '"two\\nlines"'])
+async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str) -> None:
+    table.set_up(token=token, log_level="WARNING")
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.wire.launcher", str(table.loopback.port)),
         cwd=table.folder,
@@ -34,4 +38,14 @@ async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Tab
 
     assert process.returncode == 2
     assert line.startswith("brehon: Discord does not accept BREHON_TOKEN. Copy the token anew")
-    assert "another-token" not in line
+    assert token not in line
+
+
+async def test_a_discord_that_does_not_serve_is_told_in_one_line(table: Table) -> None:
+    table.set_up(log_level="CRITICAL")
+    table.loopback.fate_of = lambda _: Fate.BANNED
+    table.launch()
+
+    assert await table.process.ended() == 2
+    assert table.log.startswith("brehon: Discord does not serve this machine at present (status 429). Start again")
+    assert table.log.count("\n") == 1

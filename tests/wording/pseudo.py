@@ -19,6 +19,7 @@ from bot.wording.pages import FENCE
 NOT_WORDS = re.compile(
     r"<@!?\d+>|<#\d+>|<t:\d+:\w>"  # mentions and times, which each reader's Discord words for him
     r"|`[0-9a-f]{64}`|[0-9a-f]{8}(?=\W*$)"  # a seal, and the reference of an error
+    r"|`brehon [^`]+`"  # a line to type
 )
 LETTERS = re.compile(r"\b[A-J]+\b")
 """The seats in a table of votes."""

@@ -7,33 +7,38 @@ from typing import get_type_hints
 
 from msgspec import Struct
 
+from bot.cli.simulation import NAMES
+from bot.cogs.counts import counted
+from bot.components.options import offers
 from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value, Words
-from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Extend, Pause, Replace, Resume, Undo
+from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
+from engine.great_table.cards import CardName
+from engine.great_table.options import DeadlineLynch, GreatTableOptions, Reveal, WinsAt
+from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.log import Entry
-from engine.names import GM
+from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.roles import RoleName
 from engine.refusals import NotNow, Refusal
-from engine.rulebook import AnyRulebook, pick_action
+from engine.rulebook import AnyRulebook, is_time_up, pick_action
 from engine.rulebooks import RULEBOOKS
 
 THEMES = load_themes()
-NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort())
@@ -50,7 +55,20 @@ SAMPLES: dict[object, object] = {
     Side: Side.EVIL,
     RoleName: RoleName.SEER,
     TalismanName: TalismanName.SWORD,
+    CardName: CardName.PLACE_SWAP,
+    tuple[CardName, ...]: tuple(CardName)[:5],
+    TableRole: TableRole.APPRENTICE,
 }
+TABLES = (
+    GreatTableOptions(),
+    GreatTableOptions(wins_at=WinsAt.PARITY, deadline_lynch=DeadlineLynch.PLURALITY, reveal=Reveal.HOUSE),
+    *(GreatTableOptions(roles={TableRole.APPRENTICE: apprentices}) for apprentices in (0, 1, 2)),
+    GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
+)
+FEW = {"honnoji": 4, "great_table": 4}
+"""Of games with little to choose, or long ones, so many times fewer are played."""
+WITHOUT = {"great_table": {"parties"}}
+"""What games share, and some have not."""
 
 
 class Listening(Words):
@@ -73,7 +91,10 @@ def listen(theme: Theme) -> tuple[Listening, GameWords]:
 
 
 def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
-    """Every set of roles, with each way in which the rest can be chosen; of another game the one there is."""
+    """Every set of roles, with each way in which the rest can be chosen; of another game some, or the one there is."""
+    if rulebook.options is GreatTableOptions:
+        yield from TABLES
+        return
     if rulebook.options is not QuestOptions:
         yield rulebook.options()
         return
@@ -101,6 +122,8 @@ def play(game: Game, seed: int, gm_moves_of_a_hundred: int = 3) -> Iterator[Entr
             wish = Wish(GM, Resume())
         elif random.randrange(100) < gm_moves_of_a_hundred:
             wish = Wish(GM, random.choice((*GM_MOVES, Replace(game.seats[0], f"New{len(game.log)}"))))
+        elif is_time_up(game.rulebook, game.table, random):
+            wish = Wish(CLOCK, Expire())
         else:
             wish = Wish(*_answer(game, random))
         try:
@@ -118,8 +141,8 @@ def _answer(game: Game, random: Random) -> tuple[str, Action]:
 
 
 def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 36) -> Iterator[tuple[int, Game]]:
-    """Begin games of all numbers of players and all set-ups; of a game with but one of each, few."""
-    for seed in range(count if len(rulebook.players) > 1 else count // 4):
+    """Begin games of all numbers of players and all set-ups; of some games fewer."""
+    for seed in range(count // FEW.get(rulebook.slug, 1)):
         players = names[: rulebook.players[seed % len(rulebook.players)]]
         if (game := begun(rulebook, players, seed)) is not None:
             yield seed, game
@@ -156,16 +179,20 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
             yield words.field_prompt(move, field)
     for wait in rulebook.waits:
         yield words.wait_name(wait)
-    for note in words.role_notes():
-        yield from (note.label, note.note)
+    for offer in offers(rulebook.options):
+        yield words.option_prompt(offer.field)
+        for value in offer.values:
+            yield from words.choice(offer.field, value)
+    for field in counted(rulebook.options):
+        yield words.option_prompt(field)
 
 
 def refusals(theme: Theme) -> Iterator[Refusal]:
     """One of each refusal of a theme's game."""
-    other_games = {slug for slug in RULEBOOK_OF if slug != theme.rulebook}
+    others = {slug for slug in RULEBOOK_OF if slug != theme.rulebook} | WITHOUT.get(theme.rulebook, set())
     for each in Refusal.__subclasses__():
         package, chapter, *_ = each.__module__.split(".")
-        if package == "engine" and chapter not in other_games:
+        if package == "engine" and chapter not in others:
             hints = get_type_hints(each)
             yield each(**{field: _sample(field, hints[field]) for field in each.__struct_fields__})
 

@@ -11,6 +11,9 @@ from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
+from engine.great_table.course import LISTS
+from engine.great_table.events import Marked, Revived, Robbed, SeatsSwapped, ShotSpent
+from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.actions import Propose as HonnojiPropose
 from engine.honnoji.ending import Reason as HonnojiReason
@@ -34,6 +37,7 @@ from engine.quests.actions import Guess
 from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
+from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
@@ -52,9 +56,16 @@ from tests.wording.saying import (
 SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "quests": {PartyProposed, Voted},
     "honnoji": {PartyProposed, Voted, TalismanShown, Talismans},
+    "great_table": set(),
 }
-RARELY_SEEN: dict[str, set[type[Event]]] = {"quests": set(), "honnoji": {Discarded, Warned}}
-ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side)}
+RARELY_SEEN: dict[str, set[type[Event]]] = {
+    "quests": set(),
+    "honnoji": {Discarded, Warned},
+    "great_table": {Warned, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
+}
+ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
+SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
+"""Those of which the public does not know."""
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
 
@@ -102,7 +113,7 @@ def test_every_wait_asks_for_something(theme: Theme) -> None:
             seen.add(wait)
 
             assert bool(next(texts(words, game, game.log[-1]))) == (wait is not None)
-    assert seen == {*rulebook.waits, None}
+    assert seen == {*rulebook.waits, None} - SECRET_WAITS.get(theme.rulebook, set())
 
 
 @every_theme
@@ -115,7 +126,9 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
             list(texts(words, game, entry))
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
-    list(map(words.options_text, setups(rulebook)))
+    for options in setups(rulebook):
+        words.options_text(options)
+        words.advice(options, rulebook.players[0])
     words.rules()
     list(map(words.refusal, refusals(theme)))
 
@@ -180,8 +193,16 @@ HONNOJI_ANSWERS: tuple[Action, ...] = (
     HonnojiPropose(("Ann", "Ben")),
     Close(),
 )
-CHECKED = {"quests": {"common", "parties", "quests", "en"}, "honnoji": {"honnoji", "en"}}
-RARE = {"quests": say_what_is_rare, "honnoji": say_what_is_rare_in_honnoji}
+CHECKED = {
+    "quests": {"common", "parties", "quests", "en"},
+    "honnoji": {"honnoji", "en"},
+    "great_table": {"great_table", "en"},
+}
+RARE = {
+    "quests": say_what_is_rare,
+    "honnoji": say_what_is_rare_in_honnoji,
+    "great_table": say_what_is_rare_at_the_table,
+}
 
 
 def is_said(words: GameWords, event: Event) -> bool:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.components.options import offers
 from bot.themes import Theme
 from bot.wording.pages import MESSAGE, is_legal, length
 from engine.asks import Ask
@@ -49,7 +50,13 @@ def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
 
     assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
     assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
-    assert all(length(note.label) <= 100 and length(note.note) <= 100 for note in words.role_notes())
+    assert all(
+        length(text) <= 100
+        for offer in offers(Quests.options)
+        for value in offer.values
+        for text in words.choice(offer.field, value)
+    )
+    assert all(length(words.option_prompt(offer.field)) <= 150 for offer in offers(Quests.options))
     assert all(length(words.options_text(options)) <= 1024 for options in setups(Quests()))
 
 

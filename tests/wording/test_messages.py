@@ -58,7 +58,8 @@ def asked() -> Iterator[str]:
 ASKED = {text for text in asked() if any(map(str.isalpha, text)) and not text.startswith(COMMAND)} - {f"{DENIED}{HOLE}"}
 SAID = {text for node in NODES for text in texts(node)}
 CLASSES = {snake_case(node.name) for node in NODES if isinstance(node, ast.ClassDef)}
-FILLINGS = {"", *map(dashed, SAID | CLASSES), *map(str, range(10))}
+FIELDS = {node.target.id for node in NODES if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
+FILLINGS = {"", *map(dashed, SAID | CLASSES | FIELDS), *map(str, range(10))}
 FILLINGS |= {text.replace(HOLE, word) for text in SAID - ASKED if text.endswith(f"-{HOLE}") for word in tuple(FILLINGS)}
 """What may stand where a string has something put in."""
 

@@ -5,15 +5,17 @@ from typing import cast
 
 import pytest
 
+from bot.cli.simulation import NAMES
 from bot.themes import load_themes
 from bot.wording.game_words import GameWords
 from bot.wording.pages import Page
+from engine.domains import SMALL_TALK
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign, ringed
-from tests.wording.saying import NAMES, RULEBOOK_OF, THEMES, games, labels, listen, pages, play, refusals, texts
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, listen, pages, play, refusals, texts
 from tests.wording.test_everything_has_words import RARE
 
-SPOKEN = (*NAMES, "New")
+SPOKEN = (*NAMES, "New", *SMALL_TALK)
 
 
 @pytest.fixture(scope="module", autouse=True)

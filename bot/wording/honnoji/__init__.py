@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
+from bot.wording import choice
+from bot.wording.choice import Choice
 from bot.wording.honnoji import board, labels, posts, revealing, seats
 from bot.wording.pages import Page
-from bot.wording.role_note import RoleNote
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
@@ -77,8 +78,16 @@ class HonnojiWords:
         """Say that there is nothing to choose."""
         return self.voice.say("options-all")
 
-    def role_notes(self) -> tuple[RoleNote, ...]:
-        """There are no roles to choose."""
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option, see ``choice``."""
+        return choice.choice(self.voice, option, value)
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say nothing: what cannot be chosen cannot be chosen badly."""
         return ()
 
     def refusal(self, refusal: Refusal) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.wording.honnoji.posts import outcome
-from bot.wording.honnoji.terms import rejections, talisman_heading, talisman_name
+from bot.wording.honnoji.terms import effect, rejections, talisman_heading, talisman_name
 from bot.wording.pages import Page
 from bot.wording.parties.votes import leaders, votes_in
 from bot.wording.voice import Voice, action_name
@@ -61,6 +61,7 @@ def _mission(voice: Voice, table: HonnojiTable) -> dict[str, Value]:
         "leader": "" if table.round.leader is None else voice.show(table.round.leader),
         "party": voice.names(table.round.party),
         "talisman": "" if token is None else talisman_name(voice, token.name),
+        "effect": "" if token is None else effect(voice, token.name),
     }
 
 
@@ -75,9 +76,11 @@ def order_prompt(voice: Voice, ask: Ask, table: HonnojiTable) -> str:
     """Ask a seat for a move of its own."""
     name = action_name(ask.move)
     if ask.move in (Use, Unuse):
-        talisman = talisman_name(voice, TalismanName(str(ask.fixed["talisman"])))
+        talisman = TalismanName(str(ask.fixed["talisman"]))
         name = "use-ahead" if ask.move is Use and ask.secret else name
-        return voice.say(f"order-{name}", {"talisman": talisman})
+        return voice.say(
+            f"order-{name}", {"talisman": talisman_name(voice, talisman), "effect": effect(voice, talisman)}
+        )
     if ask.move is Act and table.phase is Phase.VOTE:
         name = "act-early"
     asked = voice.say(f"order-{name}", _mission(voice, table))

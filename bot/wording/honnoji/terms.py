@@ -26,6 +26,11 @@ def talisman_heading(voice: Voice, talisman: TalismanName) -> str:
     return voice.theme.marked(talisman, talisman_name(voice, talisman))
 
 
+def effect(voice: Voice, talisman: TalismanName) -> str:
+    """What a talisman does, in a sentence."""
+    return voice.say(f"effect-{talisman}")
+
+
 def rejections(voice: Voice, message_id: str, count: int) -> str:
     """A message that counts rejected parties."""
     return voice.say(message_id, {"rejections": count, "limit": REJECTIONS_TO_LOSE})

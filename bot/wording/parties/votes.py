@@ -21,7 +21,11 @@ def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> str:
 def _vote(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Iterator[str]:
     approving = [seat for seat, approve in event.votes.items() if approve]
     rejecting = [seat for seat, approve in event.votes.items() if not approve]
-    values: dict[str, Value] = {"for": len(approving), "against": len(rejecting)}
+    twice = [seat for seat in event.votes if seat in event.doubled]
+    values: dict[str, Value] = {
+        "for": len(approving) + len(set(twice).intersection(approving)),
+        "against": len(rejecting) + len(set(twice).intersection(rejecting)),
+    }
     if event.approved:
         yield voice.say("vote-approved", values)
     else:
@@ -30,6 +34,8 @@ def _vote(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Iterator[s
         yield voice.say("vote-for", {"names": voice.names(approving)})
     if rejecting:
         yield voice.say("vote-against", {"names": voice.names(rejecting)})
+    if twice:
+        yield voice.say("vote-twice", {"names": voice.names(twice)})
     if silent := seats - len(event.votes):
         yield voice.say("vote-silent", {"count": silent})
 
@@ -63,17 +69,26 @@ def vote_pages(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) 
     key = " ".join(voice.say("reveal-letter", {"letter": letters[seat], "name": voice.show(seat)}) for seat in letters)
     widest = max(len(past.party) for past in votes)
     rows = [_row(voice, past, letters, widest) for past in votes]
+    marks = voice.say("reveal-votes-key")
+    if any(past.doubled for past in votes):
+        marks = f"{marks} {voice.say('reveal-votes-key-twice')}"
     head = f"{'':6}{'':{widest}} {''.join(letters.values())}"
     parts = list(packed(rows, ROOM))
     for number, part in enumerate(parts, start=1):
         values: dict[str, Value] = {"title": title, "page": number, "pages": len(parts)}
-        table = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{voice.say('reveal-votes-key')}"
+        table = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{marks}"
         yield voice.page(title if len(parts) == 1 else voice.say("page-of", values), table)
 
 
 def _row(voice: Voice, past: PastVote, letters: dict[str, str], widest: int) -> str:
     party = "".join(letters[seat] for seat in past.party)
-    marks = {True: voice.say("reveal-yes"), False: voice.say("reveal-no"), None: voice.say("reveal-silent")}
-    votes = "".join(marks[past.votes.get(seat)] for seat in letters)
+    votes = "".join(_mark(voice, past, seat) for seat in letters)
     came = voice.say({True: "reveal-sent", False: "reveal-rejected", None: "reveal-open"}[past.approved])
     return f"{past.quest}.{past.attempt} {letters[past.leader]} {party:{widest}} {votes} {came}"
+
+
+def _mark(voice: Voice, past: PastVote, seat: str) -> str:
+    if seat not in past.votes:
+        return voice.say("reveal-silent")
+    mark = "reveal-yes" if past.votes[seat] else "reveal-no"
+    return voice.say(f"{mark}-twice" if seat in past.doubled else mark)

@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
+from bot.wording import choice
+from bot.wording.choice import Choice
 from bot.wording.pages import Page
-from bot.wording.quests import board, labels, posts, revealing, rules, seats
-from bot.wording.role_note import RoleNote
+from bot.wording.quests import advice, board, labels, posts, revealing, rules, seats, setting_up
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
@@ -73,13 +74,22 @@ class QuestWords:
         return self.voice.say(f"wait-{wait}")
 
     def options_text(self, options: Struct) -> str:
-        """Say a set-up, see ``rules``."""
+        """Say a set-up, see ``setting_up``."""
         assert isinstance(options, QuestOptions)
-        return rules.options_text(self.voice, options)
+        return setting_up.options_text(self.voice, options)
 
-    def role_notes(self) -> tuple[RoleNote, ...]:
-        """Explain the roles that may be chosen, see ``rules``."""
-        return rules.role_notes(self.voice)
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option, see ``setting_up``."""
+        return setting_up.choice(self.voice, option, value)
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say what speaks against a set-up, see ``advice``."""
+        assert isinstance(options, QuestOptions)
+        return tuple(advice.advice(self.voice, options, players))
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why something is refused, see ``labels``."""

@@ -7,6 +7,7 @@ button-leave = Leave
 button-start = Start the game
 button-setup = Set-up
 button-deadlines = Deadlines
+button-more = More to choose
 button-moves = What may I do?
 button-secrets = My secrets
 button-lead = GM
@@ -16,12 +17,22 @@ button-end = End the game
 button-confirm = Yes, end it
 button-take = Take the seat
 button-close = Close it now
+button-counts = Numbers
+picker-title = **Your list**, best first. Choose card after card.
+picker-next = Card number { $place }
+button-pick = Pick card by card
+button-fill = Fill in the rest
+button-anew = Start over
+button-again = Take my last list
 button-extend = Give 24 hours more
+button-anonymous = Make it anonymous
+button-named = Make it not anonymous
 
 ## The sign-up card
 
 signup-title = { $game }: who plays?
 signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to play.
+signup-text-exactly = { $gm } is the GM. { $most } players, no more and no fewer; press Join to play.
 signup-players = Players: { $count } of { $most }
 signup-nobody = Nobody yet.
 signup-setup = Set-up
@@ -29,6 +40,8 @@ signup-deadlines = Deadlines
 signup-secrets = Secrets
 secrecy-dm = By DM, which the bot opens when you join
 secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
+signup-anonymous = Anonymous
+signup-anonymous-text = When the game begins, each player gets an alias. From then on everybody speaks through me, by DM or `/say`, and nobody but the GM can learn who is who before the end; not even the GM, if the GM plays.
 signup-cancelled = The GM has cancelled this game before it began.
 signup-cancelled-by = { $manager }, who manages this server, has cancelled this game before it began.
 deadline-of =
@@ -48,10 +61,17 @@ card-paused = ⏸ The game is paused; the deadline waits with it.
 prompt-deadline = Until { $when }.
 prompt-room = The game is in { $room }.
 sealed = The deal is sealed: `{ $commitment }`. At the end salt and record are published, and anybody can check them.
+anonymous-begins = This game is anonymous. To speak, write to me by DM, or give `/say` here: I post it under your alias. At the end everybody is shown who was who.
 moves-title = **What you may do now**
 moves-for = **What you may do for { $name } now**
 moves-for-none = Nothing is asked of { $name } at the moment.
 moves-none = Nothing is asked of you at the moment.
+
+## Private threads
+
+thread-name = Game { $number }
+thread-gm-reads = The GM reads along.
+thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/table whisper`: I pass it on by DM.
 
 ## To the GM
 
@@ -77,26 +97,64 @@ gm-room-no-access =
         [running] I may not write in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost.
        *[other] I may not write in { $room } any more, where your game { $game } #{ $number } is. Nothing is lost.
     }
-gm-room-permissions = Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History, and unlock the thread if it is locked.
+gm-room-permissions =
+    { $anonymous ->
+        [yes] Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files, Read Message History and Manage Webhooks, unlock the thread if it is locked, and delete a webhook if the channel has fifteen.
+       *[no] Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History, and unlock the thread if it is locked.
+    }
+gm-open-everybody = In { $room } your anonymous game { $game } is on, and everybody can still post there by themselves.
+gm-open-players = In { $room } your anonymous game { $game } is on, and these players can still post there by themselves: { $names }. Nobody but you is told of this.
+gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages, and take Send Messages and Send Messages in Threads from @everyone and from each role and member that plays. An administrator can always post.
+gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/table whisper`, and I pass it on by DM.
 gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
 ## Joining
 
-joined = You play as { $name }. I have sent you a DM: your role and secret questions will come there.
-joined-no-dm = You play as { $name }, but I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
-joined-dm-failed = You play as { $name }, but Discord would not let me write to you just now. Press Join again in a minute; until then everything is behind "My secrets" and "What may I do?" in { $room }.
-joined-answers = You play as { $name }. At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
-joined-dm = You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
+joined-as =
+    { $anonymous ->
+        [yes] You play, under an alias that you get when the game begins.
+       *[no] You play as { $name }.
+    }
+joined = { joined-as } I have sent you a DM: your role and secret questions will come there.
+joined-no-dm = { joined-as } But I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
+joined-dm-failed = { joined-as } But Discord would not let me write to you just now. Press Join again in a minute; until then everything is behind "My secrets" and "What may I do?" in { $room }.
+joined-answers = { joined-as } At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
+joined-dm =
+    { $anonymous ->
+        [yes] You have joined **{ $game }** in { $room }. When it begins, your alias and your role come here, and so do questions. From then on whatever you write to me here is posted there under your alias.
+       *[no] You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
+    }
 left = You have left the game.
-opened = The sign-up is open in this channel; set the game up with the buttons of its card.
+opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
 started = The game begins.
 cancelled = The game is cancelled.
 nameless = Player
 
+## Aliases
+
+alias-title = In this game you are { $name }
+alias-text = To speak, write to me in this DM: I post it in { $room } under your alias. Or give `/say` there, which nobody sees. Please post nothing there yourself, and tell nobody who you are before the end.
+cast-title = Behind the aliases
+cast-line = { $alias }: { $players }
+cast-player = { $name } ({ $user })
+cast-then = { $first }, then { $then }
+
+# Names that fit anybody, of a letter to 32 each, separated by commas: twice as many as the largest game has players.
+aliases =
+    Acacia, Alder, Aspen, Banyan, Baobab, Beech, Birch, Bracken, Bramble, Bulrush, Cedar, Chestnut, Clover,
+    Cypress, Dogwood, Ebony, Elder, Fennel, Foxglove, Gorse, Hawthorn, Hemlock, Hornbeam, Juniper, Larch,
+    Lichen, Mahogany, Maple, Nettle, Osier, Poplar, Redwood, Sorrel, Spruce, Sycamore, Tamarind, Teasel,
+    Thistle, Walnut, Willow, Yarrow, Yew
+
 ## The set-up panel
 
-setup-title = **Set-up of { $game }**
-setup-roles = Choose the roles that play besides those always in
+setup-title = Set-up of { $game }
+setup-chosen = ✅ **{ $label }**: { $note }
+setup-open = ▫️ { $label }: { $note }
+setup-objections = Worth a thought, with { $players } players
+setup-no-objections = Nothing speaks against this set-up.
+setup-compare = To compare set-ups
+setup-compare-text = Simulated players show who wins how often. On a computer with Brehon, type: `{ $line }`
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
@@ -110,15 +168,18 @@ hours-choice =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
-setup-staff = **Who could see too much:** { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
+setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 
 ## Answers to moves
 
+said = I post it under your alias.
+say-where = You play in several anonymous games. In which one shall I post this?
 done = Done; everybody will see it.
 done-gm = Done.
 ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 moved-here = The game has moved to this channel: { $players }
+moved-there = Your game **{ $game }** has moved to { $room }.
 moved = The game is in this channel now.
 moved-rests = The game is in this channel now, and rests. Give /gm resume when it shall go on.
 
@@ -135,6 +196,7 @@ help-nothing = No game is on in this channel.
 help-join = **{ $game }** is about to begin in { $room }: press Join to play.
 help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
 help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
+help-say = In this game you are { $name }. To speak, write to me by DM, or give `/say` here.
 help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
 help-gm-signup =
     { $missing ->
@@ -185,6 +247,7 @@ server-games =
         [one] Games at once: one.
        *[other] Games at once: { $most } at most.
     }
+server-language = The bot speaks **{ $language }** here.
 server-choose-language = Language
 server-choose-hosts = Who may open games: everybody
 server-choose-games = Games at once: no limit
@@ -193,6 +256,10 @@ server-games-choice =
         [one] One game at once
        *[other] { $most } games at once
     }
+
+## /game rules
+
+rules-here = In the game of this channel
 
 ## /game status
 
@@ -211,6 +278,9 @@ opened-slow-mode =
        *[other] Slow-mode is on in this channel: players may write only once in { $seconds } seconds. It does not slow me down.
     }
 opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
+opened-lacks-create-private-threads = I may not make private threads: give me the permission Create Private Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
+opened-lacks-send-messages-in-threads = I may not post in threads: give me the permission Send Messages in Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
+opened-anonymous = In an anonymous game players speak through me alone, so the channel is best closed to their own posts before the game begins.
 opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
 opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
 and-more = { $count } more
@@ -229,6 +299,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-manage-webhooks = Manage Webhooks
 
 ## Denied by the bot
 
@@ -245,6 +316,14 @@ denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken; please wait for the next game.
 denied-not-seated = You have no seat in this game.
 denied-no-such-game = This game is not known here any more.
+denied-not-anonymous = This game is not anonymous; please write in its channel yourself.
+denied-say-no-game = I post what you write to me in an anonymous game that is on, and you are in none. `/help` shows what you may do.
+denied-say-nothing = There is no text in this that I could post; nothing was posted.
+denied-say-text-only = I post text alone, for a file or sticker may tell who you are; nothing was posted.
+denied-say-too-long = That is too long: { $given } characters of { $most } at most; nothing was posted.
+denied-say-too-fast = Several messages of yours are still waiting to be posted; please send this one again in a moment.
+denied-say-gone = That message is gone, so nothing was posted.
+denied-cannot-post = I cannot write in the channel of this game at the moment, so nothing was posted; the GM knows of it.
 denied-not-begun = The game has not begun yet; please wait until the GM starts it.
 denied-begun-already = The game has begun, so this is not possible any more.
 denied-over = This game has ended.
@@ -261,6 +340,13 @@ denied-here-already = The game is in this channel already; please give /gm move 
 denied-other-server = The game belongs to another server; please use a channel of that one.
 denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-several-called = "{ $name }" may be { $names }; please write the whole name.
+denied-no-list-before = You have given no list yet; please write one.
+denied-no-nights-here = This game has no nights with an order of their own.
+denied-not-in-this-game = This game has no such move.
+denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
+denied-no-seats-here = You have no seat at a round table now, so there is nothing to show.
+denied-no-votes-here = In this game there is no count of votes.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
 denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
@@ -281,5 +367,5 @@ denied-until-later = A deadline is moved by { $hours } hours at most; please nam
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
-bad-input = That cannot be understood. Please choose from what is offered.
+bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.

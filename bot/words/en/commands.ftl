@@ -9,6 +9,12 @@ option-member = Another member, if the party is that large
 
 command-help = Show what you may do here and now
 
+## /say
+
+command-say = Say something in an anonymous game, under your alias; nobody sees that you give this command
+    .text = What you say
+    .game = { option-game }
+
 ## /game
 
 command-game = Open, join and follow a game
@@ -18,6 +24,7 @@ command-game-new = Open a game in this channel, as its GM
     .late = What happens when a deadline passes
     .late-ask = ask the GM
     .late-auto = go on by itself
+    .anonymous = Whether everybody plays under an alias; leave it out for what is usual in the game
 command-game-join = Join the game of this channel
 command-game-leave = Leave a game that has not begun
 command-game-start = Begin the game (GM)
@@ -28,6 +35,8 @@ command-game-status = Show how the game stands
 command-game-secrets = Show what you know and have done in secret
     .game = { option-game }
 command-game-history = Show every vote and quest so far, as everybody knows them
+    .game = { option-game }
+command-game-night-order = Show in which order the cards and kills of a night work
     .game = { option-game }
 command-game-rules = Explain how a game is played
     .game = Which game
@@ -76,9 +85,56 @@ command-quest-guess = At the end: name a player, or nobody
     .player = Whom you name; leave it out to name nobody
     .game = { option-game }
 
+## /table
+
+command-table = Moves of the Great Table
+command-table-list = Rank the cards for today, or for tomorrow once you have yours
+    .game = { option-game }
+command-table-steal = Rob a player of his card, as the Thief, or nobody
+    .player = Whom you rob; leave it out to rob nobody
+    .game = { option-game }
+command-table-vote = Vote to lynch a player
+    .player = Whom
+    .game = { option-game }
+command-table-no-lynch = Vote for no lynch
+    .game = { option-game }
+command-table-unvote = Withdraw your vote
+    .game = { option-game }
+command-table-use = Order what your card does tonight; without options, withdraw your order
+    .player = Whom you name
+    .second = The other player, for a card that names two
+    .left_of = Of the two, whose left neighbour you want to know
+    .votes_for = For whom the player you name is to vote, for a card that marks votes
+    .card = The card you look for
+    .game = { option-game }
+command-table-kill = Order a kill for tonight, or withdraw the order (the House)
+    .player = Whom; leave it out to withdraw the order
+    .game = { option-game }
+command-table-whisper = Say something in a thread that you are in
+    .thread = Which thread
+    .thread-house = the House
+    .thread-lovers = the lovers
+    .thread-dead = the dead
+    .text = What you say
+    .game = { option-game }
+command-table-seats = Show who sits where at the round table, as far as you know
+    .game = { option-game }
+command-table-count = Show the count of the votes
+    .game = { option-game }
+command-table-changes = Show how today's count has changed
+    .game = { option-game }
+
 ## /gm
 
 command-gm = Lead your game
+command-gm-undo = Take back the last thing that was accepted (GM)
+    .game = { option-game }
+command-gm-modkill = Take a player out of the game (GM)
+    .player = Whom
+    .game = { option-game }
+command-gm-revive = Bring back a player who has died in this phase (GM)
+    .player = Whom
+    .game = { option-game }
 command-gm-close = Answer whatever is being waited for as the deadline would
     .game = { option-game }
 command-gm-extend = Give more time

@@ -34,6 +34,8 @@ outcome-aborted = **The game is ended here, before its time.** Nobody wins.
 
 ## A seat that changes hands, told to the newcomer
 
+undone-title = Taken back
+undone-yours = The GM has taken back the last step. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
 replaced-title = A seat for you
 replaced = { $newcomer }, you now play the seat of { $player }. Everything this seat knows is yours.
 
@@ -53,6 +55,7 @@ refused-wrong-count =
 refused-named-twice = { $name } is named twice; please name everybody once.
 refused-not-among = { $name } cannot be chosen here; please choose somebody else.
 refused-choice-needed = This cannot be left open; please choose somebody.
+refused-text-too-long = That is too long, with { $given } characters; please use { $most } at most.
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
 refused-hours-out-of-range = A deadline is moved by more than 0 and at most { $most } hours; please choose a number between.
 refused-name-taken = The name { $name } is not free at this table; please choose another.

@@ -14,6 +14,14 @@ item-insight = { -insight }
 item-mirror = { -mirror }
 item-contract = { -contract }
 
+## What the talismans do
+
+effect-sword = Whoever has it may lead one proposal in place of somebody else.
+effect-staff = Whoever gets it leads first in the next mission.
+effect-wisdom = In one vote, the holder's vote counts twice.
+effect-insight = It names another member of a party, and its holder learns how that one acts.
+effect-mirror = It names another member of a party, who must act in public.
+
 ## Posts
 
 leaders =
@@ -31,6 +39,8 @@ action-sent = A first order is in: nobody can be made to act in public any more.
 action-shown-yes = { $player } acts in public and **supports** the mission.
 action-shown-no = { $player } acts in public and **sabotages** the mission.
 
+vote-twice = Counted twice: { $names }
+
 mission-won = **Mission { $number }: success!** No sabotage.
 mission-lost =
     { $sabotages ->
@@ -47,27 +57,27 @@ outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Fo
 
 ## Prompts in the channel
 
-prompt-give = **Mission { $mission }.** { $leader } leads: please give **{ $talisman }** to another samurai. The proposal comes after.
+prompt-give = **Mission { $mission }.** { $leader } leads: please give **{ $talisman }** to another samurai, then propose. { $effect }
 prompt-proposal = **Mission { $mission }.** { $leader } leads: please name a party of { $size }.
 prompt-rejections = Rejected so far: { $rejections } of { $limit }.
 prompt-last-attempt = Three parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
-prompt-vote-early = The party may give its orders already, in secret. Who has a talisman finds it under "What may I do?".
+prompt-vote-early = The party may give its orders already, in secret. Whoever holds a talisman finds it under "What may I do?".
 prompt-quest = **Mission { $mission }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
 prompt-mirror = { $player } must act in public: that order is shown as soon as it is given.
 prompt-look = { $holder } has { -contract(form: "inside") }: look at one samurai, whose side you alone learn, or at nobody.
 
 ## What one seat is asked
 
-order-give = **Mission { $mission }**: give **{ $talisman }** to another samurai. Then you propose.
+order-give = **Mission { $mission }**: give **{ $talisman }** to another samurai. { $effect } Then you propose.
 order-propose = **Mission { $mission }**: you lead. Name a party of { $size }, with or without yourself.
 order-vote = **Mission { $mission }**: { $leader } proposes { $party }. Approve or reject, privately or openly; you may change your vote until it closes.
 order-act = **Mission { $mission }**, with { $party }. What is your order? It is final.
 order-act-early = **Mission { $mission }**, with { $party }. If the party is approved, what is your order? You may change it until the vote closes.
 order-act-must-support = Your side can only support.
 order-look = You have { -contract(form: "inside") }. Look at one samurai, whose side you alone learn, or at nobody.
-order-use = You may use **{ $talisman }**, for everybody to see.
-order-use-ahead = You may use **{ $talisman }**, known to you alone. Until it takes effect you may change your mind.
+order-use = You may use **{ $talisman }**, for everybody to see. { $effect }
+order-use-ahead = You may set **{ $talisman }**, known to you alone. { $effect }
 order-unuse = You may take back what you have set for **{ $talisman }**.
 
 ## The table card
@@ -158,6 +168,9 @@ rules-contract-text = The last in the leaders' order begins with it. After each 
 
 ## The reveal
 
+reveal-yes-twice = W
+reveal-no-twice = w
+reveal-votes-key-twice = W is for and w against, counted twice.
 reveal-missions-title = All missions
 reveal-won = ✔ Mission { $number }
 reveal-lost = ✘ Mission { $number }

@@ -199,8 +199,29 @@ note-assassin = May name { -seer(form: "inside") } at the end and turn defeat in
 note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "inside") }.
 note-hidden = Stays unknown to { -seer(form: "inside") }. Helps { -evil(form: "inside") }.
 note-lone = Unknown to the others of that side, and they to this player. Helps { -good(form: "inside") }.
-note-turncoat = Two, one on each side. A card can switch both.
+note-turncoat = Two, one on each side. A card can switch both. Helps { -evil(form: "inside") }.
 note-decoy = { -guardian(form: "opening") } sees two names. Helps { -evil(form: "inside") }.
+
+option-roles = Choose the roles that play besides those always in
+option-turncoat = How the { -turncoat } cards come
+option-switches = Choose what else there is
+choice-turncoat-random = { -turncoat } cards are drawn
+note-turncoat-random = One after each of the quests 2, 3 and 4. Nobody knows what comes.
+choice-turncoat-predetermined = { -turncoat } cards lie open
+note-turncoat-predetermined = One for each quest. Who is with { -evil(form: "inside") } must sabotage.
+choice-switches-turncoats-meet = { -turncoat } pair, acquainted
+note-switches-turncoats-meet = Each is told who the other is. Helps { -good(form: "inside") }.
+choice-switches-vision = { -vision }
+note-switches-vision = After quests 2, 3 and 4 somebody learns another's side. Helps { -good(form: "inside") }.
+choice-switches-inverter = { -inverter }
+note-switches-inverter = Its holder turns an order into its opposite. Helps neither side much.
+
+advice-turncoats-in-vain = What is chosen for { -turncoat } changes nothing, as that role does not play.
+advice-all-for-good = The chosen roles help { -good(form: "inside") } far more than { -evil(form: "inside") }.
+advice-all-for-evil = The chosen roles help { -evil(form: "inside") } far more than { -good(form: "inside") }.
+advice-most-hidden = { -seer(form: "opening") } would be sure of only one player. That helps { -evil(form: "inside") }.
+advice-evil-parted = The two on the side of { -evil(form: "inside") } would not know each other. That helps { -good(form: "inside") }.
+advice-nobody-plain = Everybody on the side of { -good(form: "inside") } would have a role, so that roles are easy to guess.
 
 ## Rules
 

@@ -12,7 +12,7 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Say, Steal, Thread, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import Ballots, Died, Fate, Result, Time, Traced
 from engine.great_table.options import GreatTableOptions
@@ -22,6 +22,7 @@ from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.refusals import Refusal
+from engine.speech import Say
 from tests.engine.quests.tables import Names, heard, kinds, names, only
 from tests.suites.random_games import NAMES as ALL_NAMES
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.audience import To
 from engine.great_table.actions import Modkill, Use
-from engine.great_table.events import Fate
+from engine.great_table.events import Fate, Traced
 from engine.great_table.refusals import MayNotFire, NoShotsLeft
 from tests.engine.great_table.tables import Play, dealt, heard, kinds, night, table_of
 
@@ -88,15 +88,6 @@ def test_whoever_the_healer_chose_survives_every_kill_of_the_night() -> None:
     assert night(play).deaths() == []
 
 
-@pytest.mark.parametrize(("healed", "fate"), [("Fay", Fate.HEALED), ("Dan", Fate.DONE)])
-def test_the_gm_is_told_whether_he_saved_anybody(healed: str, fate: Fate) -> None:
-    play = dealt(Hal="healer")
-    play.kill("Ann", "Fay")
-    play.use("Hal", healed)
-
-    assert night(play).fates("Hal") == [fate]
-
-
 def test_he_may_choose_himself() -> None:
     play = dealt(Hal="healer")
     play.kill("Ann", "Hal")
@@ -132,6 +123,20 @@ def test_a_stolen_healer_heals_for_the_thief_alone() -> None:
     play.kill("Cat", "Dan")
 
     assert night(play).deaths() == ["Fay"]
+
+
+def test_the_gm_is_told_whether_the_healer_has_saved_somebody() -> None:
+    fates = []
+    for victim in ("Fay", "Eve"):
+        play = dealt(Hal="healer")
+        play.use("Hal", "Fay")
+        play.kill("Ann", victim)
+        night(play)
+        fates += [
+            event.fate for event in play.game.log[-1].events if isinstance(event, Traced) and event.step == "heal"
+        ]
+
+    assert fates == [Fate.HEALED, Fate.DONE]
 
 
 def test_nobody_is_told_that_somebody_was_healed() -> None:

@@ -2,8 +2,9 @@
 
 from engine.great_table.actions import Modkill, Revive, Thread, Whisper
 from engine.great_table.cards import CardName
-from engine.great_table.events import Message, Result, ThreadClosed, ThreadOpened
+from engine.great_table.events import Result, ThreadClosed, ThreadOpened
 from engine.great_table.refusals import Dead, NotInThread
+from engine.speech import Message
 from tests.engine.great_table.tables import Play, heard, only, table_of
 
 ALONE = {"players": ()}

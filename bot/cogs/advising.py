@@ -1,0 +1,56 @@
+"""Advice on a set-up: what the rules and rules of thumb say of it, and how to let simulated players try it."""
+
+import shlex
+
+import msgspec
+from msgspec import Struct
+
+from bot.delivery.compose import words_of
+from bot.policies.sensible import SENSIBLE
+from bot.storage.live import Live
+from engine.chance import Chance
+from engine.errors import SetupRefused
+from engine.events import Warned
+from engine.game import Game
+
+GAMES = 500
+"""So many games tell one set-up from another if they differ by more than a few of a hundred."""
+
+
+class Advice(Struct, frozen=True):
+    """What speaks against a set-up, a sentence each, and the line that lets sensible players try it, if they can."""
+
+    players: int
+    """For how many the set-up was looked at: those who have joined, or the fewest that can play."""
+    objections: tuple[str, ...]
+    line: str | None
+
+
+def advise(live: Live, options: Struct) -> Advice:
+    """Look at a set-up: a deal on trial shows whether the rules refuse it or warn."""
+    words, players = words_of(live), max(len(live.sittings), live.rulebook.players[0])
+    try:
+        trial = Game.begin(live.rulebook, [str(number) for number in range(players)], options, Chance())
+    except SetupRefused as refused:
+        return Advice(players, (words.refusal(refused.refusal),), None)
+    warned = [words.tell(event) for event in trial.log[0].events if isinstance(event, Warned)]
+    objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
+    line = _command_line(live, options, players) if live.rulebook.slug in SENSIBLE else None
+    return Advice(players, objections, line)
+
+
+def _command_line(live: Live, options: Struct, players: int) -> str:
+    line = ["brehon", "simulate", live.theme.slug, "--policy", "sensible"]
+    line += ["--players", str(players), "--games", str(GAMES)]
+    usual = msgspec.to_builtins(live.rulebook.options())
+    for name, value in msgspec.to_builtins(options).items():
+        if value != usual[name]:
+            line += ["--set", f"{name}={_typed(value)}"]
+    return shlex.join(line)
+
+
+def _typed(value: object) -> str:
+    """An option's value as it is typed."""
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

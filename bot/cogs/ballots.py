@@ -1,0 +1,26 @@
+"""Votes in the form of the forums: a line ``vote: Name``, ``unvote`` or ``no lynch`` in what somebody writes."""
+
+import re
+
+from bot.cogs.acting import named
+from bot.storage.live import Live
+
+LINE = re.compile(
+    r"""[\s*_>]*
+    (?: (?P<unvote> unvote )
+      | (?P<no_lynch> (?:vote)? \s* :? \s* no[\s_-]*lynch )
+      | vote \s* : \s* (?P<name> .+? ) )
+    [\s*_.!]*""",
+    re.VERBOSE,
+)
+
+
+def ballot(live: Live, text: str) -> dict[str, object] | None:
+    """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied."""
+    found = [match for line in text.splitlines() if (match := LINE.fullmatch(line.casefold())) is not None]
+    if not found:
+        return None
+    last = found[-1]
+    if last["unvote"]:
+        return {"move": "unvote"}
+    return {"move": "vote", "target": None if last["no_lynch"] else named(live, last["name"])}

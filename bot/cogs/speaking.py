@@ -1,0 +1,33 @@
+"""What players say through the bot, and the votes that stand in it."""
+
+from functools import partial
+
+from bot.cogs.ballots import ballot
+from bot.cogs.desk import Desk
+from bot.storage.live import Live
+from engine.codec import read_action
+from engine.judging import Wish
+from engine.speech import Say
+
+
+async def speak(desk: Desk, live: Live, user_id: int, typed: str, source_id: int) -> None:
+    """Let a player speak at the table, once for each source: a message or an interaction.
+
+    In games that keep what is said it becomes a line of the record, and a vote in it is counted.
+    Raises Denied, Refused.
+    """
+    if Say not in live.rulebook.actions:
+        await desk.speech.say(live.id, user_id, typed, source_id)
+        return
+    sitting, text = desk.speech.heard(live, user_id, typed)
+    may_speak = partial(desk.speech.check_may_speak, live=live, sitting=sitting)
+    await desk.host.submit(live.id, Wish(sitting.name, Say(text)), interaction_id=source_id, also=may_speak)
+    await count_vote(desk, live, sitting.name, text)
+
+
+async def count_vote(desk: Desk, live: Live, seat: str, text: str) -> bool:
+    """Count the vote that stands in a text, and say whether one does. Raises Denied, Refused."""
+    vote = ballot(live, text)
+    if vote is not None:
+        await desk.host.submit(live.id, Wish(seat, read_action(live.rulebook, vote, live.names)))
+    return vote is not None

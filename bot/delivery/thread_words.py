@@ -1,0 +1,51 @@
+"""The words of private threads: who is in one, what is said there, and what is told where it cannot be used."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.delivery.compose import bot_words, say, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow
+from bot.wording.names import bold
+from engine.audience import To
+from engine.speech import Message, PrivateThread
+
+
+def thread_name(live: Live) -> str:
+    """What all private threads of a game are called, for some see the names of those in which they have no part."""
+    return say(live, "thread-name", {"number": str(live.id)})
+
+
+def greeting(live: Live, thread: PrivateThread, joining: Sequence[int]) -> Outgoing:
+    """Call those who join a thread, and say what it is for."""
+    members = bot_words(live.theme, live.language).list(bold(name) for name in thread.members)
+    lines = [
+        " ".join(f"<@{user}>" for user in joining),
+        f"**{say(live, f'thread-{thread.name}')}**",
+        say(live, f"opened-{thread.name}", {"names": members}),
+    ]
+    if not live.gm_plays:
+        lines.append(say(live, "thread-gm-reads"))
+    return Outgoing("\n".join(lines), mentions=joining)
+
+
+def said_in_thread(live: Live, message: Message) -> Outgoing:
+    """What somebody says, as it is posted where all who are present may hear it."""
+    return Outgoing(words_of(live).announce(replace(message, to=To.PUBLIC), len(live.sittings)) or "")
+
+
+def relayed_message(live: Live) -> Outgoing:
+    """Tell a member of a thread that for now they talk through the bot."""
+    return Outgoing(say(live, "thread-relayed"))
+
+
+def barred_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """Tell the GM that the bot may not use private threads; only who leads the game now, and has no seat in it.
+
+    A GM who plays would learn by it that somebody talks.
+    """
+    if row.user_id != live.gm_id or live.gm_plays:
+        return None
+    return Outgoing(say(live, "gm-threads-barred", {"room": f"<#{live.room.channel_id}>"}))

@@ -1,0 +1,224 @@
+"""Sends what private threads are owed: each is set right, as often as need be, and then what is said there is posted.
+
+A thread is compared with what it should be, and not with what it was: so a row that comes late, twice or after a crash
+does what is left to do. Where the bot may not use threads, their members get by DM what is said.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+import discord
+import structlog
+
+from bot.clock import now
+from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_thread
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.port import CLOCKS_DIFFER, Port
+from bot.delivery.thread_words import greeting, said_in_thread, thread_name
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState, Secrecy, ThreadRow
+from bot.storage.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed
+from bot.storage.threads import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
+from engine.audience import To
+from engine.speech import Message, PrivateThread
+
+MOST_TRIES = 3
+"""How often a thread is set right at once that turns out to be archived, deleted, or both."""
+
+log = structlog.get_logger()
+
+Send = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
+Wake = Callable[[Iterable[Destination]], None]
+
+
+class Threads:
+    """Settles rows for threads. ``send`` sends a row's message to a channel once, and gives the message's id."""
+
+    def __init__(self, port: Port, database: Database, send: Send, wake: Wake) -> None:
+        self._port = port
+        self._database = database
+        self._send = send
+        self._wake = wake
+
+    async def settle(self, live: Live, row: OutboxRow) -> None:
+        """Do what one row is for. What fails for another reason than a permission is raised."""
+        try:
+            if row.kind is OutboxKind.WHISPER:
+                await self._pass_on(live, row)
+            else:
+                await self._set_right(live, row)
+        except Exception as error:
+            if not bars_thread(error):
+                raise
+            await self._bar(live, row)
+
+    async def _known(self, row: OutboxRow) -> ThreadRow:
+        assert row.thread is not None
+        async with self._database.reading() as session:
+            return await thread_of(session, row.game_id, row.thread)
+
+    async def _set_right(self, live: Live, row: OutboxRow) -> None:
+        for _ in range(MOST_TRIES):
+            known = await self._known(row)
+            try:
+                await self._set_right_as_known(live, row, known)
+                return
+            except discord.HTTPException as error:
+                if known.channel_id is None or not await self._mend(known, error):
+                    raise
+        raise discord.ClientException("a thread is deleted or archived again and again")
+
+    async def _set_right_as_known(self, live: Live, row: OutboxRow, known: ThreadRow) -> None:
+        thread = live.threads.get(known.key)
+        users = users_in(live, thread)
+        if thread is not None and known.channel_id is None:
+            known.channel_id = await self._made(live, row)
+            await self._save(known)
+        if known.channel_id is not None:
+            await self._let_out(known, known.channel_id, set(known.members) - set(users))
+        if thread is None:
+            await self._put_away(row, known)
+        elif joining := [user for user in users if user not in known.greeted]:
+            await self._let_in(live, row, known, joining)
+        else:
+            known.is_barred = False
+            await self._save(known, row)
+
+    async def _mend(self, known: ThreadRow, error: discord.HTTPException) -> bool:
+        """Open a thread that was archived, or forget one that was deleted; say whether it was that."""
+        assert known.channel_id is not None
+        if error.code == THREAD_ARCHIVED:
+            await self._port.reopen(known.channel_id)
+            return True
+        if error.code == UNKNOWN_CHANNEL:
+            known.channel_id, known.members, known.greeted = None, [], []
+            await self._save(known)
+            return True
+        return False
+
+    async def _made(self, live: Live, row: OutboxRow) -> int:
+        """Make a thread. What may have been made already is looked for: any empty one of the game's will do."""
+        room_id, name = live.room.channel_id, thread_name(live)
+        if row.state is OutboxState.SENDING:
+            async with self._database.reading() as session:
+                others = await channels_of_threads(session, live.id)
+            found = await self._port.threads.find(room_id, name, row.created_at - CLOCKS_DIFFER, others)
+            if found is not None:
+                return found
+        async with self._database.writing() as session:
+            await mark(session, row, OutboxState.SENDING)
+        return await self._port.threads.make(room_id, name)
+
+    async def _let_out(self, known: ThreadRow, channel_id: int, leaving: set[int]) -> None:
+        for user in leaving:
+            await self._port.threads.remove(channel_id, user)
+        if leaving:
+            known.members = [user for user in known.members if user not in leaving]
+            known.greeted = [user for user in known.greeted if user not in leaving]
+            await self._save(known)
+
+    async def _let_in(self, live: Live, row: OutboxRow, known: ThreadRow, joining: list[int]) -> None:
+        """Let people in and greet them. That they may be in is written down first, so that nobody stays unknown."""
+        assert known.channel_id is not None
+        known.members = sorted({*known.members, *joining})
+        await self._save(known)
+        for user in joining:
+            await self._port.threads.add(known.channel_id, user)
+        thread = live.threads[known.key]
+        message_id = await self._send(row, known.channel_id, greeting(live, thread, joining))
+        known.greeted, known.is_barred = [*known.greeted, *joining], False
+        async with self._database.writing() as session:
+            await save_thread(session, known)
+            await mark_sent(session, row, known.channel_id, message_id)
+
+    async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
+        """Archive a thread that is needed no more, and in which nobody is."""
+        if known.channel_id is not None:
+            await self._port.threads.put_away(known.channel_id)
+        async with self._database.writing() as session:
+            await drop_thread(session, known)
+            await mark(session, row, OutboxState.SENT)
+
+    async def _pass_on(self, live: Live, row: OutboxRow) -> None:
+        """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
+        known = await self._known(row)
+        said = _said(live, row)
+        if known.is_barred or known.channel_id is None or not users_in(live, live.threads.get(known.key)):
+            await self._relay(live, row, said)
+            return
+        try:
+            message_id = await self._send(row, known.channel_id, said_in_thread(live, said))
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            await self._mend(known, error)
+            await self._owe_again(live, row)
+            return
+        async with self._database.writing() as session:
+            await mark_sent(session, row, known.channel_id, message_id)
+
+    async def _owe_again(self, live: Live, row: OutboxRow) -> None:
+        """Set up a thread that was deleted before what was said is posted there."""
+        thread = destination_of(row)
+        kinds = (OutboxKind.THREAD, OutboxKind.WHISPER)
+        await self._replace(row, [owed(live.id, kind, row.lines, now(), thread) for kind in kinds])
+
+    async def _relay(self, live: Live, row: OutboxRow, said: Message) -> None:
+        """Send what was said to each member by DM, and to the GM if he may read along."""
+        rows = []
+        if live.secrecy is Secrecy.DM:
+            hearers = [live.sitting(name) for name in said.to if name != said.by]
+            seats = [Destination(seat_id=sitting.seat_id) for sitting in hearers]
+            rows += [owed(live.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
+        if not live.gm_plays:
+            rows.append(owed(live.id, OutboxKind.GM, row.lines, now(), Destination(user_id=live.gm_id)))
+        await self._replace(row, rows)
+
+    async def _bar(self, live: Live, row: OutboxRow) -> None:
+        """Go on by DM, and tell the GM, once. Whoever must leave is taken out as soon as that is possible."""
+        known = await self._known(row)
+        news = owed(live.id, OutboxKind.BARRED, [], now(), Destination(user_id=live.gm_id))
+        must_leave = set(known.members) - set(users_in(live, live.threads.get(known.key)))
+        async with self._database.writing() as session:
+            is_news = not await is_any_barred(session, live.id)
+            known.is_barred = True
+            await save_thread(session, known)
+            if is_news:
+                session.add(news)
+            if row.kind is OutboxKind.THREAD and must_leave:
+                await let_rest(session, row, now())
+            elif row.kind is OutboxKind.THREAD:
+                await mark(session, row, OutboxState.DROPPED)
+        log.warning("threads barred", game=live.id)
+        if row.kind is OutboxKind.WHISPER:
+            await self._relay(live, row, _said(live, row))
+        self._wake([destination_of(news)])
+
+    async def _replace(self, row: OutboxRow, rows: list[OutboxRow]) -> None:
+        """Owe other rows in place of one."""
+        async with self._database.writing() as session:
+            await mark(session, row, OutboxState.DROPPED)
+            session.add_all(rows)
+        self._wake({destination_of(each) for each in rows})
+
+    async def _save(self, known: ThreadRow, done: OutboxRow | None = None) -> None:
+        async with self._database.writing() as session:
+            await save_thread(session, known)
+            if done is not None:
+                await mark(session, done, OutboxState.SENT)
+
+
+def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
+    """Who should be in a thread: its members, and a GM who does not play; nobody where there are no members."""
+    if thread is None or thread.is_relayed or not thread.members:
+        return []
+    members = [live.sitting(name).user_id for name in thread.members]
+    return members if live.gm_plays else [*members, live.gm_id]
+
+
+def _said(live: Live, row: OutboxRow) -> Message:
+    """What somebody has said in the line that a row is about."""
+    lines = [entry for entry in live.started.log if entry.line in row.lines]
+    return next(
+        event for entry in lines for event in entry.events if isinstance(event, Message) and event.to is not To.PUBLIC
+    )

@@ -1,0 +1,62 @@
+"""The webhooks by which the bot posts under aliases: one of its own in a channel, found again or made anew.
+
+Their tokens are secrets: they are asked of Discord when they are needed, and kept in memory alone.
+"""
+
+import discord
+
+from bot.delivery.bucket import Bucket
+from bot.delivery.places import Places
+
+NAME = "Brehon"
+UNKNOWN_WEBHOOK = 10015
+
+
+class Webhooks:
+    """Posts as a Discord client, past the token bucket. All raise discord.HTTPException."""
+
+    def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
+        self._client = client
+        self._bucket = bucket
+        self._places = places
+        self._own: dict[int, discord.Webhook] = {}
+
+    async def post(self, channel_id: int, name: str, text: str) -> int:
+        """Post a text under a name; gives the message's id. It mentions nobody, and shows no more than is typed."""
+        channel, thread = await self._places.room(channel_id)
+        assert isinstance(channel, discord.TextChannel)
+        try:
+            return await self._post(channel, thread, name, text)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_WEBHOOK:
+                raise
+        # Somebody has deleted it.
+        self.forget(channel.id)
+        return await self._post(channel, thread, name, text)
+
+    def forget(self, channel_id: int) -> None:
+        """Look for the webhook of a channel again when it is needed: somebody has changed something."""
+        self._own.pop(channel_id, None)
+
+    async def _post(self, channel: discord.TextChannel, thread: discord.Thread | None, name: str, text: str) -> int:
+        webhook = self._own.get(channel.id) or await self._find_own(channel)
+        self._own[channel.id] = webhook
+        await self._bucket.take()
+        message = await webhook.send(
+            text,
+            username=name,
+            thread=thread or discord.utils.MISSING,
+            allowed_mentions=discord.AllowedMentions.none(),
+            suppress_embeds=True,
+            wait=True,
+        )
+        return message.id
+
+    async def _find_own(self, channel: discord.TextChannel) -> discord.Webhook:
+        """The bot's own webhook in a channel; of those of others Discord tells no token."""
+        await self._bucket.take()
+        for webhook in await channel.webhooks():
+            if webhook.token and webhook.user is not None and webhook.user == self._client.user:
+                return webhook
+        await self._bucket.take()
+        return await channel.create_webhook(name=NAME)

@@ -1,0 +1,76 @@
+"""What the private threads of a game are owed: that they are set right, and what is said in them."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from random import SystemRandom
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.owing import VEIL, thread_of
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.outbox import Destination, destination_of, owed
+from bot.storage.threads import lose_threads, thread_in
+from engine.events import Replaced
+from engine.log import Entry
+from engine.speech import Message, PrivateThread
+
+chance = SystemRandom()
+
+
+class Threads:
+    """Sets up again the threads that were deleted."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def miss(self, channel_id: int) -> None:
+        """Set up a thread again that was deleted, if it was a private one of a game."""
+        async with self._database.reading() as session:
+            found = await thread_in(session, channel_id)
+        live = await self._games.load(found.game_id) if found is not None else None
+        if found is None or live is None:
+            return
+        rows = rows_for(live, [found.key], now())
+        async with self._database.writing() as session:
+            await lose_threads(session, live.id, [found.key])
+            session.add_all(rows)
+        self._delivery.wake(map(destination_of, rows))
+
+
+def rows_for(live: Live, keys: Iterable[str], at: datetime) -> list[OutboxRow]:
+    """Owe these threads that they are set right."""
+    return [owed(live.id, OutboxKind.THREAD, [], at, Destination(room_id=live.room.id, thread=key)) for key in keys]
+
+
+def thread_rows(before: Mapping[str, PrivateThread], live: Live, entry: Entry, at: datetime) -> list[OutboxRow]:
+    """List what the threads of a game are owed of a line that has changed them, or in which something is said."""
+    after = live.threads
+    moved = {event.player for event in entry.events if isinstance(event, Replaced)}
+    rows: list[OutboxRow] = []
+    for key in {**before, **after}:
+        was, thread = before.get(key), after.get(key)
+        if was != thread or (thread is not None and moved & set(thread.members)):
+            rows += rows_for(live, [key], at)
+            if thread is not None and thread.is_veiled and (was is None or not was.members) and thread.members:
+                rows[-1].due_at += timedelta(minutes=chance.uniform(*VEIL))
+        if was is not None and thread is not None and thread.is_relayed and not was.is_relayed:
+            rows += _relayed(live, thread, at)
+    for event in entry.events:
+        if isinstance(event, Message) and (thread := thread_of(live, event)) is not None:
+            rows += rows_for(live, [thread.key], at)
+            room = Destination(room_id=live.room.id, thread=thread.key)
+            rows.append(owed(live.id, OutboxKind.WHISPER, [entry.line], at, room))
+    return rows
+
+
+def _relayed(live: Live, thread: PrivateThread, at: datetime) -> list[OutboxRow]:
+    """Owe the members of a thread word that they talk through the bot for now."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return []
+    seats = [Destination(seat_id=live.sitting(name).seat_id) for name in thread.members]
+    return [owed(live.id, OutboxKind.RELAYED, [], at, seat) for seat in seats]

@@ -1,0 +1,38 @@
+"""The moves of every game of parties, as a sensible player makes them."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from bot.policies import acting, looking, voting
+from bot.policies.mind import Mind
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import OneSeat, YesOrNo
+from engine.parties.actions import Act, Look, Vote
+
+Chapter = Callable[[Mind, Ask, Random], Action]
+"""How a player makes a move of one kind."""
+
+
+def _vote(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Vote(voting.approve(mind, random))
+
+
+def _act(mind: Mind, ask: Ask, random: Random) -> Action:
+    duty = ask.fields["support"]
+    assert isinstance(duty, YesOrNo)
+    return Act(acting.support(mind, duty, random))
+
+
+def _look(mind: Mind, ask: Ask, random: Random) -> Action:
+    return Look(looking.target(mind, targets(ask), random))
+
+
+def targets(ask: Ask) -> tuple[str, ...]:
+    """Whom a move may name."""
+    target = ask.fields["target"]
+    assert isinstance(target, OneSeat)
+    return target.seats
+
+
+CHAPTERS: Mapping[type[Action], Chapter] = {Vote: _vote, Act: _act, Look: _look}

@@ -1,0 +1,32 @@
+"""Who has played the seats of a game, one after the other."""
+
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.models import Occupant, Seat
+
+
+class Player(NamedTuple):
+    """Somebody who plays or has played a seat."""
+
+    name: str
+    user_id: int
+
+
+Cast = dict[str, list[Player]]
+"""Those who have played each seat, first to last, in seat order."""
+
+
+async def cast_of(session: AsyncSession, game_id: int) -> Cast:
+    """Who has played the seats of a game: in an anonymous one that is on, for its GM alone, if he does not play."""
+    rows = await session.execute(
+        select(Seat.name, Occupant.name, Occupant.user_id)
+        .join(Occupant, Occupant.seat_id == Seat.id)
+        .where(Seat.game_id == game_id)
+        .order_by(Seat.position, Occupant.id)
+    )
+    return {seat: [Player(name, user) for _, name, user in played] for seat, played in groupby(rows, itemgetter(0))}

@@ -1,0 +1,32 @@
+"""What may be chosen before a game, as a menu shows it: the prompts, and each thing with what it does."""
+
+from typing import NamedTuple
+
+from bot.wording.pages import shorten
+from bot.wording.voice import Voice, dashed
+
+LABEL = 100
+PLACEHOLDER = 150
+
+
+class Choice(NamedTuple):
+    """What it is called and what it does, in 100 characters each."""
+
+    label: str
+    note: str
+
+
+def option_prompt(voice: Voice, option: str) -> str:
+    """Ask for an option in a select, by the message ``option-<option>``."""
+    return shorten(voice.say(f"option-{dashed(option)}"), PLACEHOLDER)
+
+
+def choice(voice: Voice, option: str, value: str) -> Choice:
+    """Explain a value of an option, by the message ``choice-<option>-<value>`` and the ``note-`` beside it."""
+    label = voice.say(f"choice-{dashed(option)}-{dashed(value)}")
+    return marked_choice(voice, value, label, voice.say(f"note-{dashed(option)}-{dashed(value)}"))
+
+
+def marked_choice(voice: Voice, value: str, label: str, note: str) -> Choice:
+    """Fit the words of a value into a menu, with the theme's emoji if it has one."""
+    return Choice(shorten(voice.theme.marked(value, label), LABEL), shorten(note, LABEL))

@@ -1,0 +1,119 @@
+"""The words of the Great Table, on one page; each method leads to its chapter."""
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from bot.wording import choice
+from bot.wording.choice import Choice
+from bot.wording.great_table import board, counting, labels, posts, revealing, rules, seats, secrets, setting_up
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from engine.actions import Action
+from engine.asks import Ask, Awaited
+from engine.events import Event
+from engine.game import Game
+from engine.great_table.events import Reveal
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.table import GreatTable
+from engine.log import told_to
+from engine.refusals import Refusal
+from engine.table import Table
+
+
+class GreatTableWords:
+    """Says everything that is to be said of the Great Table."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def announce(self, event: Event, seats: int) -> str | None:
+        """Post a public event, see ``posts``."""
+        return posts.announce(self.voice, event)
+
+    def reveal(self, event: Event) -> tuple[Page, ...]:
+        """Show everything, see ``revealing``."""
+        return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
+
+    def history(self, table: Table) -> tuple[Page, ...]:
+        """Show what everybody knows of the past, see ``revealing``."""
+        return revealing.history(self.voice, _great_table(table))
+
+    def tell(self, event: Event) -> Page | None:
+        """Tell an event to the one it is for, see ``seats``."""
+        return seats.tell(self.voice, event)
+
+    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+        """Show a seat what is its own, see ``secrets``."""
+        return secrets.secrets(self.voice, told_to(seat, game.log), _great_table(game.view(seat)), seat)
+
+    def prompt(self, table: Table, awaited: Awaited) -> str:
+        """Ask for what is to be done, see ``board``."""
+        return board.prompt(self.voice, _great_table(table))
+
+    def order_prompt(self, ask: Ask, table: Table) -> str:
+        """Ask a seat for a move of its own, see ``board``."""
+        return board.order_prompt(self.voice, ask)
+
+    def card(self, table: Table, awaited: Awaited) -> Page:
+        """Show the state of the game, see ``board``."""
+        return board.card(self.voice, _great_table(table))
+
+    def ask_label(self, ask: Ask) -> str:
+        """Name an ask, see ``labels``."""
+        return labels.ask_label(self.voice, ask)
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer, see ``labels``."""
+        return labels.answer_label(self.voice, action)
+
+    def field_prompt(self, move: type[Action], field: str) -> str:
+        """Ask for a field, see ``labels``."""
+        return labels.field_prompt(self.voice, move, field)
+
+    def wait_name(self, wait: str) -> str:
+        """Name a kind of wait."""
+        return self.voice.say(f"wait-{wait}")
+
+    def options_text(self, options: Struct) -> str:
+        """Say a set-up, see ``setting_up``."""
+        assert isinstance(options, GreatTableOptions)
+        return setting_up.options_text(self.voice, options)
+
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option, see ``choice``."""
+        return choice.option_prompt(self.voice, option)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option, see ``choice``."""
+        return choice.choice(self.voice, option, value)
+
+    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
+        """Say what speaks against a set-up, see ``setting_up``."""
+        assert isinstance(options, GreatTableOptions)
+        return tuple(setting_up.advice(self.voice, options, players))
+
+    def night_order(self) -> Page:
+        """Show the order of the night, see ``rules``."""
+        return rules.night_order(self.voice)
+
+    def count(self, table: GreatTable, deadline: datetime | None) -> Page:
+        """Show the count of the votes, see ``counting``."""
+        return counting.count(self.voice, table, deadline)
+
+    def changes(self, shown: counting.Shown) -> Page:
+        """Show how the count has changed, see ``counting``."""
+        return counting.changes(self.voice, shown)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something is refused, see ``labels``."""
+        return labels.refusal(self.voice, refusal)
+
+    def rules(self) -> tuple[Page, ...]:
+        """Explain the game, see ``rules``."""
+        return rules.rules(self.voice)
+
+
+def _great_table(table: Table) -> GreatTable:
+    assert isinstance(table, GreatTable)
+    return table

@@ -1,0 +1,85 @@
+"""What the game waits for, and the table card. Both are made from the public view."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.labels import card_asked
+from bot.wording.great_table.posts import outcome
+from bot.wording.great_table.terms import finding
+from bot.wording.great_table.votes import wagons
+from bot.wording.pages import Page
+from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.words import Value
+from engine.asks import Ask
+from engine.great_table.actions import Use, Whisper
+from engine.great_table.events import Time
+from engine.great_table.table import Grave, GreatTable
+
+
+def prompt(voice: Voice, table: GreatTable) -> str:
+    """Say what is to be done now."""
+    return "\n".join(_prompt(voice, table))
+
+
+def _prompt(voice: Voice, table: GreatTable) -> Iterator[str]:
+    if table.outcome is not None:
+        return
+    if table.time is Time.NIGHT:
+        yield voice.say("prompt-night")
+        return
+    if table.number > 1:
+        dead = [seat for seat, grave in table.graves.items() if _is_of_last_night(grave, table)]
+        yield voice.say("prompt-died", {"names": voice.names(dead)}) if dead else voice.say("prompt-nobody-died")
+    yield voice.say("prompt-day", {"needed": table.needed, "living": len(table.living)})
+
+
+def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:
+    return (grave.time, grave.number) == (Time.NIGHT, table.number - 1)
+
+
+def order_prompt(voice: Voice, ask: Ask) -> str:
+    """Ask a seat for a move of its own."""
+    if ask.move is Whisper:
+        return voice.say(f"order-whisper-{ask.fixed['thread']}")
+    if ask.move is not Use:
+        return voice.say(f"order-{action_name(ask.move)}")
+    card = card_asked(ask)
+    return voice.say("order-withdraw") if card is None else voice.say(f"order-{dashed(card)}")
+
+
+def card(voice: Voice, table: GreatTable) -> Page:
+    """Show the state of the game: who is alive, and the count of the votes. Of the deck it tells nothing."""
+    fields = tuple(_fields(voice, table))
+    if table.outcome is not None:
+        side = table.outcome.side
+        return voice.page(voice.theme.heading, outcome(voice, table.outcome), fields, side)
+    return voice.page(voice.theme.heading, "\n".join(_lines(voice, table)), fields)
+
+
+def _lines(voice: Voice, table: GreatTable) -> Iterator[str]:
+    if table.time is Time.NIGHT:
+        yield voice.say("board-night", {"number": table.number})
+        return
+    yield voice.say("board-day", {"number": table.number, "needed": table.needed, "living": len(table.living)})
+    yield from wagons(voice, table.counts, table.needed)
+
+
+def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
+    if table.outcome is None and table.time is Time.DAY:
+        voters = {voter for voters in table.counts.values() for voter in voters}
+        if silent := [seat for seat in table.living if seat not in voters]:
+            yield voice.say("board-silent"), voice.names(silent)
+    yield voice.say("board-living", {"count": len(table.living)}), voice.names(table.living)
+    if table.graves:
+        yield voice.say("board-dead", {"count": len(table.graves)}), "\n".join(graves(voice, table))
+
+
+def graves(voice: Voice, table: GreatTable) -> Iterator[str]:
+    """The dead, in the order in which they died, each with what the coroner has found."""
+    for seat, grave in table.graves.items():
+        values: dict[str, Value] = {
+            "player": voice.show(seat),
+            "finding": finding(voice, grave.coroner),
+            "number": grave.number,
+            "cause": voice.say(f"cause-{grave.cause}"),
+        }
+        yield voice.say(f"grave-{grave.time}", values)

@@ -1,0 +1,52 @@
+"""The vote book: the count on demand, and every change of it."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from bot.wording.great_table.votes import wagons
+from bot.wording.pages import Page
+from bot.wording.times import clock, date
+from bot.wording.voice import Voice
+from engine.great_table.events import NO_LYNCH, Ballots
+from engine.great_table.table import GreatTable
+
+Shown = Sequence[tuple[datetime, Ballots]]
+"""Counts as they were shown, with their times."""
+
+
+def count(voice: Voice, table: GreatTable, deadline: datetime | None) -> Page:
+    """Show the count as forums write it: the wagons, who has not voted, what lynches, and until when."""
+    lines = list(wagons(voice, table.counts, table.needed)) or [voice.say("count-none")]
+    voted = {voter for voters in table.counts.values() for voter in voters}
+    silent = [seat for seat in table.living if seat not in voted]
+    if silent:
+        lines.append(voice.say("count-silent", {"names": voice.names(silent), "count": len(silent)}))
+    lines.append(voice.say("count-needed", {"needed": table.needed, "living": len(table.living)}))
+    if deadline is not None:
+        lines.append(voice.say("count-until", {"when": date(deadline)}))
+    return voice.page(voice.say("count-title", {"number": table.number}), "\n".join(lines))
+
+
+def changes(voice: Voice, shown: Shown) -> Page:
+    """Show who has voted for whom and when, oldest first."""
+    lines = list(_changes(voice, shown)) or [voice.say("count-none")]
+    return voice.page(voice.say("changes-title"), "\n".join(lines))
+
+
+def _changes(voice: Voice, shown: Shown) -> Iterator[str]:
+    before: dict[str, str] = {}
+    for at, ballots in shown:
+        after = {voter: name for name, voters in ballots.counts.items() for voter in voters}
+        for voter in dict.fromkeys([*before, *after]):
+            if before.get(voter) != after.get(voter):
+                yield _change(voice, at, voter, after.get(voter))
+        before = after
+
+
+def _change(voice: Voice, at: datetime, voter: str, target: str | None) -> str:
+    values = {"when": clock(at), "voter": voice.show(voter)}
+    if target is None:
+        return voice.say("change-withdrawn", values)
+    if target == NO_LYNCH:
+        return voice.say("change-no-lynch", values)
+    return voice.say("change-vote", {**values, "target": voice.show(target)})

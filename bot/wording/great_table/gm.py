@@ -1,0 +1,40 @@
+"""What the GM is told: the seats, and step by step what has become of every order of the night."""
+
+from bot.wording.great_table.terms import card_name
+from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
+from engine.events import Event
+from engine.great_table.events import DeckStarts, Marked, Seated, SeatsSwapped, ShotSpent, StealSettled, Traced
+
+
+def tell(voice: Voice, event: Event) -> str | None:
+    """Tell an event to the GM in a line, if it is one of his."""
+    match event:
+        case Seated(seats=seats):
+            return voice.say("seated", {"names": ", ".join(map(voice.show, seats))})
+        case DeckStarts(player=player, reason=reason):
+            return voice.say(f"first-{reason}", {"player": voice.show(player)})
+        case StealSettled():
+            return voice.say("settled")
+        case Traced():
+            return _trace(voice, event)
+        case Marked(player=player, votes_for=votes_for):
+            return voice.say("mark", {"player": voice.show(player), "votes_for": voice.show(votes_for)})
+        case ShotSpent(left=left):
+            return voice.say("shot-spent", {"left": left})
+        case SeatsSwapped(players=players):
+            return voice.say("swapped", {"names": voice.names(players)})
+        case _:
+            return None
+
+
+def _trace(voice: Voice, event: Traced) -> str:
+    what = voice.say("trace-kill") if event.card is None else card_name(voice, event.card)
+    values: dict[str, Value] = {
+        "step": voice.say(f"step-{event.step}"),
+        "player": voice.show(event.player),
+        "what": what,
+        "targets": voice.names(event.targets),
+        "fate": voice.say(f"fate-{dashed(event.fate)}"),
+    }
+    return voice.say("trace-on" if event.targets else "trace", values)

@@ -1,0 +1,97 @@
+"""Short words for buttons and selects, and the sentences of refusals."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.terms import card_name, role_name
+from bot.wording.names import escape
+from bot.wording.pages import shorten
+from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.words import Value
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import Nothing
+from engine.great_table.actions import Kill, Steal, Use, Vote, Whisper
+from engine.great_table.cards import CardName
+from engine.great_table.refusals import (
+    AlreadyDead,
+    CardBarsKill,
+    CardsMissing,
+    LineUnreadable,
+    NoOrder,
+    NotDead,
+    NotNamed,
+    TooManyCopies,
+    WrongRoleCount,
+)
+from engine.refusals import ChoiceNeeded, NotAmong, Refusal
+
+BUTTON = 80
+PLACEHOLDER = 150
+LONGEST_WORD = 40
+"""Characters that are repeated of a line that cannot be read."""
+NO_SEATS = ("card", "text")
+"""Fields that name no player."""
+
+
+def card_asked(ask: Ask) -> CardName | None:
+    """The card whose use is asked for; None where nothing can be named, as when an order is withdrawn."""
+    refused = (domain.refused for domain in ask.fields.values() if isinstance(domain, Nothing))
+    return next((refusal.card for refusal in refused if isinstance(refusal, NotNamed)), None)
+
+
+def ask_label(voice: Voice, ask: Ask) -> str:
+    """Name an ask on the button that opens its form."""
+    if ask.move is Whisper and "thread" in ask.fixed:
+        return shorten(voice.say(f"ask-whisper-{ask.fixed['thread']}"), BUTTON)
+    if ask.move is Use and (card := card_asked(ask)) is not None:
+        return shorten(voice.say("ask-use", {"card": card_name(voice, card)}), BUTTON)
+    return shorten(voice.move_label(action_name(ask.move)), BUTTON)
+
+
+def answer_label(voice: Voice, action: Action) -> str:
+    """Name an answer on a button."""
+    match action:
+        case Steal(target=None):
+            label = voice.say("answer-steal-nobody")
+        case Vote(target=None):
+            label = voice.say("answer-vote-no-lynch")
+        case Kill(target=None):
+            label = voice.say("answer-kill-nobody")
+        case Use(is_withdrawal=True):
+            label = voice.say("answer-use-withdraw")
+        case _:
+            label = voice.move_label(action_name(type(action)))
+    return shorten(label, BUTTON)
+
+
+def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
+    """Ask for a field in a select."""
+    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
+
+
+def refusal(voice: Voice, refused: Refusal) -> str:
+    """Say why something is refused, and what to do."""
+    match refused:
+        case NotAmong(field="card"):
+            return voice.say("refused-no-such-card")
+        case ChoiceNeeded(field=field) if field in NO_SEATS:
+            return voice.say(f"refused-{field}-needed")
+        case _:
+            return voice.refusal(refused, dict(_named(voice, refused)))
+
+
+def _named(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:
+    """What a refusal names, in words."""
+    match refused:
+        case TooManyCopies(card=card) | NoOrder(card=card) | CardBarsKill(card=card) | NotNamed(card=card):
+            yield "card", card_name(voice, card)
+        case CardsMissing(cards=cards):
+            yield "cards", voice.words.list(card_name(voice, card) for card in cards)
+        case WrongRoleCount(role=role):
+            yield "role", role_name(voice, role)
+        case LineUnreadable(word=word):
+            yield "word", escape(shorten(word, LONGEST_WORD))
+        case NotDead(player=player) | AlreadyDead(player=player):
+            yield "player", voice.show(player)
+        case _:
+            return

@@ -1,0 +1,36 @@
+"""Lists of cards, as they were read: each line a card, with its conditions in words."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.terms import card_name
+from bot.wording.voice import Voice
+from engine.great_table.actions import List
+from engine.great_table.lists import Choice, Condition, Test, choices
+
+LEFT = {Test.EQUAL: "left-exactly", Test.FEWER: "left-fewer", Test.MORE: "left-more"}
+
+
+def as_read(voice: Voice, ranking: List) -> Iterator[str]:
+    """The lines of a list, numbered."""
+    for number, choice in enumerate(choices(ranking), start=1):
+        yield voice.say("line", {"number": number, "choice": _choice(voice, choice)})
+
+
+def in_a_row(voice: Voice, ranking: List) -> str:
+    """The same without numbers, in a row."""
+    return " > ".join(_choice(voice, choice) for choice in choices(ranking))
+
+
+def _choice(voice: Voice, choice: Choice) -> str:
+    card = card_name(voice, choice.card)
+    if not choice.conditions:
+        return card
+    held = voice.words.list(_condition(voice, condition) for condition in choice.conditions)
+    return voice.say("choice-if", {"card": card, "conditions": held})
+
+
+def _condition(voice: Voice, condition: Condition) -> str:
+    card = card_name(voice, condition.card)
+    if condition.test is None:
+        return voice.say("left-taken", {"card": card})
+    return voice.say(LEFT[condition.test], {"card": card, "number": condition.number})

@@ -1,0 +1,62 @@
+"""Posts in the channel: few, and each tells something."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.terms import finding
+from bot.wording.great_table.votes import wagons
+from bot.wording.names import escape_text
+from bot.wording.pages import MESSAGE, shorten
+from bot.wording.voice import Voice, dashed
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
+from engine.speech import Message
+
+
+def announce(voice: Voice, event: Event) -> str | None:
+    """Post a public event, or None if it shows elsewhere only."""
+    if event.to is not To.PUBLIC:
+        return None
+    match event:
+        case PhaseBegun():
+            return _phase(voice, event)
+        case Ballots():
+            return shorten("\n".join(_votes(voice, event)), MESSAGE)
+        case Died(player=player, cause=cause):
+            values = {"player": voice.show(player), "finding": finding(voice, event.coroner)}
+            return voice.say(f"died-{cause}", values)
+        case Revived(player=player):
+            return voice.say("revived", {"player": voice.show(player)})
+        case Message():
+            return shorten(said(voice, event), MESSAGE)
+        case Outcome():
+            return outcome(voice, event)
+        case _:
+            return voice.announce_shell(event)
+
+
+def _phase(voice: Voice, event: PhaseBegun) -> str:
+    if event.phase is Time.NIGHT:
+        return voice.say("phase-night", {"number": event.number})
+    return voice.say("phase-first" if event.number == 1 else "phase-day", {"number": event.number})
+
+
+def _votes(voice: Voice, event: Ballots) -> Iterator[str]:
+    if not event.counts:
+        yield voice.say("votes-none")
+        return
+    yield voice.say("votes", {"needed": event.needed})
+    yield from wagons(voice, event.counts, event.needed)
+
+
+def said(voice: Voice, event: Message) -> str:
+    """What somebody says, quoted line by line, so that nobody can seem to say what he does not."""
+    quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
+    # Text of any length has no place in a placeable, which takes 2,500 characters.
+    return f"{voice.say('speech', {'by': voice.show(event.by)})}\n{quoted}"
+
+
+def outcome(voice: Voice, event: Outcome) -> str:
+    """Celebrate."""
+    told = voice.say(f"outcome-{dashed(event.reason)}")
+    return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told

@@ -1,0 +1,41 @@
+"""Receipts: each secret move is confirmed to its player, in words that follow from the move alone."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.lists import as_read
+from bot.wording.great_table.orders import aim
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
+from engine.great_table.events import Noted
+
+
+def receipt(voice: Voice, event: Noted) -> Page:
+    """Confirm a move; of a list say how it was read, and when it counts."""
+    title = voice.say("noted-title")
+    if isinstance(event.action, List):
+        read = "\n".join((voice.say("noted-list"), *as_read(voice, event.action)))
+        return voice.page(title, read, ((voice.say("noted-list-when"), voice.say("noted-list-when-text")),))
+    return voice.page(title, "\n".join(_confirmed(voice, event.action)))
+
+
+def _confirmed(voice: Voice, action: GreatTableAction) -> Iterator[str]:
+    match action:
+        case Steal(target=None):
+            yield voice.say("noted-steal-nobody")
+        case Steal(target=str(target)):
+            yield voice.say("noted-steal", {"target": voice.show(target)})
+        case Vote(target=None):
+            yield voice.say("noted-vote-no-lynch")
+        case Vote(target=str(target)):
+            yield voice.say("noted-vote", {"target": voice.show(target)})
+        case Unvote():
+            yield voice.say("noted-unvote")
+        case Kill(target=None):
+            yield voice.say("noted-kill-nobody")
+        case Kill(target=str(target)):
+            yield voice.say("noted-kill", {"target": voice.show(target)})
+        case Use(is_withdrawal=True):
+            yield voice.say("noted-use-withdrawn")
+        case Use():
+            yield voice.say("noted-use", {"aim": aim(voice, action)})

@@ -1,0 +1,100 @@
+"""The reveal: who was who, what became of every card, all orders and lists; and the past as everybody knows it."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.board import graves
+from bot.wording.great_table.lists import in_a_row
+from bot.wording.great_table.orders import aim
+from bot.wording.great_table.terms import card_name, role_heading, side_heading
+from bot.wording.great_table.votes import past_wagons
+from bot.wording.pages import FIELD_TEXT, TEXT, Page, packed
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.great_table.events import Held, PastRound, Reveal
+from engine.great_table.roles import Side
+from engine.great_table.table import GreatTable
+
+
+def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+    """Show everything: first the roles, then of each day the cards and orders, and last all lists."""
+    days = [_day(voice, past) for past in event.rounds]
+    lists = [page for past in event.rounds for page in _lists(voice, past)]
+    return (_roles(voice, event), *days, *lists)
+
+
+def history(voice: Voice, table: GreatTable) -> tuple[Page, ...]:
+    """Show what everybody knows of the past, from the public view: the dead, and each day's last count."""
+    dead = "\n".join(graves(voice, table)) or voice.say("history-none")
+    shown = (*table.past_counts, table.counts) if table.counts else table.past_counts
+    counts = tuple(_count(voice, number, past) for number, past in enumerate(shown, start=1))
+    return (voice.page(voice.say("history-title"), dead), *counts)
+
+
+def _count(voice: Voice, number: int, counts: dict[str, tuple[str, ...]]) -> Page:
+    lines = "\n".join(past_wagons(voice, counts)) or voice.say("history-no-votes")
+    return voice.page(voice.say("history-votes", {"number": number}), lines)
+
+
+def _roles(voice: Voice, event: Reveal) -> Page:
+    fields: list[tuple[str, str]] = []
+    for side in Side:
+        seats = [seat for seat, own in event.sides.items() if own is side]
+        lines = [
+            voice.say("reveal-seat", {"name": voice.show(seat), "role": role_heading(voice, event.roles[seat])})
+            for seat in seats
+        ]
+        fields.extend(_titled(side_heading(voice, side), lines))
+    fields.extend(_titled(voice.say("reveal-seats"), [", ".join(map(voice.show, event.seats))]))
+    return voice.page(voice.say("reveal-title"), "", tuple(fields))
+
+
+def _titled(title: str, lines: list[str]) -> Iterator[tuple[str, str]]:
+    """Lines under a title, in as many fields as they take."""
+    for part in packed(lines, FIELD_TEXT):
+        yield title, part
+        title = ""
+
+
+def _day(voice: Voice, past: PastRound) -> Page:
+    cards = [_card(voice, number, past, held) for number, held in enumerate(past.cards, start=1)]
+    kills = [
+        voice.say("reveal-kill", {"player": voice.show(seat), "target": voice.show(target)})
+        for seat, target in past.kills.items()
+    ]
+    fields = (
+        *_titled(voice.say("reveal-cards"), cards or [voice.say("reveal-no-cards")]),
+        *_titled(voice.say("reveal-kills"), kills),
+    )
+    return voice.page(voice.say("reveal-day", {"number": past.number}), "", fields)
+
+
+def _card(voice: Voice, number: int, past: PastRound, held: Held) -> str:
+    """A card that was taken, what became of it, and what its player ordered."""
+    player = held.dealt_to
+    values: dict[str, Value] = {
+        "number": number,
+        "player": voice.show(player),
+        "card": _fate(voice, past, held),
+    }
+    if player not in past.uses:
+        return voice.say("reveal-card", values)
+    return voice.say("reveal-card-ordered", {**values, "aim": aim(voice, past.uses[player])})
+
+
+def _fate(voice: Voice, past: PastRound, held: Held) -> str:
+    card = card_name(voice, held.card)
+    if held.holder is None:
+        stolen = next(other.card for other in past.cards if other.holder == held.dealt_to)
+        return voice.say("reveal-card-laid-down", {"card": card, "stolen": card_name(voice, stolen)})
+    if held.holder == held.dealt_to:
+        return card
+    return voice.say("reveal-card-stolen", {"card": card, "holder": voice.show(held.holder)})
+
+
+def _lists(voice: Voice, past: PastRound) -> Iterator[Page]:
+    lines = [
+        f"{voice.say('reveal-list', {'player': voice.show(seat)})} {in_a_row(voice, ranking)}"
+        for seat, ranking in past.lists.items()
+    ]
+    for part in packed(lines, TEXT):
+        yield voice.page(voice.say("reveal-lists", {"number": past.number}), part)

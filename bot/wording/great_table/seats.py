@@ -1,0 +1,97 @@
+"""What one seat is told: its role, its card, its neighbours, what it finds, and what is said to it alone."""
+
+from bot.wording.great_table import gm
+from bot.wording.great_table.posts import said
+from bot.wording.great_table.receipts import receipt
+from bot.wording.great_table.results import result
+from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from engine.audience import To
+from engine.events import Event
+from engine.great_table.cards import CardName
+from engine.great_table.events import (
+    Dealt,
+    Neighbours,
+    Noted,
+    Result,
+    Robbed,
+    RoleTold,
+    StealAsked,
+    Stolen,
+    ThreadClosed,
+    ThreadOpened,
+)
+from engine.great_table.roles import ROLES, RoleName
+from engine.speech import Message
+
+
+def tell(voice: Voice, event: Event) -> Page | None:
+    """Tell an event to the one it is addressed to."""
+    if event.to is To.PUBLIC:
+        return None
+    if (line := gm.tell(voice, event)) is not None:
+        return voice.page(voice.say("warning-title"), line)
+    match event:
+        case RoleTold():
+            return role_card(voice, event)
+        case Dealt(card=card, shots=shots):
+            return _dealt(voice, card, shots)
+        case Neighbours(left=left, right=right):
+            values = {"left": voice.show(left), "right": voice.show(right)}
+            return voice.page(voice.say("neighbours-title"), voice.say("neighbours", values))
+        case Result(card=card):
+            return voice.page(card_heading(voice, card), result(voice, event))
+        case Noted():
+            return receipt(voice, event)
+        case _:
+            return _of_others(voice, event)
+
+
+def _of_others(voice: Voice, event: Event) -> Page | None:
+    """The steal, and the threads."""
+    match event:
+        case StealAsked():
+            return voice.page(voice.say("steal-asked-title"), voice.say("steal-asked"))
+        case Stolen(card=None):
+            return voice.page(voice.say("stolen-title"), voice.say("stolen-none"))
+        case Stolen(card=CardName() as card, shots=shots):
+            values = {"card": card_name(voice, card), "does": holds(voice, card, shots)}
+            return voice.page(voice.say("stolen-title"), voice.say("stolen", values))
+        case Robbed():
+            return voice.page(voice.say("robbed-title"), voice.say("robbed"))
+        case ThreadOpened(thread=thread, members=members):
+            names = {"names": voice.names(members)}
+            return voice.page(voice.say(f"thread-{thread}"), voice.say(f"opened-{thread}", names))
+        case ThreadClosed(thread=thread):
+            return voice.page(voice.say(f"thread-{thread}"), voice.say(f"closed-{thread}"))
+        case Message(thread=thread):
+            return voice.page(voice.say(f"thread-{thread}"), said(voice, event))
+        case _:
+            return voice.tell_shell(event)
+
+
+def role_card(voice: Voice, told: RoleTold) -> Page:
+    """Say who the player is, what he knows and may do, and how he wins."""
+    side = ROLES[told.role].side
+    is_alone = told.role is RoleName.APPRENTICE and told.partner is None
+    known = {name: voice.show(seat) for name, seat in (("partner", told.partner), ("master", told.master)) if seat}
+    fields = (
+        (voice.say("you-side"), side_heading(voice, side)),
+        (voice.say("you-know"), voice.say("knows-apprentice-alone" if is_alone else f"knows-{told.role}", known)),
+        (voice.say("you-may"), voice.say("may-apprentice-alone" if is_alone else f"may-{told.role}")),
+        (voice.say("you-win"), voice.say(f"wins-{side}")),
+    )
+    title = voice.theme.marked(told.role, voice.say(f"you-are-{told.role}"))
+    return voice.page(title, f"*{voice.say(f'flavour-{told.role}')}*", fields, side)
+
+
+def holds(voice: Voice, card: CardName, shots: int | None) -> str:
+    """What a card in hand does, and the shots that it has left."""
+    return does(voice, card) if shots is None else f"{does(voice, card)} {voice.say('shots', {'shots': shots})}"
+
+
+def _dealt(voice: Voice, card: CardName | None, shots: int | None) -> Page:
+    if card is None:
+        return voice.page(voice.say("dealt-none-title"), voice.say("dealt-none"))
+    return voice.page(voice.say("dealt-title", {"card": card_name(voice, card)}), holds(voice, card, shots))

@@ -1,0 +1,103 @@
+"""What one seat may see again: its role, its card and neighbours, its orders and lists, and what it has learned."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.great_table.lists import in_a_row
+from bot.wording.great_table.orders import aim
+from bot.wording.great_table.posts import said
+from bot.wording.great_table.results import result
+from bot.wording.great_table.seats import holds, role_card
+from bot.wording.great_table.terms import card_name
+from bot.wording.pages import Page
+from bot.wording.voice import Voice
+from engine.audience import To
+from engine.events import Event
+from engine.great_table.actions import List
+from engine.great_table.cards import CardName
+from engine.great_table.events import PhaseBegun, Result, RoleTold, Time
+from engine.great_table.orders import not_killing, not_used
+from engine.great_table.table import GreatTable
+from engine.log import Entry
+from engine.speech import Message
+
+MOST_HEARD = 20
+"""Of what was said in a seat's threads, so much is shown again."""
+
+
+def secrets(voice: Voice, told: Sequence[Entry], table: GreatTable, seat: str) -> tuple[Page, ...]:
+    """Show a seat, from what it was told, its role card, what it holds and has ordered, its lists and its findings."""
+    events = [event for entry in told for event in entry.events]
+    cards = [role_card(voice, event) for event in events if isinstance(event, RoleTold)]
+    now = "\n".join(_now(voice, table, seat))
+    pages = [*cards[-1:], voice.page(voice.say("secrets-now-title"), now)]
+    if learned := "\n".join(_learned(voice, events)):
+        pages.append(voice.page(voice.say("secrets-learned-title"), learned))
+    if heard := [event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC]:
+        talk = "\n".join(said(voice, event) for event in heard[-MOST_HEARD:])
+        pages.append(voice.page(voice.say("secrets-talk-title"), talk))
+    for title, lists in (("secrets-list-today", table.lists), ("secrets-list-tomorrow", table.next_lists)):
+        if table.is_alive(seat):
+            pages.append(voice.page(voice.say(title), _list(voice, lists.get(seat))))
+    return tuple(pages)
+
+
+def _list(voice: Voice, ranking: List | None) -> str:
+    return voice.say("secrets-no-list") if ranking is None else in_a_row(voice, ranking)
+
+
+def _now(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
+    if table.is_alive(seat):
+        yield from _held(voice, table, seat)
+        yield from _ordered(voice, table, seat)
+    for thread, members in table.threads.items():
+        if seat in members:
+            values = {"thread": voice.say(f"thread-{thread}"), "names": voice.names(members)}
+            yield voice.say("secrets-thread", values)
+
+
+def _held(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
+    if seat not in table.hands:
+        yield voice.say("secrets-card-unknown")
+    elif (card := table.hands[seat]) is None:
+        yield voice.say("secrets-no-card")
+    else:
+        yield voice.say("secrets-card", {"card": card_name(voice, card), "does": _does(voice, table, seat, card)})
+    if seat in table.neighbours:
+        left, right = table.neighbours[seat]
+        yield voice.say("secrets-neighbours", {"left": voice.show(left), "right": voice.show(right)})
+
+
+def _does(voice: Voice, table: GreatTable, seat: str, card: CardName) -> str:
+    return holds(voice, card, table.shots.get(seat) if card is CardName.VIGILANTE else None)
+
+
+def _ordered(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
+    if table.thief_target is not None:
+        yield voice.say("secrets-steal", {"target": voice.show(table.thief_target)})
+    if seat in table.ballots:
+        target = table.ballots[seat]
+        if target is None:
+            yield voice.say("secrets-vote-no-lynch")
+        else:
+            yield voice.say("secrets-vote", {"target": voice.show(target)})
+    if seat in table.uses:
+        yield voice.say("secrets-use", {"aim": aim(voice, table.uses[seat])})
+    if seat in table.kills:
+        yield voice.say("secrets-kill", {"target": voice.show(table.kills[seat])})
+    if seat not in table.uses and seat not in table.kills and _may_order(table, seat):
+        yield voice.say("secrets-no-order")
+
+
+def _may_order(table: GreatTable, seat: str) -> bool:
+    return not_used(table, seat) is None or not_killing(table, seat) is None
+
+
+def _learned(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
+    """Everything that the seat's cards have found, with the day or night in which it was told."""
+    phase = ""
+    for event in events:
+        if isinstance(event, PhaseBegun):
+            phase = voice.say("at-day" if event.phase is Time.DAY else "at-night", {"number": event.number})
+        elif isinstance(event, Result):
+            values = {"phase": phase, "card": card_name(voice, event.card), "result": result(voice, event)}
+            yield voice.say("secrets-learned", values)

@@ -1,0 +1,54 @@
+"""The set-up in words."""
+
+from collections.abc import Iterator
+
+from bot.wording.great_table.terms import card_name, counted
+from bot.wording.voice import Voice
+from engine.great_table.cards import CardName, deck_of
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import PLAYERS, PLAYERS_FOR_TWO_APPRENTICES, RoleName, counts
+
+HELPFUL = frozenset(
+    {
+        CardName.VIGILANTE,
+        CardName.GUARD,
+        CardName.ROLE_FINDER,
+        CardName.CARD_FINDER,
+        CardName.TARGET_FINDER,
+        CardName.HEALER,
+    }
+)
+"""Cards by which the players find the House, or stop it."""
+
+
+def options_text(voice: Voice, options: GreatTableOptions) -> str:
+    """Say which roles and cards are in the game, and how it is played."""
+    return "\n".join(_options(voice, options))
+
+
+def _options(voice: Voice, options: GreatTableOptions) -> Iterator[str]:
+    if (apprentices := options.roles.get(RoleName.APPRENTICE)) is None:
+        yield voice.say("options-roles-usual", {"players": PLAYERS_FOR_TWO_APPRENTICES})
+    else:
+        yield voice.say("options-roles", {"apprentices": apprentices})
+    if options.deck:
+        deck = deck_of(options.deck, PLAYERS[-1])
+        cards = (counted(voice, card_name(voice, card), copies) for card, copies in deck.items())
+        yield voice.say("options-deck", {"cards": ", ".join(cards)})
+    else:
+        yield voice.say("options-deck-usual")
+    yield voice.say("options-anonymous" if options.anonymous else "options-named")
+    yield voice.say(f"options-wins-at-{options.wins_at}")
+    yield voice.say(f"options-deadline-lynch-{options.deadline_lynch}")
+    yield voice.say(f"options-reveal-{options.reveal}")
+
+
+def advice(voice: Voice, options: GreatTableOptions, players: int) -> Iterator[str]:
+    """Say what speaks against these options with so many players, a sentence each."""
+    deck = deck_of(options.deck, players)
+    if counts(options.roles, players)[RoleName.APPRENTICE] == 1:
+        yield voice.say("advice-lone-apprentice")
+    if deck.get(CardName.LOVER) == 1:
+        yield voice.say("advice-lone-lover")
+    if not HELPFUL & deck.keys():
+        yield voice.say("advice-no-hands")

@@ -1,0 +1,78 @@
+"""Advice on a set-up: what in it changes nothing, leans to one side, or takes the secret out of the game.
+
+These are rules of thumb; whether a set-up is fair in the end, many games of simulated players show.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from bot.wording.voice import Voice
+from engine.parties.sides import Side
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+from engine.quests.roles import roles_named
+from engine.quests.sizes import seats_of
+
+HELPS = {
+    OptionalRole.GUARDIAN: (Side.GOOD, 1),
+    OptionalRole.LONE: (Side.GOOD, 1),
+    OptionalRole.HIDDEN: (Side.EVIL, 1),
+    OptionalRole.TURNCOAT: (Side.EVIL, 2),
+    OptionalRole.DECOY: (Side.EVIL, 1),
+}
+"""The side that is better off with a role in the game, and how much. Of these, turncoats change simulations most."""
+LEANING = 2
+"""When the roles help one side by so much more than the other, a set-up leans."""
+
+
+class Thumb(NamedTuple):
+    """A rule of thumb: the name of what is said, and for which options with how many players."""
+
+    name: str
+    applies: Callable[[QuestOptions, int], bool]
+
+
+def _settles_turncoats_in_vain(options: QuestOptions, players: int) -> bool:
+    is_settled = options.turncoats_meet or options.turncoat is not Deck.RANDOM
+    return is_settled and OptionalRole.TURNCOAT not in options.roles
+
+
+def _leans(options: QuestOptions, side: Side) -> bool:
+    in_vain = set() if OptionalRole.GUARDIAN in options.roles else {OptionalRole.DECOY}
+    helped = Counter[Side]()
+    for role in set(options.roles) - in_vain:
+        helped_side, much = HELPS[role]
+        helped[helped_side] += much
+    return 2 * helped[side] - helped.total() >= LEANING
+
+
+def _hides_most_evil(options: QuestOptions, players: int) -> bool:
+    """Whether the seer is certain of one player only: one is hidden, and of the turncoats one is not evil for good."""
+    unsure = {OptionalRole.HIDDEN, OptionalRole.TURNCOAT}.intersection(options.roles)
+    return seats_of(Side.EVIL, players) - len(unsure) <= 1
+
+
+def _parts_evil(options: QuestOptions, players: int) -> bool:
+    return OptionalRole.LONE in options.roles and seats_of(Side.EVIL, players) == 2
+
+
+def _leaves_nobody_plain(options: QuestOptions, players: int) -> bool:
+    roles = [role for name in options.role_names for role in roles_named(name)]
+    return sum(role.side is Side.GOOD for role in roles) == seats_of(Side.GOOD, players)
+
+
+THUMBS = (
+    Thumb("turncoats-in-vain", _settles_turncoats_in_vain),
+    Thumb("all-for-good", lambda options, players: _leans(options, Side.GOOD)),
+    Thumb("all-for-evil", lambda options, players: _leans(options, Side.EVIL)),
+    Thumb("most-hidden", _hides_most_evil),
+    Thumb("evil-parted", _parts_evil),
+    Thumb("nobody-plain", _leaves_nobody_plain),
+)
+
+
+def advice(voice: Voice, options: QuestOptions, players: int) -> Iterator[str]:
+    """Say what speaks against these options with so many players, a sentence each."""
+    for thumb in THUMBS:
+        if thumb.applies(options, players):
+            yield voice.say(f"advice-{thumb.name}")

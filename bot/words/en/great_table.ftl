@@ -1,0 +1,462 @@
+### The Great Table, in neutral words. What has a name of its own in a theme is a term the theme supplies.
+
+## Sides, roles, cards
+
+side-house = { -house }
+side-players = { -players }
+role-master = { -master }
+role-apprentice = { -apprentice }
+role-player = { -player }
+
+item-king = { -king }
+item-consort = { -consort }
+item-vigilante = { -vigilante }
+item-thief = { -thief }
+item-bomber = { -bomber }
+item-guard = { -guard }
+item-mayor = { -mayor }
+item-role-finder = { -role-finder }
+item-card-finder = { -card-finder }
+item-target-finder = { -target-finder }
+item-socialite = { -socialite }
+item-healer = { -healer }
+item-lover = { -lover }
+item-place-swap = { -place-swap }
+
+## What each card does
+
+does-king = Nothing to order: tomorrow the deck starts with you. { cannot-kill }
+does-consort = Nothing to order: you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } does not lead tomorrow, the deck starts with you. { cannot-kill }
+does-vigilante = Kill another player. The card has two shots in the whole game, and { -house(form: "inside") } cannot fire them.
+does-thief = Once all cards are dealt, take another player's card and use it tonight. Taking { -bomber(form: "inside") } kills you.
+does-bomber = Nothing to order: { -thief(form: "inside") } dies who tries to take it. { cannot-kill }
+does-guard = Choose another player: that player's card and kill do nothing tonight. The player is not told.
+does-mayor = Choose a player, and for whom that player's votes shall count tomorrow. The player is not told.
+does-role-finder = Choose another player: you learn which card that player holds tonight.
+does-card-finder = Choose a card: you learn who holds it tonight.
+does-target-finder = Choose another player: you learn whom that player targets tonight.
+does-socialite = Choose two other players: they trade seats. Of one you then learn the left neighbour, of the other the right one.
+does-healer = Choose a player, or yourself: whoever you chose survives this night.
+does-lover = Nothing to order: if somebody holds the other one, you two can talk in private until dawn. { -apprentice(form: "opening") } who holds it has one message for the other until then.
+does-place-swap = Trade seats with another player.
+cannot-kill = { -apprentice(form: "opening") } who holds it cannot kill.
+
+## Posts
+
+phase-first =
+    { -opening }
+
+    { day-first }
+day-first = **Day 1.** The deck goes round the table for the first time.
+phase-day = **Day { $number }.** The deck is whole again and goes round the table.
+phase-night = **Night { $number }.** The lamps go out.
+
+votes = **Votes**; { $needed } decide.
+votes-none = Nobody has a vote at present.
+wagon = { $name } ({ $count }, L-{ $left }): { $voters }
+no-lynch = **No lynch**
+
+died-lynch = 💀 { $player } is lynched. { finds }
+died-night = 💀 { $player } is dead at dawn. { finds }
+died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
+died-modkill = 💀 The GM takes { $player } out of the game. { finds }
+finds = The coroner finds: **{ $finding }**.
+revived = { $player } lives after all: the GM brings the player back.
+speech = { $by }:
+
+outcome-majority = 🏆 **Victory for { -house(form: "inside") }!** The table is theirs.
+outcome-house-cannot-kill = 🏆 **Victory for { -players(form: "inside") }!** { -house(form: "opening") } can kill no more.
+
+## Prompts in the channel
+
+prompt-day = Send your list of cards for today, then vote: { $needed } of { $living } votes lynch at once. Whoever has sent no list cannot vote.
+prompt-night = Whoever holds a card with an order gives it now, and may change it until dawn. Then all of them work at once.
+prompt-died = Dead this night: { $names }.
+prompt-nobody-died = Nobody has died this night.
+
+## What one seat is asked
+
+order-list = **List**: rank all cards, best first. Until the deck has passed you the list is for today, afterwards for tomorrow.
+order-vote = **Vote** for a player, or for no lynch.
+order-unvote = **Withdraw** your vote.
+order-steal = **{ -thief }**: choose whose card you take, or nobody's. Your time ends with the day.
+order-withdraw = **Withdraw** your order for your card.
+order-kill = **Kill** a player tonight, or nobody.
+order-say = **Speak** at the table, for everybody to hear.
+order-whisper-house = **Speak** to the other { -apprentice }, in your thread.
+order-whisper-lovers = **Speak** to the other { -lover }, in your thread.
+order-whisper-dead = **Speak** to the dead, in your thread.
+order-vigilante = **{ -vigilante }**: choose whom you shoot tonight.
+order-guard = **{ -guard }**: choose whom you guard tonight.
+order-mayor = **{ -mayor }**: choose whose votes you move tomorrow, and to whom.
+order-role-finder = **{ -role-finder }**: choose whose card you look at tonight.
+order-card-finder = **{ -card-finder }**: choose which card you look for tonight.
+order-target-finder = **{ -target-finder }**: choose whom you watch tonight.
+order-socialite = **{ -socialite }**: choose which two trade seats tonight, and whose left neighbour you learn.
+order-healer = **{ -healer }**: choose whom you save tonight.
+order-place-swap = **{ -place-swap }**: choose with whom you trade seats tonight.
+
+## The table card
+
+board-day = **Day { $number }.** { $needed } of { $living } votes decide.
+board-night = **Night { $number }.**
+board-living = Alive: { $count }
+board-dead = Dead: { $count }
+board-silent = No vote yet
+grave-day = { $player }: **{ $finding }** (day { $number }, { $cause })
+grave-night = { $player }: **{ $finding }** (night { $number }, { $cause })
+cause-lynch = lynched
+cause-night = killed
+cause-bomb = a bomb
+cause-modkill = by the GM
+
+## The role card
+
+you-are-master = You are { -master(form: "inside") }
+you-are-apprentice = You are { -apprentice(form: "inside") }
+you-are-player = You are { -player(form: "inside") }
+flavour-master = { -flavour-master }
+flavour-apprentice = { -flavour-apprentice }
+flavour-player = { -flavour-player }
+knows-master = Nothing about the others. If you have { -apprentice(form: "many") }, they know you.
+knows-apprentice = Your master is { $master }. The other { -apprentice } is { $partner }.
+knows-apprentice-alone = Your master is { $master }. There is no other { -apprentice }.
+knows-player = Nothing about the others.
+may-master = Use the card you take each day. Beside it you may kill one player each night.
+may-apprentice = Each night use your card, or kill instead: the kill is made if both of you name the same player. The later of your orders counts. You two may talk in a thread of your own.
+may-apprentice-alone = Use the card you take each day. Alone you cannot kill.
+may-player = Use the card you take each day.
+wins-house = When more than half of the living are of { -house(form: "inside") }; half is enough if the set-up says so.
+wins-players = When { -house(form: "inside") } can kill no more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
+
+## What is told to one seat
+
+neighbours-title = Your neighbours
+neighbours = To your left: { $left }. To your right: { $right }. The deck passes on to the left.
+dealt-title = Your card today: { $card }
+dealt-none-title = No card today
+dealt-none = The deck has passed you without a list of yours. You hold no card until tomorrow.
+shots =
+    { $shots ->
+        [0] No shot is left, so it cannot be used.
+        [one] One shot is left.
+       *[other] { $shots } shots are left.
+    }
+steal-asked-title = Whom do you rob?
+steal-asked = All cards are dealt. Choose whose card you take, or nobody's; your time ends with the day.
+stolen-title = What you took
+stolen = You have taken **{ $card }**, and it is yours tonight. { $does }
+stolen-none = That player holds no card. You keep { -thief(form: "inside") }, which can take nothing more.
+robbed-title = Your card is gone
+robbed = When you came to use your card, it was gone: { -thief(form: "inside") } had it.
+
+result-king = { $player } holds { -king(form: "inside") }, { $places ->
+        [one] one place
+       *[other] { $places } places
+    } to your right.
+result-no-king = No one holds { -king(form: "inside") }.
+result-held = The player holds **{ $held }**.
+result-held-none = The player holds no card.
+result-holders = The card is held by { $players }.
+result-holders-none = The card is not in play.
+result-targets = The player targeted { $players }.
+result-targets-none = The player targeted nobody.
+result-seats = Of the first, the left neighbour is { $left }; of the other, the right neighbour is { $right }.
+result-seats-none = You could see nobody's neighbours.
+result-lover-none = No one chose the other { -lover } card.
+
+thread-house = The thread of the { -apprentice(form: "many") }
+thread-lovers = The thread of the { -lover(form: "many") }
+thread-dead = The thread of the dead
+opened-house = In it: { $names }. Only you read it.
+opened-lovers = In it: { $names }. Only you read it, and it closes at dawn.
+opened-dead = In it: { $names }. The living do not read it; please speak nowhere else.
+closed-house = You are out of it.
+closed-lovers = It is closed.
+closed-dead = You are alive again, and out of it.
+
+noted-list = Your list, as I read it:
+noted-list-when = When it counts
+noted-list-when-text = Today, if the deck has not passed you yet; otherwise tomorrow. Until then you may send another.
+noted-steal = You take the card of { $target }.
+noted-steal-nobody = You take nobody's card today.
+noted-vote = Your vote: { $target }.
+noted-vote-no-lynch = Your vote: **no lynch**.
+noted-unvote = Your vote is withdrawn.
+noted-use = Your order for tonight: { $aim }. You may change or withdraw it until dawn.
+noted-use-withdrawn = Your order for your card is withdrawn.
+noted-kill = Your kill for tonight: { $target }. You may change or withdraw it until dawn.
+noted-kill-nobody = You kill nobody tonight. You may change that until dawn.
+
+aim-player = { $target }
+aim-card = **{ $card }**
+aim-voter = the votes of { $target } count for { $votes_for } tomorrow
+aim-pair = { $names } trade seats; the left neighbour is told of { $left_of }
+
+line = { $number }. { $choice }
+choice-if = { $card }, if { $conditions }
+left-exactly =
+    { $number ->
+        [0] no { $card } is left
+        [one] exactly one { $card } is left
+       *[other] exactly { $number } of { $card } are left
+    }
+left-fewer =
+    { $number ->
+        [one] fewer than one { $card } is left
+       *[other] fewer than { $number } of { $card } are left
+    }
+left-more =
+    { $number ->
+        [0] any { $card } is left
+        [one] more than one { $card } is left
+       *[other] more than { $number } of { $card } are left
+    }
+left-taken = { $card } has been taken
+
+secrets-card = Your card today: **{ $card }**. { $does }
+secrets-no-card = You hold no card today.
+secrets-card-unknown = The deck has not passed you yet.
+secrets-neighbours = To your left: { $left }. To your right: { $right }.
+secrets-use = Your order for tonight: { $aim }.
+secrets-kill = Your kill for tonight: { $target }.
+secrets-no-order = You have given no order for tonight.
+secrets-steal = You took the card of { $target }.
+secrets-vote = Your vote: { $target }.
+secrets-vote-no-lynch = Your vote: **no lynch**.
+secrets-talk-title = What was said in your threads
+secrets-thread = { $thread }: { $names }.
+secrets-list-today = Your list for today
+secrets-list-tomorrow = Your list for tomorrow
+secrets-no-list = None yet.
+secrets-learned-title = What you have learned
+secrets-learned = { $phase }, { $card }: { $result }
+at-day = Day { $number }
+at-night = Night { $number }
+
+## To the GM
+
+seated = Round the table, each the left neighbour of the one before: { $names }.
+first-king = The deck starts with { $player }, who held { -king(form: "inside") }.
+first-consort = The deck starts with { $player }, who held { -consort(form: "inside") }.
+first-chance = The deck starts with { $player }, by chance.
+settled = The steal is settled.
+mark = By the order of { -mayor(form: "inside") }, the votes of { $player } count for { $votes_for } today.
+shot-spent =
+    { $left ->
+        [0] { -vigilante(form: "opening") } has no shot left.
+        [one] { -vigilante(form: "opening") } has one shot left.
+       *[other] { -vigilante(form: "opening") } has { $left } shots left.
+    }
+swapped = { $names } trade seats.
+trace = { $step }: { $player }, { $what }: { $fate }.
+trace-on = { $step }: { $player }, { $what }, on { $targets }: { $fate }.
+trace-kill = for { -house(form: "inside") }
+step-steal = Steal
+step-guard = Guard
+step-find = Find
+step-swap = Swap
+step-kill = Kill
+step-heal = Heal
+step-mark = Vote
+fate-done = done
+fate-guarded = guarded, nothing happens
+fate-robbed = the card was gone
+fate-target-dead = the target was dead
+fate-alone = the other ordered no kill
+fate-at-odds = the two named different players
+fate-partner-guarded = the other was guarded
+fate-healed = saved from death
+
+## Moves, answers, choices
+
+move-list = Send a list
+move-steal = Steal a card
+move-unvote = Withdraw your vote
+move-use = Use your card
+move-kill = Kill
+move-whisper = Speak in a thread
+move-say = Speak at the table
+move-modkill = Take a player out
+move-revive = Bring a player back
+
+answer-steal-nobody = Rob nobody
+answer-vote-no-lynch = No lynch
+answer-use-withdraw = Withdraw the order for your card
+answer-kill-nobody = Kill nobody
+ask-use = Use { $card }
+ask-whisper-house = Speak to the other { -apprentice }
+ask-whisper-lovers = Speak to the other { -lover }
+ask-whisper-dead = Speak to the dead
+
+field-list-cards = Rank all cards, a line each
+field-steal-target = Choose whose card you take
+field-vote-target = Choose for whom you vote
+field-use-target = Choose a player
+field-use-card = Choose a card
+field-use-votes-for = Choose for whom the votes count
+field-use-targets = Choose two players
+field-use-left-of = Choose whose left neighbour you learn
+field-kill-target = Choose whom you kill
+field-whisper-text = What do you say?
+field-whisper-thread = Choose a thread
+field-say-text = What do you say?
+field-modkill-player = Choose whom to take out
+field-revive-player = Choose whom to bring back
+
+wait-lists = the lists
+wait-day = the day
+wait-night = the night
+
+## The set-up
+
+options-roles-usual = One { -master }; two { -apprentice(form: "many") } from { $players } players on, below that one; all others are { -player(form: "many") }.
+options-roles =
+    { $apprentices ->
+        [0] One { -master } without { -apprentice(form: "many") }
+        [one] One { -master } with one { -apprentice }
+       *[other] One { -master } with { $apprentices } { -apprentice(form: "many") }
+    }; all others are { -player(form: "many") }.
+counted = { $count } × { $name }
+options-deck-usual = The deck is the usual one for the number of players.
+options-deck = Deck: { $cards }.
+options-anonymous = Everybody plays under an alias.
+options-named = Everybody plays under the own name.
+options-wins-at-majority = { -house(form: "opening") } wins with more than half of the living.
+options-wins-at-parity = { -house(form: "opening") } wins with half of the living.
+options-deadline-lynch-none = Without a majority nobody is lynched.
+options-deadline-lynch-plurality = At the end of the day the highest count lynches; a tie does not.
+options-reveal-master = The coroner knows { -master(form: "inside") } alone; all others are found to be { -player(form: "many") }.
+options-reveal-house = The coroner tells { -apprentice(form: "many") } apart too, as { -house }.
+
+## Choosing a set-up
+
+option-wins-at = When { -house(form: "inside") } wins
+choice-wins-at-majority = With more than half of the living
+note-wins-at-majority = As the rules have it.
+choice-wins-at-parity = With half of the living
+note-wins-at-parity = Ends a game earlier. Helps { -house(form: "inside") }.
+option-deadline-lynch = Whom the end of a day lynches
+choice-deadline-lynch-none = Nobody without a majority
+note-deadline-lynch-none = As the rules have it.
+choice-deadline-lynch-plurality = Whoever has most votes
+note-deadline-lynch-plurality = A tie lynches nobody, and no lynch competes. Helps the { -player(form: "many") }.
+option-reveal = Whom the coroner tells apart
+choice-reveal-master = Only { -master(form: "inside") }
+note-reveal-master = As the rules have it.
+choice-reveal-house = All of { -house(form: "inside") }
+note-reveal-house = Each { -apprentice } is found out as well. Helps the { -player(form: "many") }.
+option-roles = How many have each role (empty: as usual)
+option-deck = The whole deck (empty: the usual one)
+advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses with its { -master }.
+advice-lone-lover = A single { -lover } card is never of any use: it takes two to talk.
+advice-no-hands = There is nothing in the deck that finds or stops anybody, so that the { -player(form: "many") } can only guess.
+
+## The vote book
+
+count-title = The votes of day { $number }
+count-none = Nobody has voted yet.
+count-silent =
+    { $count ->
+        [one] Not voting: { $names }
+       *[other] Not voting ({ $count }): { $names }
+    }
+count-needed = { $needed } of { $living } votes lynch.
+count-until = The day ends { $when }.
+changes-title = How the votes came
+change-vote = { $when } { $voter }: { $target }
+change-no-lynch = { $when } { $voter }: **no lynch**
+change-withdrawn = { $when } { $voter }: no vote any more
+
+## Rules
+
+rules-title = How to play
+rules-aim = { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") } and kill by night. Everybody else is { -player(form: "inside") } and lynches by day. Each day everybody takes a card, and uses it the night after.
+rules-day = The day
+rules-day-text =
+    Rank all cards, a line each; the deck goes round to the left, and each player takes the first card on the list that is still there. Without a list there is no card and no vote. A line may have a condition, such as `lover if lover = 1` or `guard if no thief`.
+    More than half of the living on one player lynch at once, on no lynch they end the day.
+rules-table = The table
+rules-table-text = You sit in a circle, and each morning you are told who sits beside you, nothing more. The deck starts with whoever held { -king(form: "inside") }, else { -consort(form: "inside") }, else with anybody.
+rules-night = The night
+rules-night-text = Give the order for your card, and change it until dawn. Then all of them work at once, in a fixed order. An order for a card that was stolen, or on somebody already dead, does nothing.
+rules-house = { -house(form: "opening") }
+rules-house-text = { -master(form: "opening") } kills each night beside the card. The { -apprentice(form: "many") } know each other and whom they serve, and kill together in place of their cards, if both name the same player. The coroner calls them { -player(form: "many") }.
+rules-end = The end
+rules-end-text = { -house(form: "opening") } wins when more than half of the living belong to it. { -players(form: "opening") } win when { -master(form: "inside") } is dead and at most one of the { -apprentice(form: "many") } lives.
+rules-cards-title = The cards
+rules-cards-text = This is the deck for { $players } players. With fewer some cards stay away, with more there are more of { -place-swap }.
+night-order-title = The order of the night
+night-order-text = When the night ends, everything works in this order. Swaps are made in the order in which the cards were taken, kills all together. Whoever dies has acted in every step.
+night-order-step = { $number }. { $step }
+night-order-line = **{ $who }**: { $acts }
+night-order-beside = In no step
+night-order-beside-text =
+    { -thief(form: "opening") } has acted by day. What { -mayor(form: "inside") } orders stands unless { -mayor(form: "inside") } is guarded, even if dead.
+    Guarding { -king(form: "inside") } or { -consort(form: "inside") } also takes the lead away. A theft, { -bomber(form: "inside") } and the { -lover(form: "many") } are untouched.
+night-order-guarded = What the guarded hear
+night-order-guarded-text = What an honest failure says, word for word: no one, no card, not in play, nobody. The { -socialite } hears that the two sit beside each other.
+acts-guard = the guarded player's card and kill do nothing tonight
+acts-consort = learns who holds { -king(form: "inside") }, and how many places to the right
+acts-role-finder = learns which card a player holds tonight
+acts-card-finder = learns everybody who holds a card
+acts-target-finder = learns whom a player targets tonight, with card or kill
+acts-place-swap = trades seats with another player
+acts-socialite = makes two others trade seats; after all swaps learns the neighbours
+acts-master = kills a player
+acts-apprentice = kill together, if both name the same player and neither is guarded
+acts-vigilante = shoots a player
+acts-healer = whoever was chosen survives every kill of this night
+
+## The past
+
+history-title = The dead
+history-none = Nobody has died.
+history-votes = Votes of day { $number }
+past-wagon = { $name } ({ $count }): { $voters }
+history-no-votes = Nobody had a vote.
+
+reveal-seats = Round the table, at the end
+reveal-day = Day { $number } and its night
+reveal-cards = Cards and orders
+reveal-no-cards = Nobody took a card.
+reveal-card = { $number }. { $player }, { $card }
+reveal-card-ordered = { $number }. { $player }, { $card }: { $aim }
+reveal-card-stolen = { $card } (taken by { $holder })
+reveal-card-laid-down = { $card }, then { $stolen }
+reveal-kills = Kills ordered
+reveal-kill = { $player }: { $target }
+reveal-lists = Lists of day { $number }
+reveal-list = { $player }:
+
+## Refusals
+
+refused-wrong-role-count = Of { $role } there must be { $least } to { $most }, and here are { $given }; please change their number.
+refused-deck-too-small =
+    { $cards ->
+        [one] The deck has one card for { $players } players; please add cards.
+       *[other] The deck has { $cards } cards for { $players } players; please add cards.
+    }
+refused-too-many-copies = The deck may have { $card } { $most } times at most, and here it has { $given }; please take some out.
+refused-line-unreadable = I cannot read "{ $word }" in line { $line } of the list; please correct that line.
+refused-cards-missing = The list lacks these cards as a line without a condition: { $cards }. Please add them.
+refused-dead = The dead have no part in this; you may speak with the other dead.
+refused-no-list-yet = You have sent no list for today; please send one, then you may vote.
+refused-no-vote = You have no vote that could be withdrawn.
+refused-no-card = You hold no card today, so there is nothing to use.
+refused-no-order = { $card } has no order to give; please wait for the morning.
+refused-card-not-known = The deck has not passed you yet; please wait for your card.
+refused-no-shots-left = No shot is left, so it cannot be used any more.
+refused-may-not-fire = { -house(form: "opening") } may hold this card but cannot fire it.
+refused-may-not-kill = Your role does not kill.
+refused-needs-partner = You kill only together with another { -apprentice }, and there is none at your side.
+refused-card-bars-kill = You hold { $card }, so you cannot kill tonight.
+refused-not-the-thief = Nothing can be stolen by you at present.
+refused-not-in-thread = You have no part in that thread, or it is closed.
+refused-one-message-only = As you hold { -lover(form: "inside") }, you may send one message until dawn, and it is sent.
+refused-not-dead = { $player } has not died in this phase, so nothing can be taken back.
+refused-already-dead = { $player } is dead already.
+refused-not-named = An order for { $card } does not name that; please give it without.
+refused-no-such-card = There is no such card in this deck; please choose another.
+refused-card-needed = This cannot be left open; please choose a card.
+refused-text-needed = There is nothing to say in this; please write something.

@@ -1,0 +1,49 @@
+"""Speech: what is said at the table and in threads, in games where the bot carries it."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.actions import Action
+from engine.events import Event
+
+LONGEST_TEXT = 1800
+TABLE = "table"
+"""Where everybody hears what is said."""
+
+Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+"""What somebody says."""
+
+
+class Say(Action, frozen=True):
+    """Say something at the table."""
+
+    text: Words
+
+
+class Message(Event, frozen=True):
+    """Somebody says something, in a thread or at the table."""
+
+    thread: str
+    by: str
+    text: str
+
+
+class PrivateThread(Struct, frozen=True):
+    """Where some talk among themselves: its name, as messages give it, and who is in it now.
+
+    With another ``number`` it is a thread anew, in which nobody may read what was said before.
+    """
+
+    name: str
+    members: tuple[str, ...]
+    number: int = 0
+    is_relayed: bool = False
+    """Whether what its members say must pass through the bot for now, because somebody may not say all he likes."""
+    is_veiled: bool = False
+    """Whether the moment at which it opens would tell something."""
+
+    @property
+    def key(self) -> str:
+        """What tells it from all other threads of its game."""
+        return f"{self.name}-{self.number}"

@@ -1,0 +1,75 @@
+"""A table of gamblers in tests: who holds what, and what they do by pressing and typing."""
+
+from collections.abc import Iterable
+
+from simcord import InteractionResult
+
+from engine.great_table.table import GreatTable
+from tests.cogs.stage import Stage
+
+SIXTEEN = (
+    *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"),
+    *("Ida", "Jon", "Kit", "Lea", "Max", "Nan", "Oda", "Pat"),
+)
+
+
+async def sit_down(stage: Stage, players: Iterable[str], **options: object) -> Stage:
+    """Begin a game of the Great Table."""
+    for name in players:
+        if name not in stage.users:
+            stage.add(name)
+    await stage.command("Gia", "game new", game="great-table", late="auto", **options)
+    for name in players:
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Gia", "game start")
+    return stage
+
+
+async def table_of(stage: Stage) -> GreatTable:
+    """The table as it stands."""
+    table = (await stage.live()).started.table
+    assert isinstance(table, GreatTable)
+    return table
+
+
+async def behind(stage: Stage, alias: str) -> str:
+    """Who plays a seat now."""
+    people = {user.id: name for name, user in stage.users.items()}
+    return people[(await stage.live()).sitting(alias).user_id]
+
+
+async def list_cards(stage: Stage, alias: str, *first: str) -> InteractionResult:
+    """Let a seat rank these cards first, and the rest as the rulebook lists it."""
+    person = await behind(stage, alias)
+    moves = await stage.dm_command(person, "table list")
+    deck = (await table_of(stage)).deck
+    cards = "\n".join(dict.fromkeys([*first, *deck]))
+    result = await stage.users[person].submit_modal(moves, {"cards": cards})
+    assert isinstance(result, InteractionResult)
+    assert result.acknowledged
+    return result
+
+
+async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:
+    """Let everybody alive give a list, with the card that he wants most."""
+    for alias in (await table_of(stage)).living:
+        card = (wanted or {}).get(alias)
+        await list_cards(stage, alias, *([card] if card else []))
+
+
+async def write_list(stage: Stage, alias: str, text: str) -> InteractionResult:
+    """Let a seat send in a list as it is typed."""
+    person = await behind(stage, alias)
+    result = await stage.users[person].submit_modal(await stage.dm_command(person, "table list"), {"cards": text})
+    assert isinstance(result, InteractionResult)
+    return result
+
+
+async def holder(stage: Stage, card: str) -> str:
+    """Who holds a card."""
+    return next(str(held.holder) for held in (await table_of(stage)).cards if held.card == card)
+
+
+async def aliases(stage: Stage) -> dict[str, str]:
+    """The alias of each player."""
+    return {await behind(stage, alias): alias for alias in (await table_of(stage)).seats}

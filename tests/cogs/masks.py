@@ -1,0 +1,60 @@
+"""Anonymous games in tests: who is behind which alias, what is said, and everything that anybody perceives."""
+
+import re
+
+import discord
+
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage
+
+
+async def sign_up_anonymous(stage: Stage, *players: str, gm: str = "Gia") -> Stage:
+    """Let players join an anonymous game that nobody has begun."""
+    await stage.command(gm, "game new", game="tain", anonymous=True)
+    for name in players or NAMES:
+        await stage.press(name, stage.card, "Join")
+    return stage
+
+
+async def begin_anonymous(stage: Stage, *players: str, gm: str = "Gia") -> Stage:
+    """Begin an anonymous game."""
+    await sign_up_anonymous(stage, *players, gm=gm)
+    await stage.press(gm, stage.card, "Start the game")
+    return stage
+
+
+async def aliases(stage: Stage, game_id: int = 1) -> dict[str, str]:
+    """The alias of each player, by whoever plays now."""
+    people = {user.id: name for name, user in stage.users.items()}
+    return {people[sitting.user_id]: sitting.name for sitting in (await stage.live(game_id)).sittings}
+
+
+async def player(stage: Stage, alias: str) -> str:
+    """Who is behind an alias."""
+    return next(name for name, own in (await aliases(stage)).items() if own == alias)
+
+
+async def propose(stage: Stage) -> None:
+    """Let the leader name a party of the first two in seat order, so that the next wait begins."""
+    first, second, *_ = (await stage.live()).names
+    await stage.command(await player(stage, await stage.leader()), "quest propose", first=first, second=second)
+
+
+async def write(stage: Stage, name: str, text: str) -> discord.Message:
+    """Write to the bot in a DM."""
+    return await stage.users[name].send_dm(text)
+
+
+def spoken(stage: Stage) -> list[tuple[str, str]]:
+    """What was posted under which name."""
+    return [(message.author.name, message.content) for message in stage.channel.history() if message.webhook_id]
+
+
+def answers(stage: Stage, name: str) -> list[str]:
+    """What the bot has written to somebody in his DM, oldest first."""
+    return [message.content for message in stage.dms(name) if message.author == stage.bot.user]
+
+
+def mentions(text: str) -> set[int]:
+    """The users whom a text mentions."""
+    return {int(number) for number in re.findall(r"<@!?(\d+)>", text)}

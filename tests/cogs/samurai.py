@@ -1,0 +1,60 @@
+"""What tests do in a game of Honnō-ji: missions are played, talismans are given."""
+
+from engine.honnoji.table import HonnojiTable
+from engine.parties.sides import Side
+from tests.cogs.stage import Stage
+
+TEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+
+
+async def table_of(stage: Stage) -> HonnojiTable:
+    """The table as it stands."""
+    table = (await stage.live()).started.table
+    assert isinstance(table, HonnojiTable)
+    return table
+
+
+async def leader_of(stage: Stage) -> str:
+    """Who leads now."""
+    return str((await table_of(stage)).round.leader)
+
+
+async def until_held(stage: Stage, wanted: str) -> str:
+    """Play missions until somebody holds the talisman that is wanted; gives who."""
+    for _ in range(7):
+        token = (await table_of(stage)).tokens[-1]
+        leader = await leader_of(stage)
+        holder = next(name for name in TEN if name != leader)
+        await stage.choose(leader, stage.prompt, [holder])
+        if token.name == wanted:
+            return holder
+        await mission(stage)
+    raise AssertionError("every talisman is drawn in seven missions")
+
+
+async def propose(stage: Stage, *, succeed: bool) -> tuple[str, ...]:
+    """Let the leader name plotters only, or a retainer among them."""
+    table = await table_of(stage)
+    retainers = table.on_side(Side.EVIL)[: 0 if succeed else 1]
+    party = (*retainers, *table.on_side(Side.GOOD))[: table.party_size]
+    await stage.choose(await leader_of(stage), stage.prompt, party)
+    return party
+
+
+async def act(stage: Stage, name: str) -> None:
+    """Let a member of the party do what his side wants."""
+    is_evil = name in (await table_of(stage)).on_side(Side.EVIL)
+    await stage.press(name, stage.dms(name)[-1], "Sabotage" if is_evil else "Support")
+
+
+async def mission(stage: Stage) -> None:
+    """Win a mission with plotters, or lose it with a retainer, so that neither side has won too soon."""
+    table = await table_of(stage)
+    party = await propose(stage, succeed=table.round.successes <= table.round.failures)
+    for name in TEN:
+        await stage.press(name, stage.prompt, "Approve")
+    for name in party:
+        await act(stage, name)
+    after = await table_of(stage)
+    if after.phase == "look":
+        await stage.press(after.contract.holder, stage.prompt, "Look at nobody")

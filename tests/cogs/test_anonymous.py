@@ -1,0 +1,351 @@
+"""Anonymous games: aliases for the whole game, nobody mentioned, and at the end everybody is shown who was who."""
+
+import json
+from collections import Counter
+
+import discord
+import pytest
+
+from bot.delivery.compose import bot_words
+from bot.host.aliases import alias_names, draw_aliases, is_usual, with_anonymity
+from bot.words import languages
+from engine.names import check_names
+from engine.quests.options import QuestOptions
+from engine.rulebooks import RULEBOOKS
+from tests.cogs.conftest import NAMES
+from tests.cogs.masks import (
+    aliases,
+    answers,
+    begin_anonymous,
+    mentions,
+    player,
+    propose,
+    sign_up_anonymous,
+    spoken,
+    write,
+)
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+LONGEST_WEBHOOK_NAME = 80
+NO_WEBHOOK_NAMES = ("discord", "clyde", "everyone", "here", "@", "#", ":", "```")
+"""What Discord refuses in the name that a webhook posts under."""
+
+
+@pytest.fixture
+async def masked(stage: Stage) -> Stage:
+    """An anonymous game that has just begun."""
+    return await begin_anonymous(stage)
+
+
+async def test_the_sign_up_says_that_the_game_is_anonymous(stage: Stage) -> None:
+    await sign_up_anonymous(stage)
+
+    assert "gets an alias" in await stage.painted_card()
+
+
+async def test_before_the_start_everybody_sees_who_has_joined(stage: Stage) -> None:
+    await sign_up_anonymous(stage)
+
+    assert "1. Ann" in await stage.painted_card()
+
+
+async def test_who_joins_is_told_that_he_gets_an_alias(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain", anonymous=True)
+    joined = answer(await stage.press("Ann", stage.card, "Join"))
+
+    assert "under an alias" in joined
+    assert "You play as" not in joined
+    assert "posted there under your alias" in answers(stage, "Ann")[0]
+
+
+async def test_each_player_is_told_his_alias_and_nobody_elses(masked: Stage) -> None:
+    own = await aliases(masked)
+    for name in NAMES:
+        told = [text_of(message) for message in masked.dms(name)]
+        assert any(f"In this game you are {own[name]}" in text for text in told)
+        secrets = answer(await masked.command(name, "game secrets"))
+        assert secrets.count("In this game you are") == 1
+        assert f"In this game you are {own[name]}" in secrets
+
+
+async def test_in_other_games_there_are_no_aliases(game: Stage) -> None:
+    assert (await game.live()).names == NAMES
+    assert "In this game you are" not in answer(await game.command("Ann", "game secrets"))
+
+
+async def test_the_seats_are_called_by_names_of_the_list_and_not_as_players_are(masked: Stage) -> None:
+    names = alias_names(bot_words(None, "en"))
+    half = len(names) // 2
+    players = [name.upper() for name in names[:half]]
+
+    assert set((await masked.live()).names) <= set(names)
+    assert draw_aliases(bot_words(None, "en"), players) == sorted(names[half:])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_list_of_names_is_long_enough_and_takes_none_that_discord_refuses(language: str) -> None:
+    names = alias_names(bot_words(None, language))
+
+    assert check_names(names) is None
+    assert len(names) >= 2 * max(rulebook.players[-1] for rulebook in RULEBOOKS)
+    assert not [name for name in names if any(refused in name.casefold() for refused in NO_WEBHOOK_NAMES)]
+
+
+async def test_neither_the_order_nor_any_number_of_a_seat_tells_who_joined_when(stage: Stage) -> None:
+    firsts: Counter[str] = Counter()
+    numbers: Counter[str] = Counter()
+    for number in range(1, 13):
+        stage.channel = stage.guild.create_text_channel(f"table-{number}")
+        await begin_anonymous(stage)
+        sittings = (await stage.live(number)).sittings
+        firsts[sittings[0].player] += 1
+        numbers[min(sittings, key=lambda sitting: (sitting.seat_id, sitting.occupant_id)).player] += 1
+        assert [sitting.name for sitting in sittings] == sorted(sitting.name for sitting in sittings)
+        await stage.end("Gia", game=str(number))
+
+    # Were the order kept, it would be Ann twelve times; by chance that is one in 5 to the power of 11.
+    assert len(firsts) > 1
+    assert len(numbers) > 1
+
+
+async def test_nobody_is_mentioned_and_who_is_awaited_is_asked_by_dm(masked: Stage) -> None:
+    leader = await player(masked, await masked.leader())
+    players = {masked.users[name].id for name in NAMES}
+    posts = masked.channel.history()
+
+    assert not any(mentions(text_of(post)) & players for post in posts)
+    assert not any(post.mentions for post in posts[2:])
+    assert "you lead" in answers(masked, leader)[-1]
+    assert "you lead" not in "".join(answers(masked, name)[-1] for name in NAMES if name != leader)
+
+
+async def test_a_vote_is_asked_of_everybody_by_dm_and_can_be_cast_there(masked: Stage) -> None:
+    leader = await player(masked, await masked.leader())
+    party = (await masked.live()).names[:2]
+    await masked.choose(leader, masked.dms(leader)[-1], party)
+    for name in NAMES:
+        await masked.press(name, masked.dms(name)[-1], "Approve")
+
+    assert (await masked.table()).round.past_votes[0].approved
+
+
+async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.press("Gia", panel.response, "Make it anonymous")
+    chosen = (await sign_up.live()).anonymous
+    assert panel.response is not None
+    again = labels_of(panel.response)
+    await sign_up.press("Gia", panel.response, "Make it not anonymous")
+
+    assert "Make it not anonymous" in again
+    assert (chosen, (await sign_up.live()).anonymous) == (True, False)
+
+
+async def test_once_the_game_is_on_it_stays_anonymous(stage: Stage) -> None:
+    await sign_up_anonymous(stage)
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Gia", stage.card, "Start the game")
+
+    assert "has begun" in answer(await stage.press("Gia", panel.response, "Make it not anonymous"))
+    assert (await stage.live()).anonymous
+
+
+async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.command("Gia", "gm hand-over", player="Ann")
+
+    assert "Only the GM" in answer(await sign_up.press("Gia", panel.response, "Make it anonymous"))
+    assert not (await sign_up.live()).anonymous
+
+
+@pytest.mark.parametrize("chosen", [None, False])
+async def test_the_quest_games_are_anonymous_only_if_somebody_wants_it(stage: Stage, chosen: bool | None) -> None:
+    await stage.command("Gia", "game new", game="tain", **({} if chosen is None else {"anonymous": chosen}))
+
+    assert not (await stage.live()).anonymous
+
+
+def test_a_rulebook_with_an_option_for_it_says_what_is_usual_and_is_told_what_was_chosen() -> None:
+    class Options(QuestOptions, frozen=True):
+        anonymous: bool = True
+
+    assert (is_usual(Options), is_usual(QuestOptions)) == (True, False)
+    assert with_anonymity(Options, {"vision": True}, anonymous=False) == {"vision": True, "anonymous": False}
+    assert with_anonymity(QuestOptions, {"vision": True}, anonymous=True) == {"vision": True}
+
+
+async def test_without_the_right_to_post_under_aliases_no_anonymous_game_is_opened(stage: Stage) -> None:
+    stage.forbid(manage_webhooks=True)
+    denied = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
+    await stage.command("Gia", "game new", game="tain")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    also = await stage.press("Gia", panel.response, "Make it anonymous")
+
+    assert "Manage Webhooks" in denied
+    assert "Manage Webhooks" in answer(also)
+    assert not (await stage.live()).anonymous
+
+
+async def test_an_anonymous_game_moves_only_where_aliases_can_post(masked: Stage) -> None:
+    masked.forbid(manage_webhooks=True)
+
+    assert "Manage Webhooks" in answer(await masked.command("Gia", "gm move"))
+
+
+async def test_a_moved_game_tells_its_players_by_dm_and_mentions_only_the_gm(masked: Stage) -> None:
+    masked.channel = masked.guild.create_text_channel("elsewhere")
+    await masked.command("Gia", "gm move")
+    news = masked.channel.history()[0]
+    await write(masked, "Ann", "here now")
+
+    assert [user.id for user in news.mentions] == [masked.users["Gia"].id]
+    assert all(any("has moved to" in text for text in answers(masked, name)) for name in NAMES)
+    assert spoken(masked) == [((await aliases(masked))["Ann"], "here now")]
+
+
+async def test_a_game_in_a_thread_speaks_there(stage: Stage) -> None:
+    parent = stage.channel
+    stage.channel = await stage.new_thread("table")
+    await begin_anonymous(stage)
+    await write(stage, "Ann", "hello")
+    request = next(entry for entry in stage.env.http_requests if "/webhooks/" in entry.path and "say" not in entry.path)
+
+    assert request is not None
+    (webhook,) = stage.env.backend.webhooks.values()
+    assert webhook.channel_id == parent.id
+
+
+async def test_the_end_shows_everybody_who_was_who(masked: Stage) -> None:
+    own = await aliases(masked)
+    await masked.end("Gia")
+    shown = text_of(masked.channel.history()[-1])
+
+    assert all(f"**{own[name]}**: {name} (<@{masked.users[name].id}>)" in shown for name in NAMES)
+    assert masked.channel.history()[-1].mentions == []
+
+
+async def test_the_end_shows_everybody_who_has_played_a_seat(masked: Stage) -> None:
+    seat = (await aliases(masked))["Ann"]
+    await masked.command("Gia", "gm replace", player=seat)
+    await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
+    await masked.end("Gia")
+    ann, zoe = (f"{name} (<@{masked.users[name].id}>)" for name in ("Ann", "Zoe"))
+
+    assert f"**{seat}**: {ann}, then {zoe}" in text_of(masked.channel.history()[-1])
+
+
+async def test_the_record_has_aliases_only(masked: Stage) -> None:
+    seat = (await aliases(masked))["Ann"]
+    await masked.command("Gia", "gm replace", player=seat)
+    await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
+    await propose(masked)
+    await masked.end("Gia")
+    (attachment,) = masked.channel.history()[-1].attachments
+    record = (await attachment.read()).decode()
+
+    assert sorted(json.loads(record.splitlines()[0])["players"]) == list((await masked.live()).names)
+    assert not [name for name in (*NAMES, "Zoe") if name in record]
+    assert not [user for user in masked.users.values() if str(user.id) in record]
+
+
+async def test_a_gm_without_a_seat_sees_who_is_who(masked: Stage) -> None:
+    own = await aliases(masked)
+    secrets = answer(await masked.command("Gia", "gm secrets"))
+
+    assert all(f"**{own[name]}**: {name} (" in secrets for name in NAMES)
+
+
+async def test_a_gm_without_a_seat_hands_the_game_to_an_alias_and_a_manager_cannot(masked: Stage) -> None:
+    masked.make_manager("Zoe")
+    seat = (await aliases(masked))["Ann"]
+    denied = answer(await masked.command("Zoe", "gm hand-over", player=seat))
+    await masked.command("Gia", "gm hand-over", player=seat)
+
+    assert "Only the GM" in denied
+    assert (await masked.live()).gm_id == masked.users["Ann"].id
+
+
+async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(stage: Stage) -> None:
+    await begin_anonymous(stage, "Gia", "Ann", "Ben", "Cat", "Dan")
+    seat = (await aliases(stage))["Ann"]
+
+    assert "You play in this game yourself" in answer(await stage.command("Gia", "gm hand-over", player=seat))
+    assert (await stage.live()).gm_id == stage.users["Gia"].id
+
+
+async def test_a_gm_who_plays_is_not_told_which_newcomer_could_see_too_much(stage: Stage) -> None:
+    stage.give("Zoe", manage_webhooks=True)
+    await sign_up_anonymous(stage, "Gia", "Ann", "Ben", "Cat", "Dan")
+    old_card = stage.card
+    await stage.press("Gia", old_card, "Start the game")
+    seat = (await aliases(stage))["Ann"]
+    await stage.command("Gia", "gm replace", player=seat)
+    await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
+    panel = await stage.press("Gia", old_card, "Set-up")
+    told = [*answers(stage, "Gia"), answer(await stage.command("Gia", "game status")), answer(panel)]
+
+    assert not [text for text in told if "Zoe" in text or str(stage.users["Zoe"].id) in text]
+
+
+async def test_a_gm_without_a_seat_is_told_of_such_a_newcomer_by_his_name(masked: Stage) -> None:
+    masked.give("Zoe", manage_webhooks=True)
+    seat = (await aliases(masked))["Ann"]
+    await masked.command("Gia", "gm replace", player=seat)
+    await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
+
+    assert "**Zoe**" in answers(masked, "Gia")[-1]
+
+
+async def test_an_offer_of_a_seat_tells_nothing_of_who_leaves_it(masked: Stage) -> None:
+    seat = (await aliases(masked))["Ann"]
+    await masked.command("Gia", "gm replace", player=seat)
+    offer = masked.channel.history()[-1]
+    (row,) = offer.components
+    assert isinstance(row, discord.ActionRow)
+    (button,) = row.children
+    assert isinstance(button, discord.Button)
+
+    assert str(masked.users["Ann"].id) not in str(button.custom_id)
+    assert offer.mentions == []
+
+
+async def test_aliases_survive_a_restart(masked: Stage) -> None:
+    before = await aliases(masked)
+    await masked.restart()
+    await write(masked, "Ann", "still me")
+
+    assert await aliases(masked) == before
+    assert spoken(masked) == [(before["Ann"], "still me")]
+
+
+async def test_a_game_that_cannot_begin_gives_no_aliases(stage: Stage) -> None:
+    await sign_up_anonymous(stage, "Ann", "Ben")
+    await stage.press("Gia", stage.card, "Start the game")
+
+    assert (await stage.live()).names == ("Ann", "Ben")
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+async def test_an_anonymous_game_is_played_on_postgresql_too(masked: Stage) -> None:
+    await write(masked, "Ann", "hello \x00 there")
+    await masked.end("Gia")
+
+    assert [text for _, text in spoken(masked)] == ["hello  there"]
+
+
+async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat_he_gets(masked: Stage) -> None:
+    await masked.bot.desk.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
+    told_at_once = [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open]
+    await masked.restart()
+
+    assert told_at_once == ["Ann"]
+    assert [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open] == ["Ann"]
+    await write(masked, "Ann", "I can be written to again")
+    assert all(sitting.dm_open for sitting in (await masked.live()).sittings)
+
+
+async def test_help_tells_a_player_who_he_is_and_how_to_speak(masked: Stage) -> None:
+    own = await aliases(masked)
+
+    assert f"you are **{own['Ann']}**" in answer(await masked.command("Ann", "help"))
+    assert "you are **" not in answer(await masked.command("Zoe", "help"))

@@ -1,0 +1,173 @@
+"""The channel of an anonymous game: while players can post there themselves, the GM is told, and nobody else."""
+
+from typing import Any
+
+import discord
+
+from bot.clock import now
+from bot.storage.models import OutboxKind
+from bot.storage.outbox import Destination, owed
+from tests.cogs.conftest import NAMES
+from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose, sign_up_anonymous
+from tests.cogs.stage import Stage, answer
+
+
+def told(stage: Stage, name: str = "Gia") -> list[str]:
+    """What a GM was told of a channel that is open."""
+    return [text for text in answers(stage, name) if "post there by themselves" in text]
+
+
+async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
+    """Take Send Messages from @everyone, and leave it to the bot and to those who are named."""
+    channel = stage.bot.get_channel(stage.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    overwrites: dict[Any, discord.PermissionOverwrite] = {
+        channel.guild.default_role: discord.PermissionOverwrite(send_messages=False),
+        channel.guild.me: discord.PermissionOverwrite(send_messages=True),
+    }
+    for name, overwrite in also.items():
+        overwrites[discord.Object(stage.users[name].id, type=discord.Member)] = overwrite
+    await channel.edit(overwrites=overwrites)
+    await stage.env.settle()
+
+
+async def test_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
+    opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
+
+    assert "take Send Messages" in opened
+
+
+async def test_the_gm_is_told_when_the_game_begins_and_once_in_each_wait(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    at_the_start = len(told(stage))
+    await stage.restart()
+    await stage.restart()
+    after_restarts = len(told(stage))
+    await propose(stage)
+
+    assert (at_the_start, after_restarts, len(told(stage))) == (1, 1, 2)
+    assert not any(told(stage, name) for name in NAMES)
+
+
+async def test_the_status_tells_the_gm_too_and_nobody_else(stage: Stage) -> None:
+    await begin_anonymous(stage)
+
+    assert "everybody can still post" in answer(await stage.command("Gia", "game status"))
+    assert "still post" not in answer(await stage.command("Ann", "game status"))
+
+
+async def test_once_the_channel_is_closed_nobody_is_told_anything(stage: Stage) -> None:
+    await close(stage)
+    await begin_anonymous(stage)
+    await propose(stage)
+    await stage.restart()
+
+    assert told(stage) == []
+    assert "still post" not in answer(await stage.command("Gia", "game status"))
+
+
+async def test_a_channel_that_is_opened_again_is_told_at_once(stage: Stage) -> None:
+    await close(stage)
+    await begin_anonymous(stage)
+    channel = stage.bot.get_channel(stage.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.edit(overwrites={})
+    await stage.env.settle()
+
+    assert len(told(stage)) == 1
+
+
+async def test_a_change_of_a_role_is_heard(stage: Stage) -> None:
+    await close(stage, Ann=discord.PermissionOverwrite(send_messages=None))
+    role = stage.guild.create_role("speakers")
+    stage.env.backend.get_guild(stage.guild.id).members[stage.users["Ann"].id].role_ids.append(role.id)
+    await begin_anonymous(stage)
+    before = told(stage)
+    stage.env.backend.edit_role(stage.guild.id, role.id, {"permissions": discord.Permissions(administrator=True).value})
+    await stage.env.settle()
+
+    assert before == []
+    assert "**Ann**" in told(stage)[0]
+
+
+async def test_players_who_may_post_for_themselves_are_named_to_a_gm_without_a_seat(stage: Stage) -> None:
+    await close(stage, **dict.fromkeys(("Ben", "Zoe"), discord.PermissionOverwrite(send_messages=True)))
+    await begin_anonymous(stage)
+
+    assert "themselves: **Ben**." in told(stage)[0]
+    assert not [alias for alias in (await aliases(stage)).values() if alias in told(stage)[0]]
+
+
+async def test_a_gm_who_plays_is_told_of_everybody_and_of_nobody_by_name(stage: Stage) -> None:
+    await begin_anonymous(stage, "Gia", "Ann", "Ben", "Cat", "Dan")
+    open_to_all = told(stage)
+    await close(stage, Ben=discord.PermissionOverwrite(send_messages=True))
+    await propose(stage)
+
+    assert len(open_to_all) == len(told(stage)) == 1
+    assert "Ben" not in answer(await stage.command("Gia", "game status"))
+
+
+async def test_a_player_who_has_left_the_server_cannot_post(stage: Stage) -> None:
+    await close(stage)
+    await begin_anonymous(stage)
+    leader = await player(stage, await stage.leader())
+    leaver = next(name for name in NAMES if name != leader)
+    del stage.env.backend.get_guild(stage.guild.id).members[stage.users[leaver].id]
+    await propose(stage)
+
+    assert told(stage) == []
+
+
+async def test_a_sign_up_and_other_games_are_not_watched(game: Stage) -> None:
+    game.channel = game.guild.create_text_channel("second")
+    await sign_up_anonymous(game)
+    await game.restart()
+
+    assert told(game) == []
+
+
+async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
+    """Let the news of a wait still be owed to a GM when the bot starts again."""
+    news = owed(1, OutboxKind.OPEN, [wait], now(), Destination(user_id=stage.users[gm].id))
+    async with stage.database.writing() as session:
+        session.add(news)
+    await stage.restart()
+
+
+async def test_news_that_are_in_time_are_told(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await owe_news(stage, (await stage.live()).wait)
+
+    assert len(told(stage)) == 2
+
+
+async def test_news_of_a_wait_that_is_over_are_told_no_more(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await propose(stage)
+    await owe_news(stage, 1)
+
+    assert len(told(stage)) == 2
+
+
+async def test_news_of_a_game_that_is_over_are_told_no_more(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await stage.end("Gia")
+    await owe_news(stage, 1)
+
+    assert len(told(stage)) == 1
+
+
+async def test_news_are_told_to_nobody_who_is_not_the_gm_any_more(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await owe_news(stage, 1, gm="Zoe")
+
+    assert told(stage, "Zoe") == []
+
+
+async def test_news_reach_a_gm_only_while_the_channel_is_open(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await close(stage)
+    await owe_news(stage, 1)
+
+    assert len(told(stage)) == 1

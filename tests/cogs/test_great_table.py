@@ -1,0 +1,288 @@
+"""The Great Table on Discord: lists, cards, votes and nights, by pressing and typing."""
+
+import pytest
+
+from engine.great_table.actions import Thread
+from tests.cogs.gamblers import SIXTEEN, aliases, behind, deal, holder, list_cards, sit_down, table_of, write_list
+from tests.cogs.masks import spoken, write
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
+
+SEVEN = SIXTEEN[:7]
+
+
+@pytest.fixture
+async def named(stage: Stage) -> Stage:
+    """A game of seven under their own names, which has just begun."""
+    return await sit_down(stage, SEVEN, anonymous=False)
+
+
+@pytest.fixture
+async def dealt(named: Stage) -> Stage:
+    """The same when everybody has a card."""
+    await deal(named)
+    return named
+
+
+def told_to(stage: Stage, name: str) -> str:
+    """Everything that somebody was told by DM."""
+    return "\n".join(map(text_of, stage.dms(name)))
+
+
+async def test_a_list_with_a_card_left_out_is_refused_and_names_it(named: Stage) -> None:
+    result = await write_list(named, "Ann", "King\nGuard")
+
+    assert "Healer" in answer(result)
+    assert (await table_of(named)).lists == {}
+
+
+async def test_a_line_that_cannot_be_read_is_named_with_its_word(named: Stage) -> None:
+    deck = "\n".join((await table_of(named)).deck)
+    result = await write_list(named, "Ann", f"king if dragon taken\n{deck}")
+
+    assert "line 1" in answer(result)
+    assert "dragon" in answer(result)
+
+
+async def test_the_receipt_of_a_list_says_how_it_was_read(named: Stage) -> None:
+    deck = "\n".join((await table_of(named)).deck)
+    result = await write_list(named, "Ann", f"lover IF Lover = 1 and no_guard\n{deck}")
+
+    assert "1. Lover" in answer(result)
+    assert "Guard" in answer(result)
+
+
+async def test_a_list_may_be_picked_card_by_card_and_filled_in(named: Stage) -> None:
+    picker = await named.press("Ann", named.dms("Ann")[-1], "Pick card by card")
+    second = await named.choose("Ann", picker.response, ["healer"])
+    await named.press("Ann", second.response, "Fill in the rest")
+
+    assert next(iter((await table_of(named)).lists["Ann"].cards)) == "Healer"
+
+
+async def test_the_last_list_may_be_given_again(dealt: Stage) -> None:
+    given = (await table_of(dealt)).lists["Ann"]
+    picker = await dealt.press("Ann", dealt.dms("Ann")[2], "Pick card by card")
+    await dealt.press("Ann", picker.response, "Take my last list")
+
+    assert (await table_of(dealt)).next_lists["Ann"] == given
+
+
+async def test_everybody_is_told_his_card_as_soon_as_he_has_it(named: Stage) -> None:
+    answers = dict.fromkeys(SEVEN, "")
+    for name in SEVEN:
+        answers[name] = answer(await list_cards(named, name))
+        told = [each for each in SEVEN if "Your card today" in told_to(named, each) + answers[each]]
+
+        assert told == [each for each in SEVEN if each in (await table_of(named)).hands]
+
+
+async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn(named: Stage) -> None:
+    await deal(named, {"Ann": "guard"})
+    guard = await holder(named, "guard")
+    others = [name for name in SEVEN if name != guard]
+    question = next(message for message in named.dms(guard) if "Your card today" in text_of(message))
+    first = await named.choose(guard, question, [others[0]])
+    await named.pass_hours(30)
+    await named.choose(guard, named.dms(guard)[-1], [others[1]])
+    receipt = text_of(named.dms(guard)[-1])
+    uses = (await table_of(named)).uses
+
+    assert first.acknowledged
+    assert uses[guard].target == others[1]
+    assert others[1] in receipt
+
+
+async def test_who_has_given_no_list_may_not_vote(named: Stage) -> None:
+    result = await named.command("Ann", "table vote", player="Ben")
+
+    assert "list" in answer(result)
+    assert (await table_of(named)).ballots == {}
+
+
+async def test_names_are_matched_kindly_and_ambiguity_is_asked_back(stage: Stage) -> None:
+    await sit_down(stage, ("Anna", "Anne", "Ben", "Cat", "Dan", "Eve", "Fay"), anonymous=False)
+    await list_cards(stage, "Ben")
+
+    assert "**Anna** and **Anne**" in answer(await stage.command("Ben", "table vote", player="ann"))
+    assert "**Cat**" in answer(await stage.command("Ben", "table vote", player="ca"))
+
+
+async def test_the_count_is_written_as_forums_write_it(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Cat", "table vote", player="Ben")
+    await dealt.command("Dan", "table no-lynch")
+    await dealt.command("Cat", "table unvote")
+    count = answer(await dealt.command("Eve", "table count"))
+    changes = answer(await dealt.command("Eve", "table changes"))
+
+    assert "**Ben** (1, L-3): **Ann**" in count
+    assert "**No lynch** (1, L-3): **Dan**" in count
+    assert "Not voting (5)" in count
+    assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("no vote any more")
+
+
+async def test_more_than_half_lynch_at_once(dealt: Stage) -> None:
+    for name in SEVEN[:4]:
+        await dealt.command(name, "table vote", player="Gus")
+
+    assert "Gus" in (await table_of(dealt)).dead
+    assert "**Gus**" in text_of(dealt.channel.history()[-1])
+
+
+async def test_the_day_ends_on_its_time_and_not_when_everybody_has_acted(dealt: Stage) -> None:
+    await dealt.pass_hours(29.9)
+    before = (await table_of(dealt)).time
+    await dealt.pass_hours(0.2)
+
+    assert (before, (await table_of(dealt)).time) == ("day", "night")
+
+
+async def test_who_gives_no_list_in_time_gets_no_card_and_holds_up_nobody(named: Stage) -> None:
+    for name in SEVEN[1:]:
+        await list_cards(named, name)
+    await named.pass_hours(12.1)
+    hands = (await table_of(named)).hands
+
+    assert hands["Ann"] is None
+    assert None not in [hands[name] for name in SEVEN[1:]]
+
+
+async def test_the_public_deadline_is_the_days_whoever_still_lacks_a_list(named: Stage) -> None:
+    before = await named.painted_card()
+    for name in SEVEN:
+        await list_cards(named, name)
+    after = await named.painted_card()
+
+    assert before.split("'Until'")[1] == after.split("'Until'")[1]
+
+
+async def test_the_order_of_the_night_is_shown(named: Stage) -> None:
+    shown = answer(await named.command("Ann", "game night-order"))
+
+    assert shown.index("Guard") < shown.index("Consort") < shown.index("Place Swap") < shown.index("Healer")
+
+
+async def test_the_gm_takes_a_player_out_and_brings_him_back(dealt: Stage) -> None:
+    roles = (await table_of(dealt)).roles
+    player = next(name for name in SEVEN if roles[name] == "player")
+    await dealt.command("Gia", "gm modkill", player=player)
+    dead = (await table_of(dealt)).dead
+    await dealt.command("Gia", "gm revive", player=player)
+
+    assert dead == (player,)
+    assert (await table_of(dealt)).dead == ()
+
+
+async def test_the_gm_takes_back_the_last_step(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Gia", "gm undo")
+
+    assert (await table_of(dealt)).ballots == {}
+
+
+async def test_the_gm_chooses_deck_and_roles_in_a_form(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    opened = await stage.press("Gia", panel.response, "Numbers")
+    await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 0", "deck": "King 1\nplace swap 8"})
+
+    assert (await stage.live()).options["deck"] == {"king": 1, "place_swap": 8}
+    assert (await stage.live()).options["roles"] == {"apprentice": 0}
+
+
+async def test_a_line_of_the_form_that_cannot_be_read_is_named(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    opened = await stage.press("Gia", panel.response, "Numbers")
+    result = await stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": "Dragon 1"})
+
+    assert "Dragon 1" in answer(result)
+
+
+async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    await deal(stage)
+    living = (await table_of(stage)).living
+    person = await behind(stage, living[0])
+    await write(stage, person, f"I am sure now.\nvote: {living[1].lower()}")
+    table = await table_of(stage)
+
+    assert table.counts == {living[1]: (living[0],)}
+    assert spoken(stage)[-1] == (living[0], f"I am sure now.\nvote: {living[1].lower()}")
+
+
+async def test_a_playing_gm_is_told_nothing_of_the_round_table(stage: Stage) -> None:
+    await sit_down(stage, (*SEVEN[:6], "Gia"), anonymous=False)
+
+    assert not any("For the GM" in text_of(message) for message in stage.dms("Gia"))
+
+
+async def test_three_days_of_sixteen_under_aliases_with_lovers_a_newcomer_and_a_restart_each_phase(
+    stage: Stage,
+) -> None:
+    await sit_down(stage, SIXTEEN)
+    links = await aliases(stage)
+    for number in range(1, 4):
+        await stage.restart()
+        await deal(stage, {})
+        table = await table_of(stage)
+        thief = await holder(stage, "thief")
+        await stage.dm_command(await behind(stage, thief), "table steal")
+        await stage.pass_hours(0.5)
+        lovers = (await table_of(stage)).threads.get(Thread.LOVERS, ())
+        assert len(lovers) == 2
+        one, other = lovers
+        await stage.dm_command(await behind(stage, one), "table whisper", thread="lovers", text=f"Love {number}")
+        heard = [person for person in SIXTEEN if any(f"Love {number}" in text_of(m) for m in stage.dms(person))]
+        assert heard == [await behind(stage, other)]
+        if number == 2:
+            leaver = await behind(stage, one)
+            stage.add("Quin")
+            await stage.command("Gia", "gm replace", player=one)
+            await stage.press("Quin", stage.channel.history()[-1], "Take the seat")
+            assert f"Love {number}" in answer(await stage.dm_command("Quin", "game secrets"))
+            assert "no seat" in answer(await stage.command(leaver, "game secrets"))
+        for alias in table.living[:3]:
+            await stage.dm_command(await behind(stage, alias), "table vote", player=table.living[-1])
+        await stage.pass_hours(30)
+        await stage.restart()
+        table = await table_of(stage)
+        assert table.time == "night"
+        for alias in table.living:
+            if table.roles[alias] == "master":
+                victim = next(name for name in table.living if table.roles[name] == "player" and name not in lovers)
+                await stage.dm_command(await behind(stage, alias), "table kill", player=victim)
+        await stage.pass_hours(2)
+        assert (await table_of(stage)).number == number + 1
+    said = "\n".join(map(text_of, stage.channel.history()))
+
+    assert len((await table_of(stage)).dead) >= 2
+    assert not any(f"<@{stage.users[person].id}>" in said.split("Day 1")[1] for person in links)
+
+
+async def test_what_may_be_done_fits_one_message(dealt: Stage) -> None:
+    for name in SEVEN:
+        shown = await dealt.press(name, dealt.prompt, "What may I do?")
+        assert shown.response is not None
+        assert "Vote" in shown.response.content
+        assert "No lynch" in labels_of(shown.response)
+        assert choices_of(shown.response)
+
+
+async def test_a_vote_in_a_message_that_mentions_the_bot_is_counted(dealt: Stage) -> None:
+    me = dealt.bot.user
+    assert me is not None
+    await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
+    await dealt.people["Cat"].send(dealt.channel, "vote: Dan")
+
+    assert (await table_of(dealt)).counts == {"Ben": ("Ann",)}
+
+
+async def test_why_a_public_vote_does_not_count_is_told_in_private(named: Stage) -> None:
+    me = named.bot.user
+    assert me is not None
+    before = len(named.channel.history())
+    await named.people["Ann"].send(named.channel, f"{me.mention}\nvote: Ben")
+
+    assert "list" in named.dms("Ann")[-1].content
+    assert len(named.channel.history()) == before + 1

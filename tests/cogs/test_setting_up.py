@@ -1,0 +1,265 @@
+"""The GM's set-up panel: everything that may be chosen, what it does, what speaks against it, how to compare."""
+
+import re
+import shlex
+
+import discord
+import pytest
+from simcord.results import ResponseMessage
+
+from bot.cli import run
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, choices_of, text_of
+
+LINE = re.compile(r"`brehon (.*)`")
+EFFECT = re.compile(r"(\w+) \(([\w ]+)\): .+ Helps (\w+)\.")
+"""A role, whom it is with, and whom it helps."""
+CHOSEN = [
+    "🪶 Morrígan (Ulaid and Connacht)",
+    "Morrígan cards lie open",
+    "Morrígan pair, acquainted",
+    "👁️ Prophetic Vision",
+    "🐎 War Chariot",
+]
+NOT_KNOWN = "would not know each other"
+AGAINST = ("Nothing speaks against", NOT_KNOWN, "changes nothing")
+
+
+async def opened(stage: Stage) -> ResponseMessage:
+    """The set-up as its GM has it before him."""
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    assert panel.response is not None
+    return panel.response
+
+
+def chosen_in(panel: ResponseMessage) -> list[str]:
+    """What the selects of a panel show as chosen."""
+    rows = [row for row in panel.message.components if isinstance(row, discord.ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
+    return [choice.label for select in selects for choice in select.options if choice.default]
+
+
+async def choose(stage: Stage, panel: ResponseMessage, field: str, *values: str) -> str:
+    """Let the GM choose, and read what he is shown then."""
+    await stage.choose("Gia", panel, values, f"brehon:option:1:0:0:{field}")
+    return text_of(panel.message)
+
+
+async def choose_everything(stage: Stage) -> None:
+    """Let the GM choose something of whatever the game leaves open."""
+    panel = await opened(stage)
+    await choose(stage, panel, "roles", "turncoat")
+    await choose(stage, panel, "turncoat", "predetermined")
+    await choose(stage, panel, "switches", "turncoats_meet", "vision", "inverter")
+
+
+@pytest.mark.parametrize(
+    ("game", "shown"),
+    [
+        ("tain", ("Morrígan cards are dealt open", "know each other", "the Prophetic Vision", "the War Chariot")),
+        ("middle-earth", ("Boromir cards are dealt open", "know each other", "the Palantír", "the Ring of Power")),
+    ],
+)
+async def test_the_gm_chooses_everything_that_the_game_leaves_open(
+    stage: Stage, game: str, shown: tuple[str, ...]
+) -> None:
+    await stage.command("Gia", "game new", game=game)
+    await choose_everything(stage)
+    card = await stage.painted_card()
+
+    assert all(said in card for said in shown)
+
+
+async def test_the_game_begins_with_what_was_chosen(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert (await sign_up.table()).options == QuestOptions(
+        roles=(OptionalRole.TURNCOAT,), turncoat=Deck.PREDETERMINED, turncoats_meet=True, vision=True, inverter=True
+    )
+
+
+async def test_what_was_chosen_is_there_after_a_restart(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.restart()
+    panel = await opened(sign_up)
+
+    assert chosen_in(panel) == [*CHOSEN, "By DM, which the bot opens when you join"]
+    assert "Morrígan cards are dealt open" in await sign_up.painted_card()
+
+
+async def test_a_panel_from_before_a_restart_still_chooses(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+    await sign_up.restart()
+    await choose(sign_up, panel, "switches", "vision")
+
+    assert "With the Prophetic Vision" in await sign_up.painted_card()
+
+
+async def test_what_is_played_with_is_on_the_card_all_game_long(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    begun = await sign_up.painted_card()
+    await sign_up.end("Gia")
+
+    assert "With the War Chariot" in begun
+    assert "With the War Chariot" not in await sign_up.painted_card()
+
+
+async def test_the_rules_say_what_is_played_with_in_the_channel_of_a_game(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    here = answer(await sign_up.command("Zoe", "game rules", game="tain"))
+    of_another = answer(await sign_up.command("Zoe", "game rules", game="middle-earth"))
+    await sign_up.end("Gia")
+    afterwards = answer(await sign_up.command("Zoe", "game rules", game="tain"))
+
+    assert "In the game of this channel With Morrígan" in here
+    assert not any("In the game of this channel" in said for said in (of_another, afterwards))
+
+
+async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: Stage) -> None:
+    opening = await stage.command("Gia", "game new", game="honnoji")
+    assert opening.response is not None
+
+    assert list(choices_of(opening.response)) == ["How secrets are given"]
+    assert "There is nothing to choose" in answer(opening)
+    assert "Worth a thought" not in answer(opening)
+
+
+async def test_what_the_gm_was_told_of_the_channel_stays_above_what_he_chooses(stage: Stage) -> None:
+    await stage.slow_down(90)
+    opening = await stage.command("Gia", "game new", game="tain")
+    assert opening.response is not None
+    shown = await choose(stage, opening.response, "switches", "vision")
+
+    assert "only once in 90 seconds" in shown
+    assert "✅ **👁️ Prophetic Vision**" in shown
+
+
+async def test_what_is_switched_off_is_off(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+    await choose(sign_up, panel, "switches", "vision", "inverter")
+    await choose(sign_up, panel, "switches", "inverter")
+    card = await sign_up.painted_card()
+
+    assert "War Chariot" in card
+    assert "With the Prophetic Vision" not in card
+
+
+async def test_who_opens_a_game_is_shown_what_each_role_does_and_for_which_side(stage: Stage) -> None:
+    shown = answer(await stage.command("Gia", "game new", game="tain"))
+
+    assert EFFECT.findall(shown) == [
+        ("Cúchulainn", "Ulaid", "Ulaid"),
+        ("Medb", "Connacht", "Connacht"),
+        ("Fergus", "Connacht", "Ulaid"),
+        ("Fidelma", "Connacht", "Connacht"),
+        ("Morrígan", "Ulaid and Connacht", "Connacht"),
+    ]
+
+
+async def test_what_is_chosen_is_marked(sign_up: Stage) -> None:
+    shown = await choose(sign_up, await opened(sign_up), "roles", "guardian")
+
+    assert "✅ **🐕 Cúchulainn (Ulaid)**: Knows who Lugh is." in shown
+    assert "▫️ 👑 Medb (Connacht): Stays unknown to Lugh." in shown
+
+
+async def test_nothing_speaks_against_a_usual_set_up(sign_up: Stage) -> None:
+    assert "Nothing speaks against this set-up" in answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
+
+
+async def test_a_role_that_changes_nothing_is_warned_of_before_the_game(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+
+    assert "the role changes nothing" in await choose(sign_up, panel, "roles", "decoy")
+    assert "the role changes nothing" not in await choose(sign_up, panel, "roles", "decoy", "guardian")
+
+
+async def test_cards_without_their_role_are_warned_of(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+
+    assert "that role does not play" in await choose(sign_up, panel, "turncoat", "predetermined")
+    assert "that role does not play" not in await choose(sign_up, panel, "roles", "turncoat")
+
+
+async def test_a_set_up_that_would_be_refused_says_so_while_it_is_chosen(sign_up: Stage) -> None:
+    shown = await choose(sign_up, await opened(sign_up), "roles", "hidden", "lone")
+
+    assert "Connacht has 2 seats at this table, and 3 of the chosen roles are on that side" in shown
+    assert LINE.search(shown) is None
+
+
+async def test_a_set_up_that_leans_to_one_side_is_warned_of(sign_up: Stage) -> None:
+    for name in ("Fay", "Gus", "Hal"):
+        sign_up.add(name)
+        await sign_up.press(name, sign_up.card, "Join")
+
+    assert "help Connacht far more" in await choose(sign_up, await opened(sign_up), "roles", "hidden", "turncoat")
+
+
+async def test_what_speaks_against_a_set_up_follows_from_how_many_have_joined(sign_up: Stage) -> None:
+    assert NOT_KNOWN in await choose(sign_up, await opened(sign_up), "roles", "lone")
+    for name in ("Fay", "Gus"):
+        sign_up.add(name)
+        await sign_up.press(name, sign_up.card, "Join")
+    seven = answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
+
+    assert "with 7 players" in seven
+    assert NOT_KNOWN not in seven
+
+
+async def test_before_anybody_has_joined_a_set_up_is_looked_at_for_the_fewest_players(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+
+    assert "with 5 players" in answer(await stage.press("Gia", stage.card, "Set-up"))
+
+
+async def test_nobody_but_the_gm_is_shown_what_speaks_against_a_set_up(sign_up: Stage) -> None:
+    await choose(sign_up, await opened(sign_up), "roles", "lone", "decoy")
+    answers = [answer(await sign_up.press(name, sign_up.card, "Set-up")) for name in (*NAMES, "Zoe")]
+    shown = [await sign_up.painted_card(), *map(text_of, sign_up.channel.history())]
+    written = [text_of(message) for name in (*NAMES, "Zoe") for message in sign_up.dms(name)]
+
+    assert all("Only the GM" in said for said in answers)
+    assert not any(against in text for against in AGAINST for text in (*answers, *shown, *written))
+
+
+async def test_the_line_to_compare_set_ups_is_one_to_type(sign_up: Stage, capsys: pytest.CaptureFixture[str]) -> None:
+    panel = await opened(sign_up)
+    await choose(sign_up, panel, "roles", "guardian", "turncoat")
+    await choose(sign_up, panel, "turncoat", "predetermined")
+    found = LINE.search(await choose(sign_up, panel, "switches", "vision", "inverter"))
+    assert found is not None
+    typed = shlex.split(found.group(1))
+
+    assert typed[:5] == ["simulate", "tain", "--policy", "sensible", "--players"]
+    assert typed[-8:] == [
+        *("--set", "roles=guardian,turncoat", "--set", "turncoat=predetermined"),
+        *("--set", "vision=true", "--set", "inverter=true"),
+    ]
+    assert run([*typed, "--games", "1"]) == 0
+
+
+async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_up: Stage) -> None:
+    setup = await opened(sign_up)
+    deadlines = await sign_up.press("Gia", setup, "Deadlines")
+    await sign_up.choose("Gia", deadlines.response, ["48"], "brehon:hours:1:0:0:vote")
+    await sign_up.press("Gia", deadlines.response, "More to choose")
+    await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
+    await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
+    card = await sign_up.painted_card()
+
+    assert "the vote: 48 hours" in card
+    assert "the guess: 72 hours" in card
+    assert "the Prophetic Vision: 96 hours" in card
+
+
+async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
+    deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
+    for _ in range(2):
+        await sign_up.press("Gia", deadlines.response, "More to choose")
+    await sign_up.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+
+    assert "goes on by itself" in await sign_up.painted_card()

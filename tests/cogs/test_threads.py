@@ -1,0 +1,421 @@
+"""Those who talk among themselves: in games without aliases they get private threads."""
+
+import discord
+import pytest
+from simcord import ChannelHandle
+from sqlalchemy import delete, update
+
+from bot.storage.models import OutboxRow, OutboxState, ThreadRow
+from bot.storage.threads import channels_of_threads
+from engine.great_table.roles import RoleName
+from tests.cogs.gamblers import SIXTEEN, deal, table_of
+from tests.cogs.mishaps import allow, delete_channel, delete_messages
+from tests.cogs.stage import Stage, answer, text_of
+
+SEVEN = SIXTEEN[:7]
+VEIL = 0.25
+"""Hours within which lovers learn of each other."""
+
+
+@pytest.fixture
+async def table(stage: Stage) -> Stage:
+    """A game of seven with two Apprentices, under their own names, which has just begun."""
+    return await begin(stage)
+
+
+async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ...] = SEVEN) -> Stage:
+    """Begin a game with two Apprentices."""
+    for name in players:
+        if name not in stage.users:
+            stage.add(name)
+    await stage.command("Gia", "game new", game="great-table", late="auto", anonymous=anonymous)
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    opened = await stage.press("Gia", panel.response, "Numbers")
+    await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 2", "deck": ""})
+    for name in players:
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Gia", "game start")
+    return stage
+
+
+def private_threads(stage: Stage) -> list[ChannelHandle]:
+    """The private threads of the channel that are open, oldest first."""
+    channels = stage.env.backend.channels
+    threads = [thread for thread in stage.channel.threads if channels[thread.id].type == 12]
+    return [thread for thread in threads if not is_archived(stage, thread)]
+
+
+def is_archived(stage: Stage, thread: ChannelHandle) -> bool:
+    """Whether a thread is archived."""
+    metadata = stage.env.backend.channels[thread.id].thread_metadata
+    assert metadata is not None
+    return metadata.archived
+
+
+def people_in(stage: Stage, thread: ChannelHandle) -> set[str]:
+    """Who is in a thread, but for the bot."""
+    members = stage.env.backend.channels[thread.id].thread_members
+    return {name for name, user in stage.users.items() if user.id in members}
+
+
+async def thread_of(stage: Stage, *members: str) -> ChannelHandle:
+    """The thread in which just these are, and the GM."""
+    return next(each for each in private_threads(stage) if people_in(stage, each) == {*members, "Gia"})
+
+
+def said_in(thread: ChannelHandle) -> str:
+    """Everything that is said in a thread."""
+    return "\n".join(map(text_of, thread.history()))
+
+
+async def with_role(stage: Stage, role: RoleName) -> list[str]:
+    """The players with a role."""
+    roles = (await table_of(stage)).roles
+    return [name for name in SEVEN if roles[name] is role]
+
+
+async def test_the_apprentices_have_a_thread_from_the_start_and_the_gm_reads_along(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    thread = await thread_of(table, one, other)
+    (greeting,) = thread.history()
+
+    assert {user.name for user in greeting.mentions} == {one, other, "Gia"}
+    assert f"**{one}** and **{other}**" in greeting.content
+
+
+async def test_all_threads_are_made_at_the_start_and_are_called_alike(table: Stage) -> None:
+    threads = private_threads(table)
+
+    assert {thread.name for thread in threads} == {"Game 1"}
+    assert sorted(len(people_in(table, thread)) for thread in threads) == [0, 0, 3]
+
+
+async def test_an_anonymous_game_makes_no_threads(stage: Stage) -> None:
+    await begin(stage, anonymous=True)
+
+    assert private_threads(stage) == []
+
+
+async def test_what_is_whispered_is_posted_in_the_thread_and_sent_to_nobody(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    before = {name: len(table.dms(name)) for name in (other, "Gia")}
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert text_of((await thread_of(table, one, other)).history()[-1]).startswith(f"**{one}**:\n> Kill Fay")
+    assert {name: len(table.dms(name)) for name in before} == before
+
+
+async def test_the_dead_talk_in_their_own_thread_and_are_out_of_every_other_at_once(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    await table.command("Gia", "gm modkill", player=one)
+
+    assert people_in(table, house) == {other, "Gia"}
+    assert "The thread of the dead" in said_in(await thread_of(table, one))
+
+
+async def test_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
+    first, second = (await with_role(table, RoleName.PLAYER))[:2]
+    await table.command("Gia", "gm modkill", player=first)
+    await table.command("Gia", "gm modkill", player=second)
+    thread = await thread_of(table, first, second)
+
+    assert [user.name for user in thread.history()[-1].mentions] == [second]
+
+
+async def test_who_is_revived_is_out_of_the_thread_of_the_dead_and_back_in_the_house(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    await table.command("Gia", "gm modkill", player=one)
+    dead = await thread_of(table, one)
+    await table.command("Gia", "gm revive", player=one)
+
+    assert people_in(table, dead) == set()
+    assert people_in(table, house) == {one, other, "Gia"}
+
+
+async def test_a_death_that_is_taken_back_lets_nobody_talk_with_the_dead(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    await table.command("Gia", "gm modkill", player=one)
+    dead = await thread_of(table, one)
+    await table.command("Gia", "gm undo")
+
+    assert people_in(table, dead) == set()
+    assert people_in(table, house) == {one, other, "Gia"}
+
+
+async def test_a_newcomer_is_let_in_and_who_has_left_the_seat_is_out_at_once(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    await table.replace(one, "Zoe")
+
+    assert people_in(table, house) == {"Zoe", other, "Gia"}
+    assert [user.name for user in house.history()[-1].mentions] == ["Zoe"]
+
+
+async def test_who_leads_no_more_reads_no_more(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.make_manager("Zoe")
+    await table.command("Zoe", "gm hand-over")
+
+    assert people_in(table, house) == {one, other, "Zoe"}
+
+
+async def test_a_gm_who_plays_reads_nothing_that_is_not_his(stage: Stage) -> None:
+    await begin(stage, players=(*SEVEN[:6], "Gia"))
+    table = await table_of(stage)
+    apprentices = {name for name in table.seats if table.roles[name] is RoleName.APPRENTICE}
+
+    assert [people for each in private_threads(stage) if (people := people_in(stage, each))] == [apprentices]
+
+
+async def lovers_of(stage: Stage) -> tuple[str, str]:
+    """Deal a Lover card to two Card Players, and let the veil pass; gives the two."""
+    one, other = (await with_role(stage, RoleName.PLAYER))[:2]
+    await deal(stage, {one: "lover", other: "lover"})
+    table = await table_of(stage)
+    if table.thief_asked is not None and not table.thief_has_answered:
+        await stage.dm_command(table.thief_asked, "table steal")
+    return one, other
+
+
+async def test_lovers_get_a_thread_a_while_after_the_steal_is_settled(table: Stage) -> None:
+    one, other = await lovers_of(table)
+    before = [people_in(table, each) for each in private_threads(table)]
+    await table.pass_hours(VEIL)
+
+    assert {one, other, "Gia"} not in before
+    assert "it closes at dawn" in said_in(await thread_of(table, one, other))
+
+
+async def test_lovers_are_out_at_dawn_and_those_of_tomorrow_read_nothing_of_them(table: Stage) -> None:
+    one, other = await lovers_of(table)
+    await table.pass_hours(VEIL)
+    thread = await thread_of(table, one, other)
+    await table.pass_hours(32)
+
+    assert people_in(table, thread) == set()
+    assert is_archived(table, thread)
+    assert len([each for each in private_threads(table) if not each.history()]) >= 1
+
+
+async def limit(stage: Stage) -> tuple[str, str]:
+    """Deal a Lover card to an Apprentice; gives him and the other one."""
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    await deal(stage, {one: "lover", other: "healer"})
+    assert (await table_of(stage)).hands[one] == "lover"
+    return one, other
+
+
+async def test_while_one_of_the_house_has_one_message_their_thread_is_closed_to_both(table: Stage) -> None:
+    house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
+    one, other = await limit(table)
+
+    assert people_in(table, house) == set()
+    for name in (one, other):
+        assert "your thread is closed until it opens again" in "\n".join(map(text_of, table.dms(name)))
+
+
+async def test_the_one_message_reaches_the_partner_by_dm_and_the_other_writes_freely(table: Stage) -> None:
+    one, other = await limit(table)
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+    again = await table.dm_command(one, "table whisper", thread="house", text="Or Gus.")
+    await table.dm_command(other, "table whisper", thread="house", text="Why?")
+    await table.dm_command(other, "table whisper", thread="house", text="Yes.")
+
+    assert "you may send one message until dawn" in answer(again)
+    assert "Kill Fay" in text_of(table.dms(other)[-1])
+    assert "Yes" in text_of(table.dms(one)[-1])
+    assert "Yes" in text_of(table.dms("Gia")[-1])
+
+
+async def test_the_house_talks_in_its_thread_again_from_dawn(table: Stage) -> None:
+    house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
+    one, other = await limit(table)
+    await table.pass_hours(32)
+
+    assert people_in(table, house) == {one, other, "Gia"}
+
+
+async def test_a_deleted_thread_is_set_up_again(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    await delete_channel(table, await thread_of(table, one, other))
+
+    assert "The thread of the" in said_in(await thread_of(table, one, other))
+
+
+async def test_a_thread_that_was_deleted_unheard_is_made_anew_for_what_is_said(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    lost = (await thread_of(table, one, other)).id
+    del table.env.backend.channels[lost]
+    del table.env.backend.messages[lost]
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in said_in(await thread_of(table, one, other))
+
+
+async def test_an_archived_thread_is_opened_when_somebody_must_leave_it(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.env.backend.edit_channel(house.id, {}, thread_metadata={"archived": True})
+    table.env.inject_error(
+        "DELETE", f"/channels/{house.id}/thread-members/*", status=400, code=50083, message="Thread is archived"
+    )
+    await table.replace(one, "Zoe")
+
+    assert people_in(table, house) == {"Zoe", other, "Gia"}
+    assert not is_archived(table, house)
+
+
+async def test_without_the_permission_whispers_go_by_dm_and_the_gm_is_told_once(stage: Stage) -> None:
+    await allow(stage, create_private_threads=False)
+    await begin(stage)
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+    news = [message for message in stage.dms("Gia") if "Create Private Threads" in message.content]
+
+    assert "Kill Fay" in text_of(stage.dms(other)[-1])
+    assert "Kill Fay" in text_of(stage.dms("Gia")[-1])
+    assert len(news) == 1
+
+
+async def test_once_the_permission_is_given_the_next_whisper_is_posted_in_a_thread(stage: Stage) -> None:
+    await allow(stage, create_private_threads=False)
+    await begin(stage)
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    await allow(stage)
+    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in said_in(await thread_of(stage, one, other))
+
+
+async def test_a_missing_permission_for_threads_is_named_when_a_game_is_opened_that_uses_them(stage: Stage) -> None:
+    await allow(stage, create_private_threads=False)
+    opened = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
+
+    assert "Create Private Threads" in opened
+
+
+async def test_other_games_miss_no_permission_for_threads(stage: Stage) -> None:
+    await allow(stage, create_private_threads=False)
+
+    assert "Create Private Threads" not in answer(await stage.command("Gia", "game new", game="tain"))
+
+
+async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(stage: Stage) -> None:
+    channel = stage.channel
+    stage.channel = await stage.new_thread("evening")
+    await begin(stage)
+    stage.channel = channel
+
+    assert len(private_threads(stage)) == 3
+
+
+async def test_a_command_in_a_private_thread_is_for_its_game(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    table.channel = await thread_of(table, one, other)
+
+    assert "You are" in answer(await table.command(one, "game secrets"))
+
+
+async def test_a_restart_sets_nothing_up_twice(table: Stage) -> None:
+    before = [(thread.id, len(thread.history())) for thread in private_threads(table)]
+    await table.restart()
+
+    assert [(thread.id, len(thread.history())) for thread in private_threads(table)] == before
+
+
+async def half_done(stage: Stage, key: str) -> None:
+    """Let the bot be killed while it sets up a thread, and come back an hour later."""
+    async with stage.database.writing() as session:
+        await session.execute(
+            update(OutboxRow).where(OutboxRow.thread == key).values(state=OutboxState.SENDING, message_id=None)
+        )
+    await stage.pass_hours(1)
+    await stage.restart()
+
+
+async def test_a_thread_that_was_made_unknown_to_the_bot_is_not_made_again(table: Stage) -> None:
+    before = [thread.id for thread in private_threads(table)]
+    async with table.database.writing() as session:
+        await session.execute(delete(ThreadRow).where(ThreadRow.key == "dead-0"))
+    await half_done(table, "dead-0")
+    async with table.database.reading() as session:
+        known = await channels_of_threads(session, 1)
+
+    assert [thread.id for thread in private_threads(table)] == before
+    assert known == set(before)
+
+
+async def test_who_was_let_in_unknown_to_the_bot_is_not_greeted_again(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    async with table.database.writing() as session:
+        await session.execute(update(ThreadRow).values(greeted=[]))
+    await half_done(table, "house-0")
+
+    assert len((await thread_of(table, one, other)).history()) == 1
+
+
+async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    async with table.database.writing() as session:
+        await session.execute(update(ThreadRow).values(greeted=[]))
+    await table.replace(one, "Zoe")
+
+    assert people_in(table, house) == {"Zoe", other, "Gia"}
+
+
+async def test_who_cannot_be_taken_out_at_first_is_taken_out_as_soon_as_that_is_possible(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.env.inject_error("DELETE", f"/channels/{house.id}/thread-members/*", status=403, code=50013, times=1)
+    await table.replace(one, "Zoe")
+    await table.pass_hours(0.2)
+
+    assert people_in(table, house) == {"Zoe", other, "Gia"}
+
+
+async def test_somebody_who_has_left_the_server_keeps_nobody_out(table: Stage) -> None:
+    first, second = (await with_role(table, RoleName.PLAYER))[:2]
+    table.env.inject_error("PUT", f"/channels/*/thread-members/{table.users[first].id}", status=404, code=10007)
+    await table.command("Gia", "gm modkill", player=first)
+    await table.command("Gia", "gm modkill", player=second)
+
+    assert {second, "Gia"} in [people_in(table, each) for each in private_threads(table)]
+
+
+async def test_what_is_said_in_a_locked_thread_goes_by_dm(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    house = await thread_of(table, one, other)
+    table.env.inject_error("POST", f"/channels/{house.id}/messages", status=400, code=50083)
+    await table.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in text_of(table.dms(other)[-1])
+
+
+async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_it_goes_on(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    await delete_channel(table)
+    table.channel = table.guild.create_text_channel("another")
+    await table.command("Gia", "gm move")
+
+    assert "The thread of the" in said_in(await thread_of(table, one, other))
+    assert len(private_threads(table)) == 3
+
+
+async def test_in_a_forum_which_has_no_private_threads_whispers_go_by_dm(stage: Stage) -> None:
+    games = stage.guild.create_forum_channel("games")
+    forum = stage.bot.get_channel(games.id)
+    assert isinstance(forum, discord.ForumChannel)
+    await forum.create_thread(name="evening", content="Who plays?")
+    await stage.env.settle()
+    (stage.channel,) = games.threads
+    await delete_messages(stage, stage.channel.history()[0].id)
+    await begin(stage)
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "Kill Fay" in text_of(stage.dms(other)[-1])

@@ -1,0 +1,44 @@
+"""Where some talk among themselves, as it is known to everybody that they may."""
+
+from engine.great_table.actions import Modkill
+from engine.speech import PrivateThread
+from tests.engine.great_table.tables import GREAT_TABLE, Play, dealt, night, table_of
+
+
+def threads(play: Play) -> dict[str, PrivateThread]:
+    """The private threads of the table, by their keys."""
+    return {thread.key: thread for thread in GREAT_TABLE.private_threads(play.table)}
+
+
+def test_house_lovers_and_dead_have_threads_from_the_start_whoever_is_in_them() -> None:
+    members = {key: thread.members for key, thread in threads(table_of()).items()}
+
+    assert members == {"house-0": ("Ben", "Cat"), "lovers-1": (), "dead-0": ()}
+
+
+def test_the_lovers_of_another_day_have_another_thread() -> None:
+    play = dealt(Eve="lover", Fay="lover")
+    today = threads(play)["lovers-1"].members
+    night(play)
+
+    assert today == ("Eve", "Fay")
+    assert "lovers-1" not in threads(play)
+    assert threads(play)["lovers-2"].members == ()
+
+
+def test_the_dead_are_in_theirs() -> None:
+    play = table_of()
+    play.gm(Modkill("Eve"))
+
+    assert threads(play)["dead-0"].members == ("Eve",)
+
+
+def test_while_one_of_the_house_may_send_but_one_message_all_goes_through_the_bot() -> None:
+    play = table_of()
+    before = threads(play)["house-0"].is_relayed
+    play.deal(Ben="lover")
+    limited = threads(play)["house-0"]
+    night(play)
+
+    assert (before, limited.is_relayed, threads(play)["house-0"].is_relayed) == (False, True, False)
+    assert limited.members == ("Ben", "Cat")

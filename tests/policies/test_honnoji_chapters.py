@@ -1,0 +1,205 @@
+"""What sensible samurai do, chapter by chapter. Gus, Hal, Ida and Jon are the retainers."""
+
+from random import Random
+
+from bot.cli.players import Players
+from bot.policies.evidence import Known, gather, is_on
+from bot.policies.honnoji import play
+from engine.actions import Action
+from engine.audience import To
+from engine.honnoji.actions import Give, Propose, Use
+from engine.honnoji.events import ActionShown
+from engine.honnoji.tokens import TalismanName
+from engine.parties.actions import Act, Look, Vote
+from engine.parties.sides import Side
+from tests.engine.honnoji.tables import EVIL, NAMES, Play, table_of
+
+SEEDS = range(20)
+SWORD = Use(TalismanName.SWORD, preload=True)
+WISDOM = Use(TalismanName.WISDOM)
+
+
+def answers(table: Play, seat: str, move: type[Action]) -> set[Action]:
+    """All that a player may answer when he is asked for a move, as chance goes."""
+    (ask,) = [ask for ask in table.game.asks if ask.move is move and seat in ask.seats]
+    turn = Players(table.game, play).turn(seat, ask)
+    return {play(turn, Random(seed)) for seed in SEEDS}
+
+
+def holding(talisman: str, holder: str, lost_by: str = "Gus Hal Ida", leaders: str = "Ann Ben Cat Dan") -> Play:
+    """Somebody has been given a talisman, and a party has failed in which everybody has sabotaged."""
+    order = (*leaders.split(), *(name for name in NAMES if name not in leaders))
+    table = table_of(talisman, leaders=order)
+    table.mission(lost_by, to=holder)
+    table.look()
+    return table
+
+
+def test_a_plotter_gives_nothing_to_those_who_have_failed() -> None:
+    table = holding("staff", "Dan")
+
+    assert {"Gus", "Hal", "Ida"}.isdisjoint(
+        answer.target for answer in answers(table, "Dan", Give) if isinstance(answer, Give)
+    )
+
+
+def test_a_retainer_gives_to_a_fellow() -> None:
+    table = table_of("sword", leaders=("Gus", *(name for name in NAMES if name != "Gus")))
+
+    assert answers(table, "Gus", Give) <= {Give("Hal"), Give("Ida"), Give("Jon")}
+
+
+def test_a_plotter_takes_nobody_who_has_failed() -> None:
+    table = holding("wisdom", "Cat")
+    table.give("Cat")
+    parties = [answer for answer in answers(table, "Ben", Propose) if isinstance(answer, Propose)]
+
+    assert all({"Gus", "Hal", "Ida"}.isdisjoint(answer.party) for answer in parties)
+
+
+def test_a_retainer_goes_himself_and_takes_none_of_his_own() -> None:
+    table = table_of("wisdom", leaders=("Gus", *(name for name in NAMES if name != "Gus")))
+    table.give("Ann")
+    parties = [answer for answer in answers(table, "Gus", Propose) if isinstance(answer, Propose)]
+
+    assert all(set(answer.party).intersection(EVIL) == {"Gus"} for answer in parties)
+
+
+def test_a_plotter_rejects_a_party_that_has_failed() -> None:
+    table = holding("wisdom", "Cat")
+    table.propose("Ann Gus Hal")
+
+    assert answers(table, "Dan", Vote) == {Vote(False)}
+
+
+def test_everybody_approves_the_last_party_for_a_mission() -> None:
+    table = table_of("staff")
+    for _ in range(3):
+        table.reject()
+    table.propose("Ann Gus Hal")
+
+    assert [answers(table, seat, Vote) for seat in NAMES] == [{Vote(True)}] * 10
+
+
+def test_whoever_has_the_sword_sets_it_in_secret_rather_than_have_a_party_he_rejects() -> None:
+    table = holding("sword", "Dan")
+    table.propose("Ann Gus Hal")
+
+    assert answers(table, "Dan", Vote) == {SWORD}
+
+
+def test_he_sets_it_once_and_then_votes() -> None:
+    table = holding("sword", "Dan")
+    table.propose("Ann Gus Hal")
+    table.preload("Dan", "sword")
+
+    assert answers(table, "Dan", Vote) == {Vote(False)}
+
+
+def test_he_keeps_it_while_he_likes_the_party() -> None:
+    table = holding("sword", "Dan")
+    table.propose("Ann Ben Dan")
+
+    assert answers(table, "Dan", Vote) == {Vote(True)}
+
+
+def test_a_retainer_sets_the_sword_against_a_party_without_a_retainer() -> None:
+    table = holding("sword", "Jon")
+    table.propose("Ann Ben Cat")
+
+    assert SWORD in answers(table, "Jon", Vote)
+
+
+def test_a_vote_that_may_decide_the_game_counts_twice() -> None:
+    table = table_of("wisdom", leaders=NAMES)
+    table.missions("lost", "lost", "lost", to="Dan")
+    table.propose("Ann Ben Cat")
+
+    assert answers(table, "Dan", Vote) == {WISDOM}
+
+
+def test_a_vote_that_may_not_decide_it_does_not() -> None:
+    table = holding("wisdom", "Dan")
+    table.propose("Ann Ben Cat")
+
+    assert WISDOM not in answers(table, "Dan", Vote)
+
+
+def test_with_an_insight_a_plotter_learns_how_he_acts_of_whom_he_is_not_sure() -> None:
+    table = holding("insight", "Dan", lost_by="Gus")
+    table.propose("Dan Ben Gus")
+
+    assert answers(table, "Dan", Vote) <= {
+        Use(TalismanName.INSIGHT, "Ben", preload=True),
+        Use(TalismanName.INSIGHT, "Gus", preload=True),
+    }
+
+
+def test_nobody_looks_into_what_he_is_sure_of() -> None:
+    table = holding("insight", "Dan")
+    table.propose("Dan Gus Hal")
+
+    assert answers(table, "Dan", Vote) == {Vote(False)}
+
+
+def test_with_the_mirror_a_plotter_lets_him_act_in_public_whom_he_suspects_most() -> None:
+    table = holding("mirror", "Dan")
+    table.propose("Dan Ann Gus")
+
+    assert answers(table, "Dan", Vote) == {Use(TalismanName.MIRROR, "Gus")}
+
+
+def test_a_retainer_uses_neither_insight_nor_mirror() -> None:
+    for talisman, lost_by in (("insight", "Gus"), ("mirror", "Gus Hal Ida")):
+        table = holding(talisman, "Jon", lost_by)
+        table.propose("Ann Gus Hal")
+
+        assert answers(table, "Jon", Vote) <= {Vote(True), Vote(False)}
+
+
+def test_the_holder_of_the_contract_looks_at_nobody_whose_side_has_shown() -> None:
+    table = table_of("staff", leaders=(*NAMES[4:], *NAMES[:4]))
+    table.mission("Gus Hal Ida")
+
+    assert answers(table, "Dan", Look).isdisjoint({Look("Gus"), Look("Hal"), Look("Ida"), Look(None)})
+
+
+def test_a_retainer_passes_the_contract_to_his_own() -> None:
+    table = table_of("staff")
+    table.mission()
+
+    assert answers(table, "Jon", Look) <= {Look("Gus"), Look("Hal"), Look("Ida")}
+
+
+def mirrored(*before: str) -> Play:
+    """Gus must act in public, after some missions."""
+    table = table_of("mirror", leaders=NAMES)
+    table.missions("lost" if not before else before[0], *before[1:], to="Dan")
+    table.propose((*("Gus", "Dan", "Ann", "Ben", "Cat", "Eve")[: table.table.party_size],))
+    table.use("Dan", "mirror", "Gus")
+    table.approve()
+    return table
+
+
+def test_a_retainer_who_must_act_in_public_supports() -> None:
+    assert answers(mirrored(), "Gus", Act) == {Act(True)}
+
+
+def test_he_sabotages_if_that_decides_the_game() -> None:
+    assert answers(mirrored("lost", "lost", "lost"), "Gus", Act) == {Act(False)}
+
+
+def test_where_one_must_act_in_public_another_sabotages() -> None:
+    table = table_of("mirror", leaders=NAMES)
+    table.missions("lost", "lost", "lost", to="Dan")
+    table.propose("Gus Hal Dan")
+    table.use("Dan", "mirror", "Gus")
+    table.approve()
+
+    assert [answers(table, seat, Act) for seat in ("Gus", "Hal")] == [{Act(True)}, {Act(False)}]
+
+
+def test_whoever_sabotages_in_public_is_evil_beyond_doubt() -> None:
+    shown = ActionShown(to=To.PUBLIC, player="Gus", support=False)
+
+    assert list(gather([shown], Known(), Known())) == [Known(), is_on("Gus", Side.EVIL)]

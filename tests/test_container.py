@@ -1,0 +1,60 @@
+"""The container's image has all that is installed, and nothing that a host keeps to himself."""
+
+import re
+import tomllib
+from pathlib import Path
+
+from bot.settings import PREFIX, Settings
+
+ROOT = Path(__file__).parents[1]
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+PACKING = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+PACKAGES = [pattern.removesuffix("*") for pattern in PACKING["packages"]["find"]["include"]]
+
+
+def copied() -> set[str]:
+    """What goes into the image from this folder."""
+    lines = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
+    return {name for line in lines for name in line.split()}
+
+
+def test_the_image_is_made_of_the_packages_and_what_describes_them() -> None:
+    described = {"requirements/run.txt", "pyproject.toml", "README.md", "LICENSE"}
+
+    assert copied() == {f"{name}/" for name in PACKAGES} | described
+
+
+def test_docker_is_handed_what_is_copied_and_nothing_else() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+
+    assert {line.removeprefix("!") for line in ignored if line.startswith("!")} == copied()
+    assert "*" in ignored
+
+
+def test_every_file_of_a_package_that_is_no_code_is_installed_with_it() -> None:
+    for folder in (ROOT / package for package in PACKAGES):
+        files = {file for file in folder.rglob("*") if file.is_file() and file.suffix not in {".py", ".pyc"}}
+        installed = {file for pattern in PACKING["package-data"].get(folder.name, ()) for file in folder.glob(pattern)}
+
+        assert files == installed
+
+
+def test_every_folder_with_code_is_a_package() -> None:
+    folders = {file.parent for package in PACKAGES for file in (ROOT / package).rglob("*.py")}
+
+    assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+def test_what_the_container_sets_are_settings() -> None:
+    told = set(re.findall(rf"{PREFIX}[A-Z_]+", DOCKERFILE + COMPOSE))
+
+    assert told <= {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    assert told
+
+
+def test_the_folder_of_themes_is_the_one_that_the_container_reads() -> None:
+    (mounted,) = re.findall(r"- \./themes:(\S+):ro", COMPOSE)
+
+    assert f"BREHON_THEMES: {mounted}\n" in COMPOSE
+    assert (ROOT / "themes").is_dir()

@@ -1,0 +1,69 @@
+"""What is said against a set-up, by rules of thumb."""
+
+import pytest
+
+from bot.themes import load_themes
+from bot.wording.game_words import words_for
+from engine.quests.options import Deck, OptionalRole, QuestOptions
+
+WORDS = words_for(load_themes()["tain"])
+GUARDIAN, HIDDEN, LONE, DECOY, TURNCOAT = OptionalRole
+
+
+def said(players: int, *roles: OptionalRole, deck: Deck = Deck.RANDOM, meet: bool = False) -> str:
+    return "\n".join(WORDS.advice(QuestOptions(roles=roles, turncoat=deck, turncoats_meet=meet), players))
+
+
+@pytest.mark.parametrize(
+    ("players", "roles"),
+    [
+        (5, ()),
+        (5, (GUARDIAN,)),
+        (6, (GUARDIAN, DECOY)),
+        (7, (GUARDIAN, HIDDEN)),
+        (7, (LONE,)),
+        (7, (GUARDIAN, TURNCOAT)),
+        (10, (GUARDIAN, HIDDEN, LONE, DECOY)),
+    ],
+)
+def test_nothing_is_said_against_usual_set_ups(players: int, roles: tuple[OptionalRole, ...]) -> None:
+    assert said(players, *roles) == ""
+
+
+@pytest.mark.parametrize(("deck", "meet"), [(Deck.PREDETERMINED, False), (Deck.RANDOM, True)])
+def test_how_turncoats_play_changes_nothing_without_them(deck: Deck, meet: bool) -> None:
+    assert "changes nothing" in said(7, deck=deck, meet=meet)
+    assert "changes nothing" not in said(7, TURNCOAT, deck=deck, meet=meet)
+
+
+def test_two_roles_for_one_side_and_none_for_the_other_lean() -> None:
+    assert "help Ulaid far more" in said(8, GUARDIAN, LONE)
+    assert "help Connacht far more" in said(8, HIDDEN, TURNCOAT)
+    assert "far more" not in said(8, GUARDIAN, LONE, HIDDEN)
+
+
+def test_turncoats_alone_lean() -> None:
+    assert "help Connacht far more" in said(8, TURNCOAT)
+    assert "far more" not in said(8, TURNCOAT, LONE)
+
+
+def test_a_decoy_helps_nobody_without_a_guardian() -> None:
+    assert "far more" not in said(7, HIDDEN, DECOY)
+    assert "far more" not in said(7, HIDDEN, DECOY, GUARDIAN)
+    assert "help Connacht far more" in said(10, HIDDEN, TURNCOAT, DECOY, GUARDIAN)
+
+
+@pytest.mark.parametrize(("players", "roles"), [(6, (HIDDEN,)), (6, (TURNCOAT,)), (9, (HIDDEN, TURNCOAT))])
+def test_a_seer_who_is_sure_of_one_player_only_is_weak(players: int, roles: tuple[OptionalRole, ...]) -> None:
+    assert "Lugh would be sure of only one player" in said(players, *roles)
+    assert "sure of only one" not in said(players + 1, *roles)
+
+
+def test_of_two_evil_players_a_lone_one_makes_strangers() -> None:
+    assert "would not know each other" in said(6, LONE)
+    assert "would not know each other" not in said(7, LONE)
+
+
+def test_roles_are_easy_to_guess_where_every_good_player_has_one() -> None:
+    assert "easy to guess" in said(5, GUARDIAN, TURNCOAT)
+    assert "easy to guess" not in said(6, GUARDIAN, TURNCOAT)
