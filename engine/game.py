@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.actions import Undo
 from engine.asks import Ask
-from engine.audience import To
+from engine.audience import Audience, To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Undone
@@ -113,12 +113,16 @@ class Game:
         return entry
 
     def _news_of_taking_back(self, line: int) -> tuple[Event, ...]:
-        """Tell everybody, but which line it was only those who knew of it."""
+        """Tell everybody, but which line it was only those who knew of it, each without the others."""
         events = next(entry.events for entry in self.log if entry.line == line)
         if any(event.to is To.PUBLIC for event in events):
             return (Undone(to=To.PUBLIC, taken=line),)
         told = {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
-        return (Undone(to=To.PUBLIC, taken=None), Undone(to=self.table.in_seat_order(told) or To.GM, taken=line))
+        audiences: list[Audience] = [(seat,) for seat in self.table.in_seat_order(told)]
+        return (
+            Undone(to=To.PUBLIC, taken=None),
+            *(Undone(to=audience, taken=line) for audience in audiences or [To.GM]),
+        )
 
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)

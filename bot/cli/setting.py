@@ -12,6 +12,7 @@ from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 
 RANGE = re.compile(r"(\d{1,4})(?:\.\.(\d{1,4}))?")
+COUNT = re.compile(r"[0-9]{1,4}")
 LISTS = (inspect.VarTupleType, inspect.ListType, inspect.SetType, inspect.FrozenSetType)
 
 
@@ -32,17 +33,17 @@ def read_players(rulebook: AnyRulebook, typed: str | None) -> range:
 
 def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
     """Read every ``OPTION=VALUE``. Raises Fault."""
-    lists = {field.name: isinstance(field.type, LISTS) for field in _fields(rulebook.options)}
+    known = {field.name: field.type for field in _fields(rulebook.options)}
     options: dict[str, object] = {}
     for setting in typed:
         name, equals, value = setting.partition("=")
         if not equals:
             raise Fault(f"brehon: --set: OPTION=VALUE is needed, not {setting!r}")
-        if name not in lists:
-            raise Fault(f"brehon: --set: unknown option {name!r}; the options are {', '.join(lists)}")
+        if name not in known:
+            raise Fault(f"brehon: --set: unknown option {name!r}; the options are {', '.join(known)}")
         if name in options:
             raise Fault(f"brehon: --set: {name} is set twice")
-        options[name] = _value(value, is_list=lists[name])
+        options[name] = _value(value, known[name])
     try:
         read: Struct = convert(options, rulebook.options)
     except BadInput as error:
@@ -50,12 +51,23 @@ def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
     return read
 
 
-def _value(typed: str, *, is_list: bool) -> object:
-    """Read JSON if it is JSON; else a list of words where a list is wanted, or a word."""
+def _value(typed: str, shape: inspect.Type) -> object:
+    """Read JSON if it is JSON; else what is wanted: a list of words, words with their numbers, or a word."""
     try:
         return msgspec.json.decode(typed.encode(errors="surrogateescape"))
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return [word.strip() for word in typed.split(",") if word.strip()] if is_list else typed
+        words = [word.strip() for word in typed.split(",") if word.strip()]
+    if isinstance(shape, inspect.DictType):
+        return dict(map(_counted, words))
+    return words if isinstance(shape, LISTS) else typed
+
+
+def _counted(word: str) -> tuple[str, object]:
+    """Read a word with a number, such as ``guard:2``; one without stands for 1."""
+    name, colon, number = (part.strip() for part in word.partition(":"))
+    if not colon:
+        return name, 1
+    return name, int(number) if COUNT.fullmatch(number) else number
 
 
 def _fields(options: type[Struct]) -> tuple[inspect.Field, ...]:

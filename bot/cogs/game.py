@@ -89,7 +89,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the secrets of one's own seat."""
-        await reply(interaction, looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
+        await reply(interaction, await looking.secrets(interaction, await game_meant(self.desk, interaction, game)))
 
     @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.cogs.desk import Desk
-from bot.cogs.rights import check_begun, is_gm, may_see_orders, seat_of
+from bot.cogs.rights import check_begun, is_gm, may_see_orders, reader_of, seat_of
 from bot.delivery.card import card, options_text
 from bot.delivery.compose import (
     first_few,
@@ -17,6 +17,7 @@ from bot.delivery.compose import (
     secrets_pages,
     words_of,
 )
+from bot.delivery.illustrating import picture_for
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -28,11 +29,20 @@ from bot.wording.pages import Page
 from engine.audience import To
 
 
-def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
+async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     """Everything the seat of him who asks knows. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
-    return Outgoing(pages=secrets_pages(live, sitting))
+    return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
+
+
+async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Who sits where, as far as he who asks may know, in words and as a picture. Raises Denied."""
+    check_begun(live)
+    picture = await picture_for(live, reader_of(interaction, live))
+    if picture is None:
+        raise Denied("no-seats-here")
+    return Outgoing(pages=[picture.page], picture=picture)
 
 
 def moves(interaction: discord.Interaction, live: Live) -> Outgoing:

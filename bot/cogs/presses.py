@@ -227,7 +227,7 @@ async def _moves(press: Pressed) -> None:
 
 
 async def _secrets(press: Pressed) -> None:
-    await reply(press.interaction, looking.secrets(press.interaction, press.live))
+    await reply(press.interaction, await looking.secrets(press.interaction, press.live))
 
 
 async def _close(press: Pressed) -> None:

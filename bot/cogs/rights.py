@@ -8,6 +8,7 @@ from bot.host.denied import Denied
 from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
+from engine.audience import To
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
@@ -104,6 +105,16 @@ def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
     return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
+
+
+def reader_of(interaction: discord.Interaction, live: Live) -> str:
+    """Whose view of a game he who asks may see: his seat's, the GM's if he has none, and everybody's at the end.
+
+    Raises Denied for anybody else.
+    """
+    if may_see_orders(interaction, live):
+        return To.GM
+    return To.PUBLIC if live.started.table.outcome is not None else seat_of(interaction, live).name
 
 
 def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:

@@ -1,5 +1,6 @@
 """/say, and what is written to the bot in a DM: in an anonymous game both are posted under the alias."""
 
+import re
 from time import perf_counter
 
 import discord
@@ -15,7 +16,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.dms import remember_dm
 from bot.cogs.naming import Naming, game_meant, noted
 from bot.cogs.replies import done, explain
-from bot.cogs.speaking import speak
+from bot.cogs.speaking import count_vote, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
 from bot.delivery.compose import bot_words
@@ -23,11 +24,13 @@ from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.words import LANGUAGE
+from engine.speech import Say
 
 MOST_GAMES = ROW * ROWS_LIMIT
 """How many games somebody is let choose from."""
 log = structlog.get_logger()
 
+MENTION = re.compile(r"<@!?\d+>")
 WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 
@@ -62,8 +65,15 @@ class SayCog(Naming, commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Heed what a person writes in a DM. Of messages in servers Discord tells nothing but that there are some."""
-        if message.guild is not None or message.author.bot or message.type not in WRITTEN:
+        """Heed what a person writes in a DM, or to the bot by its name in a server.
+
+        Of other messages in servers Discord tells nothing but that there are some.
+        """
+        if message.author.bot or message.type not in WRITTEN:
+            return
+        if message.guild is not None:
+            if message.guild.me in message.mentions:
+                await self._heed_in_public(message)
             return
         began = perf_counter()
         live: Live | None = None
@@ -81,6 +91,23 @@ class SayCog(Naming, commands.Cog):
             await self._answer(message, answer)
         log_message(live, result, began)
 
+    async def _heed_in_public(self, message: discord.Message) -> None:
+        """Count a vote that stands in a message to the bot. If it does not count, its writer alone is told why."""
+        began = perf_counter()
+        live = await self.desk.finder.of_channel(message.channel.id)
+        sitting = live.sitting_of(message.author.id) if live is not None else None
+        if live is None or sitting is None or live.game is None or live.anonymous or Say not in live.rulebook.actions:
+            return
+        try:
+            if not await count_vote(self.desk, live, sitting.name, MENTION.sub("", message.content)):
+                return
+            result = Result.DONE
+        except Exception as error:
+            result, sentence = explain(bot_words(None, live.language), live, error)
+            if sitting.dm_channel_id is not None:
+                await self._answer(message, Outgoing(sentence), sitting.dm_channel_id)
+        log_message(live, result, began)
+
     async def _heed(self, message: discord.Message, spoken: list[Live]) -> Outgoing | None:
         """Post a message, or ask in which game it shall be posted. Raises Denied."""
         if not spoken:
@@ -91,9 +118,9 @@ class SayCog(Naming, commands.Cog):
         await speak(self.desk, spoken[0], message.author.id, message.content, message.id)
         return None
 
-    async def _answer(self, message: discord.Message, answer: Outgoing) -> None:
+    async def _answer(self, message: discord.Message, answer: Outgoing, channel_id: int | None = None) -> None:
         try:
-            await self.desk.port.send(message.channel.id, answer, nonce=f"re{message.id}")
+            await self.desk.port.send(channel_id or message.channel.id, answer, nonce=f"re{message.id}")
         except (discord.HTTPException, ClientError, OSError) as unanswered:
             log.warning("not answered", error=type(unanswered).__name__)
 

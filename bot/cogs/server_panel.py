@@ -39,7 +39,12 @@ def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
     """What a server has set, in its language, and what can be chosen instead."""
     words = bot_words(None, spoken(guild.language))
     roles = roles_among(interaction, guild.host_roles)
-    lines = [words.say("server-title"), words.say("server-zone", {"zone": guild.zone}), _hosts(words, guild, roles)]
+    lines = [
+        words.say("server-title"),
+        words.say("server-language", {"language": words.say("language-name")}),
+        words.say("server-zone", {"zone": guild.zone}),
+        _hosts(words, guild, roles),
+    ]
     rows: list[list[Item]] = [[_roles(words, roles)], [_games(words, guild)]]
     if len(languages()) > 1:
         rows.insert(0, [_languages(words, guild)])

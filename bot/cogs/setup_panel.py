@@ -91,13 +91,13 @@ def _rows(
 
 
 def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:
-    """Find the page that was turned to, or on which something was chosen."""
+    """Find the page that was turned to, or on which something was chosen; after any other press the first."""
     if pressed is None:
         return 0
     if pressed.verb is verb:
         return int(pressed.rest) % len(pages)
     chosen = pressed.custom_id
-    return next(number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page])
+    return next((number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page]), 0)
 
 
 def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> Select[View]:

@@ -20,8 +20,14 @@ async def speak(desk: Desk, live: Live, user_id: int, typed: str, source_id: int
         await desk.speech.say(live.id, user_id, typed, source_id)
         return
     sitting, text = desk.speech.heard(live, user_id, typed)
-    vote = ballot(live, text)
     may_speak = partial(desk.speech.check_may_speak, live=live, sitting=sitting)
     await desk.host.submit(live.id, Wish(sitting.name, Say(text)), interaction_id=source_id, also=may_speak)
+    await count_vote(desk, live, sitting.name, text)
+
+
+async def count_vote(desk: Desk, live: Live, seat: str, text: str) -> bool:
+    """Count the vote that stands in a text, and say whether one does. Raises Denied, Refused."""
+    vote = ballot(live, text)
     if vote is not None:
-        await desk.host.submit(live.id, Wish(sitting.name, read_action(live.rulebook, vote, live.names)))
+        await desk.host.submit(live.id, Wish(seat, read_action(live.rulebook, vote, live.names)))
+    return vote is not None

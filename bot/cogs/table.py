@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs import book
+from bot.cogs import book, looking
 from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
 from bot.cogs.lists import open_list
@@ -100,6 +100,11 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
         await act(self.desk, interaction, live, {"move": "whisper", "thread": thread, "text": as_said(text)})
 
     @app_commands.command()
+    async def seats(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show who sits where."""
+        await reply(interaction, await looking.seats(interaction, await game_meant(self.desk, interaction, game)))
+
+    @app_commands.command()
     async def count(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the count of the votes."""
         await reply(interaction, book.count(await game_meant(self.desk, interaction, game)))
@@ -131,6 +136,7 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
     @use.autocomplete("game")
     @kill.autocomplete("game")
     @whisper.autocomplete("game")
+    @seats.autocomplete("game")
     @count.autocomplete("game")
     @changes.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

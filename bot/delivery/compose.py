@@ -321,9 +321,8 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
     """That somebody can post in the channel of an anonymous game; only to its GM, and while the wait lasts."""
     text = open_text(live, openness)
-    if row.user_id != live.gm_id or live.wait not in row.lines or not text:
-        return None
-    return Outgoing(text)
+    is_late = row.user_id != live.gm_id or live.wait not in row.lines or not live.started.asks
+    return None if is_late or not text else Outgoing(text)
 
 
 def open_text(live: Live, openness: Openness) -> str:

@@ -23,6 +23,7 @@ from bot.delivery.compose import (
 )
 from bot.delivery.ending import end_tasks
 from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
@@ -193,17 +194,11 @@ class Delivery:
     async def _compose(self, live: Live, row: OutboxRow) -> Outgoing | None:
         match row.kind:
             case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-                outgoing = room_message(live, row)
-                if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
-                    async with self._database.reading() as session:
-                        record = await record_of(session, live.id)
-                        cast = await cast_of(session, live.id)
-                    outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
-                    if live.anonymous:
-                        outgoing.pages = [cast_page(live, cast), *outgoing.pages]
-                return outgoing
+                outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
+                return await self._with_record(live, row, outgoing)
             case OutboxKind.SECRETS | OutboxKind.LATER:
-                return secrets_message(live, self._sitting(live, row), row)
+                sitting = self._sitting(live, row)
+                return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
             case OutboxKind.ORDER:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
@@ -224,6 +219,17 @@ class Delivery:
                 raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
+
+    async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
+        """Add to the end of a game its record, and who was who."""
+        if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+            async with self._database.reading() as session:
+                record = await record_of(session, live.id)
+                cast = await cast_of(session, live.id)
+            outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+            if live.anonymous:
+                outgoing.pages = [cast_page(live, cast), *outgoing.pages]
+        return outgoing
 
     async def _speak(self, live: Live, row: OutboxRow) -> None:
         """Post what a seat says. A webhook knows no nonce, so that what is half sent is always looked for."""

@@ -7,6 +7,7 @@ from io import BytesIO
 import discord
 
 from bot.components.answers import Item
+from bot.pictures.picture import FILE, Picture
 from bot.wording.pages import MESSAGE, Page, grouped, shorten
 
 ROWS_LIMIT = 5
@@ -14,13 +15,14 @@ ROWS_LIMIT = 5
 
 @dataclass(slots=True)
 class Outgoing:
-    """Content, pages and components of one message; ``mentions`` are the users it notifies, and nobody else."""
+    """Content, pages, components and files of one message; ``mentions`` are the users it notifies, and nobody else."""
 
     content: str = ""
     pages: Sequence[Page] = ()
     rows: Sequence[Sequence[Item]] = ()
     mentions: Sequence[int] = ()
     files: dict[str, bytes] = field(default_factory=dict)
+    picture: Picture | None = None
 
     @property
     def text(self) -> str:
@@ -34,11 +36,14 @@ class Outgoing:
 
     @property
     def attachments(self) -> list[discord.File]:
-        """The files, and as one more the pages that fit into no embed."""
+        """The files, the picture, and as one more the pages that fit into no embed."""
         files = dict(self.files)
         if left := self.pages[self._pages_that_fit() :]:
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
-        return [discord.File(BytesIO(content), name) for name, content in files.items()]
+        attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
+        if self.picture is not None:
+            attached.append(discord.File(BytesIO(self.picture.png), FILE, description=self.picture.text))
+        return attached
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:

@@ -19,7 +19,7 @@ class Attention:
         questions = [
             sight for sight in sights if sight.dm and any(control.label not in always for control in sight.controls)
         ]
-        calling = [prompt for prompt in prompts[-1:] if self._client.id in prompt.calls]
+        calling = [prompt for prompt in prompts[-1:] if self._client.id in prompt.calls or not prompt.calls]
         return [*calling, *questions[-1:]]
 
     def waiting(self) -> list[Sight]:

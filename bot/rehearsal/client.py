@@ -1,12 +1,14 @@
 """One person's Discord: what he sees there, and what he can do. Whatever he does must be acknowledged by the bot."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from random import Random
 from typing import Protocol
 
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage, SetupError, UserHandle
 
 from bot.rehearsal.commands import Command, Offer, Option, Value, commands_in, value_of
 from bot.rehearsal.failure import Impossible, RehearsalFailed
+from bot.rehearsal.forms import filled_in
 from bot.rehearsal.sights import Control, Sight
 
 
@@ -50,13 +52,21 @@ class Client:
         backend = self._room.env.backend
         return commands_in(backend.visible_commands(user_id=self.id, channel_id=self._channel.id))
 
-    async def press(self, control: Control) -> Sight | None:
-        """Press a button; gives the answer."""
+    async def press(self, control: Control, will: Random | None = None) -> Sight | None:
+        """Press a button; gives the answer. A form that opens is filled in at random if there is a will to."""
         doing = f"presses [{control.label}]{self._where(control)}"
         self._room.done(self.name, doing)
         message = self._message(control)
         hand = self._hand(control)
-        return await self._do(doing, lambda: hand.click(message, custom_id=control.custom_id))
+
+        async def click() -> InteractionResult:
+            opened = await hand.click(message, custom_id=control.custom_id)
+            if opened.modal is None or will is None:
+                return opened
+            self._room.done(self.name, "sends the form in")
+            return await hand.submit_modal(opened, filled_in(opened.modal, will))
+
+        return await self._do(doing, click)
 
     async def choose(self, control: Control, values: Sequence[str]) -> Sight | None:
         """Choose in a select; gives the answer."""

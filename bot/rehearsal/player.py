@@ -107,7 +107,7 @@ class Player:
 async def use(client: Client, control: Control, will: Random) -> Sight | None:
     """Press a button, or choose something at random."""
     if not control.is_select:
-        return await client.press(control)
+        return await client.press(control, will)
     values = [choice.value for choice in control.choices]
     return await client.choose(
         control, will.sample(values, will.randint(control.least, min(control.most, len(values))))

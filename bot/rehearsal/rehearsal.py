@@ -19,6 +19,8 @@ NAMES = (
 """Who may play, in this order."""
 THINKING = (2.0, 40.0)
 """Seconds that pass before somebody acts: longer than lie between two edits of a card, far less than a deadline."""
+TURNS = 3
+"""Rounds after which a wait is ended that only time ends."""
 PATIENCE = 60
 """How many rounds may pass in which the game does not go on."""
 
@@ -49,6 +51,8 @@ class Rehearsal:
         self._stage = stage
         self._players = players
         self._will = will
+        self._wait = 0
+        self._rounds = 0
 
     async def run(self, theme: str) -> None:
         """Play a whole game. Raises RehearsalFailed."""
@@ -58,6 +62,7 @@ class Rehearsal:
             if not await self._round():
                 for player in self._players:
                     player.remind(of_all=stalled % 4 == 3)
+            await self._let_time_pass()
             stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
             if stalled > PATIENCE and not self._has_patience:
                 raise RehearsalFailed("Everybody does what he can, and the game does not go on.")
@@ -89,6 +94,17 @@ class Rehearsal:
                 await self._think()
                 await player.act()
         return bool(called)
+
+    async def _let_time_pass(self) -> None:
+        """End a wait that only time ends, once everybody has had some turns in it; the GM is in no mood to wait."""
+        live = await self._stage.game()
+        if live is None or live.game is None or live.rulebook.wait(live.game.table) not in live.rulebook.timed:
+            return
+        self._rounds = self._rounds + 1 if self._wait == live.wait else 1
+        self._wait = live.wait
+        if self._rounds >= TURNS and not live.game.table.paused:
+            client = self._stage.people[GM]
+            await client.type(client.commands["gm close"], {})
 
     async def _think(self) -> None:
         await self._stage.pause(self._will.uniform(*THINKING))

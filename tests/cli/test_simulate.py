@@ -12,6 +12,9 @@ from bot.cli.players import policy_of
 from bot.cli.setting import read_options, read_players
 from bot.cli.simulation import Simulation
 from bot.cli.terminal import Fault
+from engine.great_table import GreatTableRules
+from engine.great_table.cards import CardName
+from engine.great_table.options import GreatTableOptions
 from engine.quests import Quests
 from engine.quests.options import OptionalRole, QuestOptions
 from tests.cli.conftest import Brehon
@@ -119,6 +122,13 @@ def test_an_option_is_json_or_words(typed: str) -> None:
 def test_a_single_word_is_a_list_where_one_is_wanted() -> None:
     assert read_options(Quests(), ["roles=lone"]) == QuestOptions(roles=(OptionalRole.LONE,))
     assert read_options(Quests(), ["roles="]) == QuestOptions()
+
+
+@pytest.mark.parametrize("typed", ["deck=king,lover:2", "deck= king:1 , lover : 2 ", 'deck={"king": 1, "lover": 2}'])
+def test_an_option_that_counts_is_json_or_words_with_numbers(typed: str) -> None:
+    deck = {CardName.KING: 1, CardName.LOVER: 2}
+
+    assert read_options(GreatTableRules(), [typed]) == GreatTableOptions(deck=deck)
 
 
 def test_a_setup_that_the_game_refuses_is_refused_before_anything_is_played(brehon: Brehon) -> None:

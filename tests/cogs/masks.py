@@ -34,6 +34,12 @@ async def player(stage: Stage, alias: str) -> str:
     return next(name for name, own in (await aliases(stage)).items() if own == alias)
 
 
+async def propose(stage: Stage) -> None:
+    """Let the leader name a party of the first two in seat order, so that the next wait begins."""
+    first, second, *_ = (await stage.live()).names
+    await stage.command(await player(stage, await stage.leader()), "quest propose", first=first, second=second)
+
+
 async def write(stage: Stage, name: str, text: str) -> discord.Message:
     """Write to the bot in a DM."""
     return await stage.users[name].send_dm(text)

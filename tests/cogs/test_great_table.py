@@ -267,3 +267,22 @@ async def test_what_may_be_done_fits_one_message(dealt: Stage) -> None:
         assert "Vote" in shown.response.content
         assert "No lynch" in labels_of(shown.response)
         assert choices_of(shown.response)
+
+
+async def test_a_vote_in_a_message_that_mentions_the_bot_is_counted(dealt: Stage) -> None:
+    me = dealt.bot.user
+    assert me is not None
+    await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
+    await dealt.people["Cat"].send(dealt.channel, "vote: Dan")
+
+    assert (await table_of(dealt)).counts == {"Ben": ("Ann",)}
+
+
+async def test_why_a_public_vote_does_not_count_is_told_in_private(named: Stage) -> None:
+    me = named.bot.user
+    assert me is not None
+    before = len(named.channel.history())
+    await named.people["Ann"].send(named.channel, f"{me.mention}\nvote: Ben")
+
+    assert "list" in named.dms("Ann")[-1].content
+    assert len(named.channel.history()) == before + 1

@@ -79,9 +79,9 @@ class OpenOrders(Wrapped):
 
 
 class ChattyRefusals(Wrapped):
-    """Refuses whoever is not asked with a name that he may not know."""
+    """Refuses whoever is not asked with names that he may not know."""
 
     def why_not(self, table: Table, seat: str, action: Action) -> Refusal:
-        """Name whoever has a secret ask before him."""
+        """Name all who have a secret ask before them."""
         asked = [name for ask in self.rulebook.asks(table) if ask.secret for name in ask.seats]
-        return NotAmong("asked", asked[0]) if asked else self.rulebook.why_not(table, seat, action)
+        return NotAmong("asked", " ".join(asked)) if asked else self.rulebook.why_not(table, seat, action)

@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.judging import Wish, decide
 from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
-from engine.rulebook import AnyRulebook, is_time_up
+from engine.rulebook import AnyRulebook, is_time_up, pick_action
 
 MOST_COMBINED = 400
 """Of all the combinations of a move's fields, so many are tried."""
@@ -115,6 +115,14 @@ def next_move(game: Game, random: Random) -> Wish:
     ask, seat = random.choice(pairs)
     action = ask.pick(random)
     return Wish(GM, action, seat) if random.random() < 0.05 else Wish(seat, action)
+
+
+def public_move(game: Game, random: Random) -> Wish:
+    """Pick a legal move that everybody sees."""
+    asks = [ask for ask in game.asks if not ask.secret]
+    if not asks or is_time_up(game.rulebook, game.table, random):
+        return Wish(CLOCK, Expire())
+    return Wish(*pick_action(tuple(asks), random))
 
 
 def shell_move(game: Game, random: Random) -> Wish:

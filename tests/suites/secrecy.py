@@ -24,13 +24,17 @@ from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from tests.suites.deals import DEALS
-from tests.suites.random_games import every_move, moves, next_move, shell_move
+from tests.suites.random_games import moves, moves_by_kind, next_move, public_move, shell_move
 from tests.suites.twins import Twins
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
-TRIES = 60
+TRIES = 30
 """Of all moves that somebody might try at a moment, so many are tried."""
+MOST_LOOKS = 16
+"""At so many moments a random game is looked at; long ones are not played on after that."""
+PICKS = 3
+"""Of the answers to an ask that are too many to be listed, so many are tried."""
 STEPS_AFTERWARDS = 3
 """For so many moves after a secret one, two games that differ in it alone are played on side by side."""
 PUBLIC = str(To.PUBLIC)
@@ -116,7 +120,9 @@ def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refu
 
 
 def refusal(moment: Moment, wish: Wish) -> Refusal | None:
-    """Why a move would be refused, or None."""
+    """Why a move would be refused, or None: what is asked for is accepted, see the contract."""
+    if any(ask.is_for(wish.by, wish.action) and ask.refusal(wish.action) is None for ask in moment.asks):
+        return None
     try:
         moment.after(wish)
     except Refused as refused:
@@ -125,9 +131,9 @@ def refusal(moment: Moment, wish: Wish) -> Refusal | None:
 
 
 def some_tries(moment: Moment, random: Random) -> list[Action]:
-    """Some of the moves that somebody might try."""
-    every = every_move(moment.rulebook, moment.table.seats)
-    return random.sample(every, min(TRIES, len(every)))
+    """Some of the moves that somebody might try, as many of each kind."""
+    by_kind = moves_by_kind(moment.rulebook, moment.table.seats)
+    return [random.choice(of_kind) for of_kind in by_kind.values() for _ in range(TRIES // len(by_kind))]
 
 
 def compare(one: Moment, other: Moment, readers: Iterable[str], tries: list[Action], what: str) -> None:
@@ -160,12 +166,21 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """Two legal answers to a secret ask look the same to everybody else, and so does who has answered."""
     random = Random(seed)
     game = begin(rulebook, random)
+    for now in some_moments(game, random, often):
+        for one, other in secret_pairs(now, random):
+            _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
+
+
+def some_moments(game: Game, random: Random, often: float) -> Iterator[Moment]:
+    """Play a random game, and look at it now and then, and whenever something new is asked; not for ever."""
     seen: set[Situation] = set()
+    looked = 0
     for wish in moves(game, random, shell=0.05):
         if is_new(game, seen) or random.random() < often:
-            now = Moment(rulebook, game.table)
-            for one, other in secret_pairs(now, random):
-                _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
+            yield Moment(game.rulebook, game.table)
+            looked += 1
+        if looked == MOST_LOOKS:
+            return
         game.submit(wish, Chance())
 
 
@@ -177,7 +192,7 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
     wishes: dict[tuple[type[Action], bool], list[Wish]] = {}
     for ask in now.asks:
         for seat in ask.seats:
-            answers = [Wish(seat, action) for action in secret_answers(now, ask, seat)]
+            answers = [Wish(seat, action) for action in secret_answers(now, ask, seat, random)]
             wishes.setdefault((ask.move, ask.secret), []).extend(answers)
     for (_, is_secret), every in wishes.items():
         if not every:
@@ -189,15 +204,15 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Wish, Wish]]:
             yield one, random.choice(others)
 
 
-def secret_answers(now: Moment, ask: Ask, seat: str) -> list[Action]:
-    """A seat's legal answers to an ask that are secret."""
+def secret_answers(now: Moment, ask: Ask, seat: str, random: Random) -> list[Action]:
+    """A seat's legal answers to an ask that are secret, or some of them."""
     deals = DEALS[now.rulebook.slug]
     private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
     if not ask.secret and private is None:
         return []
     return [
         action
-        for action in every_move(now.rulebook, now.table.seats)
+        for action in (*moves_by_kind(now.rulebook, now.table.seats)[ask.move], *_picks(ask, random))
         if ask.is_for(seat, action)
         and ask.refusal(action) is None
         and not deals.is_shown_at_once(now.table, seat, action)
@@ -205,10 +220,15 @@ def secret_answers(now: Moment, ask: Ask, seat: str) -> list[Action]:
     ]
 
 
+def _picks(ask: Ask, random: Random) -> Iterator[Action]:
+    for _ in range(PICKS):
+        yield ask.pick(random)
+
+
 def _compare_on(one: Moment, other: Moment, insiders: set[str], random: Random) -> None:
     """Compare two moments, and what follows when the same public moves go on, until something is revealed."""
     for _ in range(STEPS_AFTERWARDS):
-        insiders = insiders | told_by_the_rules(one)
+        insiders = insiders | told_by_the_rules(one) | told_by_the_rules(other)
         outsiders = [reader for reader in (*one.table.seats, PUBLIC) if reader not in insiders]
         (before, shown), (before_too, shown_too) = one.until_revealed(), other.until_revealed()
         if (shown is None) != (shown_too is None):
@@ -246,14 +266,11 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     """A seat is asked the same by its own view as by the whole table."""
     random = Random(seed)
     game = begin(rulebook, random)
-    seen: set[Situation] = set()
-    for wish in moves(game, random, shell=0.05):
-        if is_new(game, seen) or random.random() < often:
-            for seat in game.seats:
-                by_view = seen_asks(seat, asked(rulebook, game.view(seat)))
-                if by_view != seen_asks(seat, game.asks):
-                    raise Leak(f"{seat} is asked {seen_asks(seat, game.asks)}, but by his view {by_view}")
-        game.submit(wish, Chance())
+    for now in some_moments(game, random, often):
+        for seat in game.seats:
+            by_view = seen_asks(seat, asked(rulebook, game.view(seat)))
+            if by_view != seen_asks(seat, now.asks):
+                raise Leak(f"{seat} is asked {seen_asks(seat, now.asks)}, but by his view {by_view}")
 
 
 def check_deals(rulebook: AnyRulebook, seed: int) -> None:
@@ -294,13 +311,20 @@ def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tup
     if one.table.paused:
         yield Wish(GM, Resume()), Wish(GM, Resume())
         return
+    is_timed = one.rulebook.wait(one.table) in one.rulebook.timed
     secret = deals.secret_moves(twins.reader, one.table, other.table, random)
-    if not any(ask.awaited and not ask.secret for ask in one.asks):
+    if is_timed:
+        together = bool(secret) and random.random() < 0.4
+    else:
+        together = not any(ask.awaited and not ask.secret for ask in one.asks)
+    if together:
         yield from secret
-    elif secret and random.random() < 0.2:
+    elif secret and not is_timed and random.random() < 0.2:
         yield random.choice(secret)
     else:
-        wish = shell_move(one, random) if random.random() < 0.05 else next_move(one, random)
+        public = public_move if is_timed else next_move
+        wish = shell_move(one, random) if random.random() < 0.05 else public(one, random)
         if not deals.looks_alike(twins.reader, one.table, other.table, wish.action):
             wish = Wish(CLOCK, Expire())
-        yield wish, wish
+        if deals.looks_alike(twins.reader, one.table, other.table, wish.action):
+            yield wish, wish

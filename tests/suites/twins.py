@@ -39,7 +39,7 @@ class Deals(Protocol):
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
         """Say whether by the rules a move may be made in both games, and tells the reader the same.
 
-        What the deadline answers in its place must look alike in any case.
+        If not, the deadline answers in its place; and if that does not look alike either, the comparison ends.
         """
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:

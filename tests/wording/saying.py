@@ -8,6 +8,7 @@ from typing import get_type_hints
 from msgspec import Struct
 
 from bot.cli.simulation import NAMES
+from bot.cogs.counts import counted
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
@@ -64,7 +65,7 @@ TABLES = (
     *(GreatTableOptions(roles={TableRole.APPRENTICE: apprentices}) for apprentices in (0, 1, 2)),
     GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
 )
-FEW = {"honnoji": 4, "great_table": 3}
+FEW = {"honnoji": 4, "great_table": 4}
 """Of games with little to choose, or long ones, so many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}}
 """What games share, and some have not."""
@@ -182,6 +183,8 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
         yield words.option_prompt(offer.field)
         for value in offer.values:
             yield from words.choice(offer.field, value)
+    for field in counted(rulebook.options):
+        yield words.option_prompt(field)
 
 
 def refusals(theme: Theme) -> Iterator[Refusal]:

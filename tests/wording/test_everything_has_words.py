@@ -9,45 +9,11 @@ from bot.themes import Theme, words_of
 from bot.wording.game_words import GameWords
 from bot.words import collect, files_of
 from engine.actions import Action, Close
-from engine.asks import Ask, awaited
 from engine.audience import To
-from engine.domains import Nothing
 from engine.events import Event, Extended, Outcome, Warned
-from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Whisper
-from engine.great_table.actions import Use as TableUse
-from engine.great_table.actions import Vote as TableVote
-from engine.great_table.cards import CardName
 from engine.great_table.course import LISTS
-from engine.great_table.ending import Reason as TableReason
-from engine.great_table.events import (
-    NO_LYNCH,
-    Cause,
-    Coroner,
-    Dealt,
-    DeckStarts,
-    Died,
-    Fate,
-    Held,
-    Lead,
-    Marked,
-    PastRound,
-    Result,
-    Revived,
-    SeatsSwapped,
-    ShotSpent,
-    Stolen,
-    ThreadClosed,
-    ThreadOpened,
-    Time,
-    Traced,
-)
-from engine.great_table.events import Noted as TableNoted
-from engine.great_table.events import Reveal as TableReveal
-from engine.great_table.night import Step
-from engine.great_table.refusals import NotNamed
+from engine.great_table.events import Marked, Revived, Robbed, SeatsSwapped, ShotSpent
 from engine.great_table.roles import RoleName as TableRole
-from engine.great_table.roles import Side as TableSide
-from engine.great_table.table import Grave, GreatTable
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.actions import Propose as HonnojiPropose
 from engine.honnoji.ending import Reason as HonnojiReason
@@ -71,8 +37,7 @@ from engine.quests.actions import Guess
 from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
-from engine.refusals import ChoiceNeeded, NotAmong
-from engine.speech import Say
+from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
@@ -96,7 +61,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": set(),
     "honnoji": {Discarded, Warned},
-    "great_table": {Warned, Revived},
+    "great_table": {Warned, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
 }
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
@@ -208,41 +173,6 @@ def say_what_is_rare_in_honnoji(words: GameWords) -> None:
     words.reveal(msgspec.structs.replace(shown, quests=(), talismans=()))
 
 
-def say_what_is_rare_at_the_table(words: GameWords) -> None:
-    for answer in TABLE_ANSWERS:
-        words.answer_label(answer)
-    for cause in Cause:
-        for coroner in Coroner:
-            words.announce(Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause), 7)
-    words.announce(Revived(to=To.PUBLIC, player="Ann"), 7)
-    for reason in TableReason:
-        words.announce(Outcome(to=To.PUBLIC, side=TableSide.HOUSE, reason=reason, winners=("Ann",)), 7)
-    for card in (None, *CardName):
-        words.tell(Dealt(to=("Ann",), card=card, shots=0))
-        words.tell(Stolen(to=("Ann",), card=card))
-    for result in RESULTS:
-        words.tell(result)
-    for thread in Thread:
-        words.tell(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben")))
-        words.tell(ThreadClosed(to=("Ann",), thread=thread))
-        whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
-        words.order_prompt(whisper, GreatTable(("Ann",)))
-        words.ask_label(whisper)
-    words.ask_label(Ask(TableUse, ("Ann",), {"card": Nothing(NotNamed(CardName.GUARD))}))
-    for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
-        words.refusal(refusal)
-    for event in TO_THE_GM:
-        words.tell(event)
-    for action in NOTED:
-        words.tell(TableNoted(to=("Ann",), action=action))
-    for grave in (Grave(time, 1, cause, Coroner.PLAYER) for time in Time for cause in Cause):
-        table = GreatTable(("Ann",), dead=("Ann",), graves={"Ann": grave}, time=Time.DAY, past_counts=({}, COUNT))
-        words.card(table, awaited(()))
-        words.history(table)
-    words.history(GreatTable(("Ann",)))
-    words.reveal(SHOWN)
-
-
 def say_what_is_rare_in_parties(words: GameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:
     for answer in answers:
         words.answer_label(answer)
@@ -252,51 +182,6 @@ def say_what_is_rare_in_parties(words: GameWords, answers: tuple[Action, ...], r
     words.announce(Extended(to=To.PUBLIC, hours=1.3), 7)
 
 
-COUNT: dict[str, tuple[str, ...]] = {"Ann": ("Ben",), NO_LYNCH: ("Cat",)}
-TABLE_ANSWERS: tuple[Action, ...] = (Steal(None), TableVote(None), Unvote(), TableUse(), Kill(None), Say("x"), Close())
-RESULTS = (
-    Result(to=("Ann",), card=CardName.CONSORT, player="Ben", places=1),
-    Result(to=("Ann",), card=CardName.CONSORT, player=None, places=None),
-    Result(to=("Ann",), card=CardName.ROLE_FINDER, held=CardName.KING),
-    Result(to=("Ann",), card=CardName.ROLE_FINDER, held=None),
-    *(Result(to=("Ann",), card=CardName.CARD_FINDER, players=players) for players in ((), ("Ben",))),
-    *(Result(to=("Ann",), card=CardName.TARGET_FINDER, players=players) for players in ((), ("Ben",))),
-    Result(to=("Ann",), card=CardName.LOVER, players=()),
-    Result(to=("Ann",), card=CardName.SOCIALITE, left="Ben", right="Cat"),
-    Result(to=("Ann",), card=CardName.SOCIALITE, left=None, right=None),
-)
-STEPS = (*Step, "steal", "mark")
-TO_THE_GM = (
-    *(Traced(to=To.GM, step=step, player="Ann", card=None, targets=(), fate=Fate.DONE) for step in STEPS),
-    *(Traced(to=To.GM, step="kill", player="Ann", card=None, targets=("Ben",), fate=fate) for fate in Fate),
-    *(DeckStarts(to=To.GM, player="Ann", reason=reason) for reason in Lead),
-    Marked(to=To.GM, player="Ann", votes_for="Ben"),
-    *(ShotSpent(to=To.GM, left=left) for left in range(3)),
-    SeatsSwapped(to=To.GM, players=("Ann", "Ben")),
-)
-NOTED: tuple[GreatTableAction, ...] = (
-    List(("king if no guard and guard = 1 and guard < 2 and guard > 0 and guard taken", "guard")),
-    *(Steal(target) for target in ("Ben", None)),
-    *(TableVote(target) for target in ("Ben", None)),
-    Unvote(),
-    *(Kill(target) for target in ("Ben", None)),
-    TableUse(),
-    TableUse(target="Ben"),
-    TableUse(card=CardName.KING),
-    TableUse(target="Ben", votes_for="Cat"),
-    TableUse(targets=("Ben", "Cat"), left_of="Ben"),
-)
-HELD = (Held(CardName.THIEF, "Ann", None), Held(CardName.GUARD, "Ben", "Ann"), Held(CardName.KING, "Cat", "Cat"))
-SHOWN = TableReveal(
-    to=To.PUBLIC,
-    roles={"Ann": TableRole.PLAYER},
-    sides={"Ann": TableSide.PLAYERS},
-    seats=("Ann", "Ben", "Cat"),
-    rounds=(
-        PastRound(1, {"Ann": List(("king",))}, HELD, {"Ann": TableUse(target="Cat")}, {"Ann": "Cat"}),
-        PastRound(2, {}, (), {}, {}),
-    ),
-)
 FATES = ((None, None, None, None), ("Ann", "Ben", None, None), ("Ann", "Ben", 2, None), ("Ann", "Ben", 2, "Cat"))
 HONNOJI_ANSWERS: tuple[Action, ...] = (
     *(Vote(approve, public) for approve in (True, False) for public in (True, False)),

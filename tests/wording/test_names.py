@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.wording.names import ZERO_WIDTH_SPACE, bold, escape
+from bot.wording.names import ZERO_WIDTH_SPACE, bold, escape, escape_text
 
 
 @given(st.text(min_size=1, max_size=32))
@@ -31,3 +31,7 @@ def test_a_name_begins_no_numbered_list() -> None:
 
 def test_a_name_is_shown_in_bold() -> None:
     assert bold("A_n") == r"**A\_n**"
+
+
+def test_every_line_of_a_text_is_escaped_and_blank_ones_are_left_out() -> None:
+    assert escape_text("1. *a*\n \n\r\n  2. b\u2028# c") == "1\\. \\*a\\*\n2\\. b\n\\# c"

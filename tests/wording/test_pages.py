@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.wording.pages import Page, fitted, grouped, is_legal, length, shorten
+from bot.wording.pages import Page, fitted, grouped, is_legal, joined, length, shorten
 
 words = st.text(alphabet="ab 😀\n`", max_size=300)
 
@@ -35,3 +35,11 @@ def test_pages_are_grouped_into_messages_that_discord_takes() -> None:
     assert [len(group) for group in grouped(pages)] == [2, 1]
     assert [len(group) for group in grouped([Page("t", "x")] * 11)] == [10, 1]
     assert list(grouped([])) == []
+
+
+def test_pages_under_one_title_are_joined_as_far_as_they_fit() -> None:
+    first, other, long = Page("t", "a"), Page("u", "b"), Page("t", "x" * 4000)
+
+    assert joined([first, first, other, first]) == (Page("t", "a\na"), other, first)
+    assert joined([long, long]) == (long, long)
+    assert joined([Page("t", "a", (("c", "d"),)), first]) == (Page("t", "a", (("c", "d"),)), first)

@@ -23,9 +23,10 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
 
 
 def history(voice: Voice, table: GreatTable) -> tuple[Page, ...]:
-    """Show what everybody knows of the past, from the public view: the dead, and the last count of each day."""
+    """Show what everybody knows of the past, from the public view: the dead, and each day's last count."""
     dead = "\n".join(graves(voice, table)) or voice.say("history-none")
-    counts = tuple(_count(voice, number, past) for number, past in enumerate(table.past_counts, start=1))
+    shown = (*table.past_counts, table.counts) if table.counts else table.past_counts
+    counts = tuple(_count(voice, number, past) for number, past in enumerate(shown, start=1))
     return (voice.page(voice.say("history-title"), dead), *counts)
 
 
@@ -92,7 +93,7 @@ def _fate(voice: Voice, past: PastRound, held: Held) -> str:
 
 def _lists(voice: Voice, past: PastRound) -> Iterator[Page]:
     lines = [
-        voice.say("reveal-list", {"player": voice.show(seat), "lines": in_a_row(voice, ranking)})
+        f"{voice.say('reveal-list', {'player': voice.show(seat)})} {in_a_row(voice, ranking)}"
         for seat, ranking in past.lists.items()
     ]
     for part in packed(lines, TEXT):

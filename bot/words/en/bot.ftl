@@ -247,6 +247,7 @@ server-games =
         [one] Games at once: one.
        *[other] Games at once: { $most } at most.
     }
+server-language = The bot speaks **{ $language }** here.
 server-choose-language = Language
 server-choose-hosts = Who may open games: everybody
 server-choose-games = Games at once: no limit
@@ -344,6 +345,7 @@ denied-no-list-before = You have given no list yet; please write one.
 denied-no-nights-here = This game has no nights with an order of their own.
 denied-not-in-this-game = This game has no such move.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
+denied-no-seats-here = You have no seat at a round table now, so there is nothing to show.
 denied-no-votes-here = In this game there is no count of votes.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.

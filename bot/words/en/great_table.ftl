@@ -62,9 +62,7 @@ died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
 died-modkill = 💀 The GM takes { $player } out of the game. { finds }
 finds = The coroner finds: **{ $finding }**.
 revived = { $player } lives after all: the GM brings the player back.
-speech =
-    { $by }:
-    { $text }
+speech = { $by }:
 
 outcome-majority = 🏆 **Victory for { -house(form: "inside") }!** The table is theirs.
 outcome-house-cannot-kill = 🏆 **Victory for { -players(form: "inside") }!** { -house(form: "opening") } can kill no more.
@@ -429,12 +427,16 @@ reveal-card-laid-down = { $card }, then { $stolen }
 reveal-kills = Kills ordered
 reveal-kill = { $player }: { $target }
 reveal-lists = Lists of day { $number }
-reveal-list = { $player }: { $lines }
+reveal-list = { $player }:
 
 ## Refusals
 
 refused-wrong-role-count = Of { $role } there must be { $least } to { $most }, and here are { $given }; please change their number.
-refused-deck-too-small = The deck has { $cards } cards for { $players } players; please add cards.
+refused-deck-too-small =
+    { $cards ->
+        [one] The deck has one card for { $players } players; please add cards.
+       *[other] The deck has { $cards } cards for { $players } players; please add cards.
+    }
 refused-too-many-copies = The deck may have { $card } { $most } times at most, and here it has { $given }; please take some out.
 refused-line-unreadable = I cannot read "{ $word }" in line { $line } of the list; please correct that line.
 refused-cards-missing = The list lacks these cards as a line without a condition: { $cards }. Please add them.

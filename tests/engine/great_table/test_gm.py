@@ -241,6 +241,15 @@ def test_a_secret_order_taken_back_tells_only_its_giver_which_it_was() -> None:
     assert [event.to for event in entry.events] == [To.PUBLIC, ("Dan",)]
 
 
+def test_who_else_was_told_something_by_a_line_taken_back_nobody_learns() -> None:
+    play = table_of()
+    play.submit("Ben")
+    play.submit("Ann")
+    play.gm(Undo())
+
+    assert [event.to for event in heard("Ben", play.game.log[-1])] == [To.PUBLIC, ("Ben",)]
+
+
 def phases(play: Play) -> list[tuple[str, int]]:
     """The days and nights that everybody was told of."""
     return [(event.phase, event.number) for event in play.told("public") if isinstance(event, PhaseBegun)]

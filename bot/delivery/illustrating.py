@@ -1,0 +1,46 @@
+"""Pictures beside words: what is told with one gets it, and who asks for one is shown it."""
+
+from asyncio import to_thread
+from collections.abc import Sequence
+
+from bot.delivery.compose import bot_words, events_of
+from bot.delivery.outgoing import Outgoing
+from bot.pictures import PICTURES_OF, Pictures
+from bot.pictures.picture import Picture
+from bot.storage.live import Live
+from bot.wording.names import bold
+from bot.wording.voice import Voice
+from engine.audience import To
+from engine.log import fold, told_to
+
+
+async def picture_for(live: Live, reader: str) -> Picture | None:
+    """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
+    return await _drawn(live, reader, live.started.log[-1].line)
+
+
+async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str) -> Outgoing | None:
+    """Put the picture that belongs to some lines, if any does, to what a reader is told of them."""
+    pictures = _pictures(live)
+    if outgoing is None or pictures is None:
+        return outgoing
+    events = events_of(live, lines, reader)
+    told = {type(event) for event in events if (event.to == To.PUBLIC) == (reader == To.PUBLIC)}
+    if pictures.occasions & told:
+        outgoing.picture = await _drawn(live, reader, max(lines))
+    return outgoing
+
+
+async def _drawn(live: Live, reader: str, line: int) -> Picture | None:
+    """Draw in a thread what a reader knew once a line had been told; a message may be late."""
+    pictures, game = _pictures(live), live.started
+    if pictures is None:
+        return None
+    told = told_to(reader, [entry for entry in game.log if entry.line <= line])
+    view = fold(live.rulebook, game.bare_table, told)
+    return await to_thread(pictures.picture, view, reader)
+
+
+def _pictures(live: Live) -> Pictures | None:
+    made = PICTURES_OF.get(live.theme.rulebook)
+    return made(Voice(live.theme, bot_words(live.theme, live.language), bold)) if made is not None else None

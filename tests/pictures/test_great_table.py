@@ -1,0 +1,170 @@
+"""What the picture of the Great Table shows, and to whom."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from bot.pictures import PICTURES_OF, Pictures
+from bot.pictures.great_table import LONGEST_TEXT, own
+from bot.pictures.picture import Picture
+from bot.themes import load_themes
+from bot.wording.names import bold
+from bot.wording.pages import is_legal, length
+from bot.wording.voice import Voice
+from bot.wording.words import Words
+from engine.actions import Abort
+from engine.audience import To
+from engine.great_table.actions import Modkill
+from engine.great_table.events import Neighbours, Reveal, Time
+from engine.great_table.table import GreatTable
+from tests.engine.great_table.tables import NAMES, Play, table_of
+
+THEME = next(theme for theme in load_themes().values() if theme.rulebook == "great_table")
+VOICE = Voice(THEME, Words(THEME), bold)
+PICTURES: Pictures = PICTURES_OF[THEME.rulebook](VOICE)
+RING = ["Gus", "Hal", "Ida", "Jon", "Ann", "Ben", "Cat", "Dan", "Eve", "Fay"]
+"""Dan sits between Cat, on his right, and Eve, on his left."""
+
+
+def seen_by(reader: str, play: Play) -> Picture:
+    picture = PICTURES.picture(play.game.view(reader), reader)
+    assert picture is not None
+    return picture
+
+
+def line_of(picture: Picture, name: str) -> str:
+    """What a picture's text says of somebody."""
+    return next(line for line in picture.text.splitlines() if name in line)
+
+
+def full_table(players: Iterable[str]) -> Play:
+    """A game of these, of whom the first is the Master, with the deck for so many."""
+    players = tuple(players)
+    return table_of(players, master=players[0], apprentices=(), deck={})
+
+
+@pytest.mark.parametrize("reader", NAMES)
+def test_a_player_sees_himself_and_his_neighbours_and_nobody_else(reader: str) -> None:
+    place = RING.index(reader)
+    left, right = RING[(place + 1) % len(RING)], RING[place - 1]
+    picture = seen_by(reader, table_of(seats=RING))
+
+    assert picture.text.splitlines()[1:] == [f"{reader} (you)", f"{left} (your left)", f"{right} (your right)"]
+
+
+def test_deals_that_a_player_cannot_tell_apart_make_the_same_file() -> None:
+    others = ["Jon", "Ann", "Ida", "Ben", "Cat", "Dan", "Eve", "Fay", "Hal", "Gus"]
+    one, other = table_of(seats=RING), table_of(seats=others, master="Hal", apprentices="Ann Jon")
+
+    assert seen_by("Dan", one) == seen_by("Dan", other)
+    assert seen_by("Ida", one).png != seen_by("Ida", other).png
+
+
+def test_a_player_does_not_see_that_others_have_swapped_seats() -> None:
+    swapped, still = table_of(seats=RING), table_of(seats=RING)
+    for play in (swapped, still):
+        play.deal(Hal="place_swap")
+    swapped.use("Hal", "Jon")
+    swapped.dawn()
+    still.dawn()
+
+    assert seen_by("Dan", swapped) == seen_by("Dan", still)
+    assert seen_by(To.GM, swapped).png != seen_by(To.GM, still).png
+
+
+def test_cards_and_orders_are_in_no_players_picture() -> None:
+    play = table_of(seats=RING)
+    before = seen_by("Dan", play)
+    play.deal(Dan="guard", Eve="healer")
+    play.use("Dan", "Eve")
+
+    assert seen_by("Dan", play) == before
+
+
+def test_a_neighbour_who_dies_by_day_keeps_his_chair_until_morning_and_is_called_dead() -> None:
+    play = table_of(seats=RING)
+    play.gm(Modkill("Eve"))
+
+    assert line_of(seen_by("Dan", play), "Eve") == "Eve (dead, your left)"
+
+    play.dawn()
+
+    assert line_of(seen_by("Dan", play), "Fay") == "Fay (your left)"
+
+
+def test_there_are_as_many_chairs_as_are_alive() -> None:
+    play = table_of(seats=RING)
+    before = play.game.view("Dan")
+    play.gm(Modkill("Gus"))
+    tables = [own(VOICE, view, "Dan") for view in (before, play.game.view("Dan")) if isinstance(view, GreatTable)]
+
+    assert [len(table.chairs) for table in tables] == [10, 9]
+    assert [table.middle[-1] for table in tables] == ["10 alive", "9 alive"]
+
+
+def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never() -> None:
+    play = table_of(seats=RING)
+    play.gm(Modkill("Dan"))
+    play.dawn()
+
+    assert PICTURES.picture(play.game.view("Dan"), "Dan") is None
+    assert PICTURES.picture(play.game.view(To.PUBLIC), To.PUBLIC) is None
+
+
+def test_the_last_two_sit_on_both_sides_of_each_other() -> None:
+    view = GreatTable(seats=("Ann", "Ben"), time=Time.DAY, number=5, neighbours={"Ann": ("Ben", "Ben")})
+    picture = PICTURES.picture(view, "Ann")
+
+    assert picture is not None
+    assert picture.text.splitlines()[1:] == ["Ann (you)", "Ben (your left, your right)"]
+
+
+def test_the_gm_sees_everybody_with_his_card_and_who_leads_the_deck() -> None:
+    play = table_of(seats=RING)
+    play.deal(Gus="king", Dan="healer", Eve=None)
+    play.gm(Modkill("Fay"))
+    picture = seen_by(To.GM, play)
+
+    assert [line.split()[1] for line in picture.text.splitlines()[1:]] == RING
+    assert line_of(picture, "Gus") == "1. Gus (King, leads the deck)"
+    assert line_of(picture, "Dan") == "8. Dan (Healer)"
+    assert line_of(picture, "Eve") == "9. Eve (no card)"
+    assert line_of(picture, "Fay").startswith("10. Fay (dead, ")
+
+
+def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
+    play = table_of(seats=RING)
+    play.deal(Dan="healer")
+    play.gm(Abort())
+    picture = seen_by(To.PUBLIC, play)
+
+    assert line_of(picture, "Ann").startswith("5. Ann (Master of the House, ")
+    assert line_of(picture, "Dan") == "8. Dan (Card Player, Healer)"
+    assert "The end" in picture.text
+    assert {seen_by(reader, play).text for reader in NAMES} == {picture.text}
+
+
+def test_pictures_come_with_the_morning_and_with_the_end() -> None:
+    assert PICTURES.occasions == {Neighbours, Reveal}
+
+
+@pytest.mark.parametrize("letter", ["W", "\N{GRINNING FACE}", "*"])
+def test_the_texts_of_a_full_table_of_long_names_fit_and_leave_nobody_out(letter: str) -> None:
+    players = [f"{number:02}{letter * 30}" for number in range(20)]
+    play = full_table(players)
+    play.submit_all({})
+    play.gm(Abort())
+    picture = seen_by(To.PUBLIC, play)
+
+    assert length(picture.text) <= LONGEST_TEXT
+    assert len(picture.text.splitlines()) == 1 + len(players)
+    assert is_legal(picture.page)
+    assert len(picture.page.text.splitlines()) == 1 + len(players)
+
+
+def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
+    play = full_table(["**<@1>**", *NAMES[1:7]])
+    picture = seen_by("**<@1>**", play)
+
+    assert "**<@1>** (you)" in picture.text
+    assert r"\<\@" in picture.page.text

@@ -1,0 +1,143 @@
+"""What is seldom said at the Great Table, said all at once."""
+
+from datetime import UTC, datetime
+from typing import cast
+
+from bot.wording.game_words import GameWords
+from bot.wording.great_table import GreatTableWords
+from engine.actions import Action, Close
+from engine.asks import Ask, awaited
+from engine.audience import To
+from engine.domains import Nothing
+from engine.events import Outcome
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
+from engine.great_table.cards import CardName
+from engine.great_table.ending import Reason
+from engine.great_table.events import (
+    NO_LYNCH,
+    Ballots,
+    Cause,
+    Coroner,
+    Dealt,
+    DeckStarts,
+    Died,
+    Fate,
+    Held,
+    Lead,
+    Marked,
+    Noted,
+    PastRound,
+    Result,
+    Reveal,
+    Revived,
+    SeatsSwapped,
+    ShotSpent,
+    Stolen,
+    ThreadClosed,
+    ThreadOpened,
+    Time,
+    Traced,
+)
+from engine.great_table.night import Step
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.refusals import NotNamed
+from engine.great_table.roles import RoleName, Side
+from engine.great_table.table import Grave, GreatTable
+from engine.refusals import ChoiceNeeded, NotAmong
+from engine.speech import Say
+
+COUNT: dict[str, tuple[str, ...]] = {"Ann": ("Ben",), NO_LYNCH: ("Cat",)}
+ANSWERS: tuple[Action, ...] = (Steal(None), Vote(None), Unvote(), Use(), Kill(None), Say("x"), Close())
+RESULTS = (
+    Result(to=("Ann",), card=CardName.CONSORT, player="Ben", places=1),
+    Result(to=("Ann",), card=CardName.CONSORT, player=None, places=None),
+    Result(to=("Ann",), card=CardName.ROLE_FINDER, held=CardName.KING),
+    Result(to=("Ann",), card=CardName.ROLE_FINDER, held=None),
+    *(Result(to=("Ann",), card=CardName.CARD_FINDER, players=players) for players in ((), ("Ben",))),
+    *(Result(to=("Ann",), card=CardName.TARGET_FINDER, players=players) for players in ((), ("Ben",))),
+    Result(to=("Ann",), card=CardName.LOVER, players=()),
+    Result(to=("Ann",), card=CardName.SOCIALITE, left="Ben", right="Cat"),
+    Result(to=("Ann",), card=CardName.SOCIALITE, left=None, right=None),
+)
+STEPS = (*Step, "steal", "mark")
+TO_THE_GM = (
+    *(Traced(to=To.GM, step=step, player="Ann", card=None, targets=(), fate=Fate.DONE) for step in STEPS),
+    *(Traced(to=To.GM, step="kill", player="Ann", card=None, targets=("Ben",), fate=fate) for fate in Fate),
+    *(DeckStarts(to=To.GM, player="Ann", reason=reason) for reason in Lead),
+    Marked(to=To.GM, player="Ann", votes_for="Ben"),
+    *(ShotSpent(to=To.GM, left=left) for left in range(3)),
+    SeatsSwapped(to=To.GM, players=("Ann", "Ben")),
+)
+NOTED: tuple[GreatTableAction, ...] = (
+    List(("king if no guard and guard = 1 and guard < 2 and guard > 0 and guard taken", "guard")),
+    *(Steal(target) for target in ("Ben", None)),
+    *(Vote(target) for target in ("Ben", None)),
+    Unvote(),
+    *(Kill(target) for target in ("Ben", None)),
+    Use(),
+    Use(target="Ben"),
+    Use(card=CardName.KING),
+    Use(target="Ben", votes_for="Cat"),
+    Use(targets=("Ben", "Cat"), left_of="Ben"),
+)
+HELD = (Held(CardName.THIEF, "Ann", None), Held(CardName.GUARD, "Ben", "Ann"), Held(CardName.KING, "Cat", "Cat"))
+SHOWN = Reveal(
+    to=To.PUBLIC,
+    roles={"Ann": RoleName.PLAYER},
+    sides={"Ann": Side.PLAYERS},
+    seats=("Ann", "Ben", "Cat"),
+    rounds=(
+        PastRound(1, {"Ann": List(("king",))}, HELD, {"Ann": Use(target="Cat")}, {"Ann": "Cat"}),
+        PastRound(2, {}, (), {}, {}),
+    ),
+)
+ADVISED = (GreatTableOptions(deck={CardName.LOVER: 1, CardName.PLACE_SWAP: 6}), GreatTableOptions())
+
+
+def say_what_is_rare_at_the_table(words: GameWords) -> None:
+    """Of the Great Table."""
+    for answer in ANSWERS:
+        words.answer_label(answer)
+    for cause in Cause:
+        for coroner in Coroner:
+            words.announce(Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause), 7)
+    words.announce(Revived(to=To.PUBLIC, player="Ann"), 7)
+    for reason in Reason:
+        words.announce(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",)), 7)
+    for card in (None, *CardName):
+        words.tell(Dealt(to=("Ann",), card=card, shots=0))
+        words.tell(Stolen(to=("Ann",), card=card))
+    for result in RESULTS:
+        words.tell(result)
+    for thread in Thread:
+        words.tell(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben")))
+        words.tell(ThreadClosed(to=("Ann",), thread=thread))
+        whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
+        words.order_prompt(whisper, GreatTable(("Ann",)))
+        words.ask_label(whisper)
+    words.ask_label(Ask(Use, ("Ann",), {"card": Nothing(NotNamed(CardName.GUARD))}))
+    for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
+        words.refusal(refusal)
+    for event in TO_THE_GM:
+        words.tell(event)
+    for action in NOTED:
+        words.tell(Noted(to=("Ann",), action=action))
+    for grave in (Grave(time, 1, cause, Coroner.PLAYER) for time in Time for cause in Cause):
+        table = GreatTable(("Ann",), dead=("Ann",), graves={"Ann": grave}, time=Time.DAY, past_counts=({}, COUNT))
+        words.card(table, awaited(()))
+        words.history(table)
+    words.history(GreatTable(("Ann",)))
+    say_the_vote_book(cast(GreatTableWords, words))
+    for options in ADVISED:
+        words.advice(options, 7)
+    words.reveal(SHOWN)
+
+
+def say_the_vote_book(words: GreatTableWords) -> None:
+    """The count with and without votes, and every kind of change."""
+    noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    for counts in ({}, COUNT):
+        words.count(GreatTable(("Ann", "Ben", "Cat", "Dan"), counts=counts, needed=3), noon)
+    shown: list[dict[str, tuple[str, ...]]] = [{"Ann": ("Ben", "Cat")}, COUNT, {"Ann": ("Ben",)}]
+    words.changes([(noon, Ballots(to=To.PUBLIC, counts=counts, needed=3)) for counts in shown])
+    words.changes([])

@@ -1,0 +1,289 @@
+"""What is said of the Great Table: one seat's own, what everybody knows, and nothing that tells more."""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.themes import load_themes
+from bot.wording.game_words import words_for
+from bot.wording.great_table import GreatTableWords
+from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
+from engine.actions import Expire
+from engine.asks import awaited
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.game import Game
+from engine.great_table import GreatTableRules
+from engine.great_table.actions import Kill, List, Modkill, Use, Vote
+from engine.great_table.cards import CardName, deck_for
+from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold
+from engine.great_table.night import NIGHT_ORDER
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import RoleName
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import CLOCK, GM
+from engine.speech import LONGEST_TEXT, TABLE, Message, Say
+from tests.wording.saying import HOSTILE
+
+THEME = load_themes()["great-table"]
+PAGE = (Path(__file__).parents[2] / "docs" / "the-great-table.md").read_text(encoding="utf-8")
+SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
+DECK = ("king", "guard", "vigilante", "role finder", "healer", "lover", "place swap")
+HANDS = dict(zip(SEATS, DECK, strict=True))
+
+
+@pytest.fixture
+def words() -> GreatTableWords:
+    made = words_for(THEME)
+    assert isinstance(made, GreatTableWords)
+    return made
+
+
+@pytest.fixture
+def game() -> Game:
+    """Ann leads the deck round to the left: Ben, Cat and so on. Gus is the Master, Fay his Apprentice."""
+    drawn = {"roles": {"Gus": "master", "Fay": "apprentice"}, "seats": SEATS, "first": "Ann"}
+    deck = {CardName(card.replace(" ", "_")): 1 for card in DECK}
+    return Game.begin(GreatTableRules(), SEATS, GreatTableOptions(deck=deck), Chance(drawn))
+
+
+def ranking(first: str) -> List:
+    return List((first, *(card for card in DECK if card != first)))
+
+
+def deal(game: Game) -> None:
+    """Let everybody take his card of HANDS."""
+    for seat, card in HANDS.items():
+        game.submit(Wish(seat, ranking(card)), Chance())
+
+
+def time_up(game: Game) -> Entry:
+    return game.submit(Wish(CLOCK, Expire()), Chance())
+
+
+def text(*pages: Page | None) -> str:
+    shown = [page for page in pages if page is not None]
+    return "\n".join(part for page in shown for part in (page.title, page.text, *map("\n".join, page.fields)))
+
+
+def public_card(words: GreatTableWords, game: Game) -> Page:
+    return words.card(game.view(To.PUBLIC), awaited(game.asks))
+
+
+def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_played(words: GreatTableWords) -> None:
+    shown = text(words.night_order())
+
+    named = re.findall(r"^\*\*(.+?)\*\*: ", shown, re.MULTILINE)
+    assert [name.casefold() for name in named] == [
+        "master of the house" if who is RoleName.MASTER else who.replace("_", " ")
+        for row in NIGHT_ORDER
+        for who in row.who
+    ]
+
+
+def test_the_document_has_the_same_order_of_the_night(words: GreatTableWords) -> None:
+    rows = re.findall(r"^\| (\w+) \| (.+?) \| (.+?) \|$", PAGE.partition("## The night's order")[2], re.MULTILINE)
+    shown = [
+        (title.partition(". ")[2], *line.removeprefix("**").split("**: "))
+        for title, lines in words.night_order().fields
+        for line in lines.split("\n")
+        if line.startswith("**")
+    ]
+
+    assert rows[1:] == shown
+
+
+def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words: GreatTableWords) -> None:
+    failures = (
+        Result(to=("Ann",), card=CardName.CONSORT, player=None, places=None),
+        Result(to=("Ann",), card=CardName.ROLE_FINDER, held=None),
+        Result(to=("Ann",), card=CardName.CARD_FINDER, players=()),
+        Result(to=("Ann",), card=CardName.TARGET_FINDER, players=()),
+        Result(to=("Ann",), card=CardName.SOCIALITE, left="Ben", right="Cat"),
+    )
+
+    said = [page.text for page in map(words.tell, failures) if page is not None]
+
+    assert said == [
+        "No one holds the King.",
+        "The player holds no card.",
+        "The card is not in play.",
+        "The player targeted nobody.",
+        "Of the first, the left neighbour is **Ben**; of the other, the right neighbour is **Cat**.",
+    ]
+
+
+def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
+    lines = ("LOVER if lover=1", "role_finder if no thief and king taken", "guard if mayor > 0 and healer < 2", "king")
+
+    told = words.tell(Noted(to=("Ann",), action=List(lines)))
+
+    assert told is not None
+    assert told.text.split("\n")[1:] == [
+        "1. Lover, if exactly one Lover is left",
+        "2. Role Finder, if no Thief is left and King has been taken",
+        "3. Guard, if any Mayor is left and fewer than 2 of Healer are left",
+        "4. King",
+    ]
+
+
+def test_the_count_is_written_as_forums_write_it(words: GreatTableWords) -> None:
+    counts = {"Ann": ("Ben",), "Cat": ("Dan", "Ann", "Eve"), NO_LYNCH: ("Cat",)}
+
+    post = words.announce(Ballots(to=To.PUBLIC, counts=counts, needed=4), 7)
+
+    assert post is not None
+    assert post.split("\n")[1:] == [
+        "**Cat** (3, L-1): **Dan**, **Ann**, **Eve**",
+        "**Ann** (1, L-3): **Ben**",
+        "**No lynch** (1, L-3): **Cat**",
+    ]
+
+
+def test_the_card_tells_nothing_of_lists_deal_and_orders(words: GreatTableWords, game: Game) -> None:
+    before = public_card(words, game)
+    deal(game)
+    game.submit(Wish("Ben", Use(target="Cat")), Chance())
+    game.submit(Wish("Gus", Kill("Ann")), Chance())
+
+    assert public_card(words, game) == before
+
+
+def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    game.submit(Wish(GM, Modkill("Dan")), Chance())
+    game.submit(Wish("Ben", Vote("Cat")), Chance())
+
+    fields = dict(public_card(words, game).fields)
+
+    assert fields["No vote yet"] == "**Ann**, **Cat**, **Eve**, **Fay** and **Gus**"
+    assert fields["Dead: 1"] == "**Dan**: **Card Player** (day 1, by the GM)"
+
+
+def test_the_prompt_names_the_dead_of_the_last_night_alone(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    game.submit(Wish(GM, Modkill("Dan")), Chance())
+    time_up(game)
+    game.submit(Wish("Gus", Kill("Ann")), Chance())
+    time_up(game)
+    prompts = [words.prompt(game.view(To.PUBLIC), awaited(game.asks)).split("\n")[0]]
+    for _ in ("the lists", "the day", "the night"):
+        time_up(game)
+    prompts.append(words.prompt(game.view(To.PUBLIC), awaited(game.asks)).split("\n")[0])
+
+    assert prompts == ["Dead this night: **Ann**.", "Nobody has died this night."]
+
+
+def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    game.submit(Wish("Ben", Use(target="Eve")), Chance())
+    game.submit(Wish("Ann", ranking("healer")), Chance())
+
+    ann, ben = (text(*words.secrets(game, seat)[1:]) for seat in ("Ann", "Ben"))
+
+    assert "Your card today: **King**" in ann
+    assert "To your left: **Ben**. To your right: **Gus**." in ann
+    assert "Your list for tomorrow\nHealer > King" in ann
+    assert "Eve" not in ann
+    assert "Your order for tonight: **Eve**." in ben
+    assert "Your list for tomorrow\nNone yet." in ben
+
+
+def test_what_a_card_has_found_is_kept(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    time_up(game)
+    game.submit(Wish("Dan", Use(target="Ann")), Chance())
+    time_up(game)
+
+    assert "Night 1, Role Finder: The player holds **King**." in text(*words.secrets(game, "Dan"))
+
+
+def test_the_dead_hold_nothing(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    game.submit(Wish(GM, Modkill("Dan")), Chance())
+
+    _, now = words.secrets(game, "Dan")
+
+    assert now.text == "The thread of the dead: **Dan**."
+
+
+@pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])
+def test_an_apprentice_knows_the_house(words: GreatTableWords, partner: str | None, knows: str) -> None:
+    told = words.tell(RoleTold(to=("Ann",), role=RoleName.APPRENTICE, partner=partner, master="Cat"))
+
+    assert told is not None
+    assert "Your master is **Cat**." in dict(told.fields)["You know"]
+    assert knows in dict(told.fields)["You know"]
+
+
+def test_the_gm_reads_a_night_on_one_page(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    time_up(game)
+    game.submit(Wish("Ben", Use(target="Cat")), Chance())
+    game.submit(Wish("Cat", Use(target="Dan")), Chance())
+    game.submit(Wish("Gus", Kill("Ann")), Chance())
+    events = [event for event in time_up(game).events if event.to is To.GM]
+
+    (page,) = joined(page for page in map(words.tell, events) if page is not None)
+
+    assert page.text.split("\n")[:3] == [
+        "Guard: **Ben**, Guard, on **Cat**: done.",
+        "Kill: **Gus**, for the House, on **Ann**: done.",
+        "Kill: **Cat**, Vigilante, on **Dan**: guarded, nothing happens.",
+    ]
+
+
+def test_history_has_the_dead_and_the_count_of_each_day(words: GreatTableWords, game: Game) -> None:
+    deal(game)
+    for voter in SEATS[:4]:
+        game.submit(Wish(voter, Vote("Gus")), Chance())
+
+    shown = text(*words.history(game.view(To.PUBLIC)))
+
+    assert "**Gus**: **Master of the House** (day 1, lynched)" in shown
+    assert "Votes of day 1\n**Gus** (4): **Ann**, **Ben**, **Cat**, **Dan**" in shown
+
+
+SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"
+
+
+def test_what_is_said_means_itself_and_mentions_nobody(words: GreatTableWords) -> None:
+    events: tuple[Event, ...] = (
+        Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID),
+        Message(to=("Ann",), thread="house", by="Ben", text=SAID),
+    )
+    post, page = words.announce(events[0], 7), words.tell(events[1])
+
+    assert post is not None
+    assert page is not None
+    assert post == page.text
+    first, *lines = post.split("\n")
+    assert first == "**Ben**:"
+    assert all(line.startswith("> ") for line in lines)
+    assert not re.search(r"(?<!\\)[*@<\[#]", "\n".join(lines))
+
+
+def test_whatever_is_said_fits_a_message(words: GreatTableWords) -> None:
+    long = Message(to=To.PUBLIC, thread=TABLE, by=HOSTILE[0], text="*" * LONGEST_TEXT)
+    wagons = Ballots(to=To.PUBLIC, counts={seat: (seat,) for seat in HOSTILE}, needed=11)
+
+    assert all(length(words.announce(event, 20) or "") <= MESSAGE for event in (long, wagons))
+
+
+def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatTableWords) -> None:
+    game = Game.begin(GreatTableRules(), HOSTILE, GreatTableOptions(), Chance())
+    for seat in HOSTILE:
+        game.submit(Wish(seat, List(tuple(deck_for(20)))), Chance())
+        game.submit(Wish(seat, Say("x" * LONGEST_TEXT)), Chance())
+    longest = " and ".join("no king" for _ in range(16))
+    game.submit(Wish(HOSTILE[0], List((*(f"guard if {longest}" for _ in range(40)), *deck_for(20)))), Chance())
+    for voter, target in pairwise(HOSTILE):
+        game.submit(Wish(voter, Vote(target)), Chance())
+    pages = [public_card(words, game), *words.secrets(game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
+    pages += words.reveal(game.rulebook.reveal(game.table))
+
+    assert all(map(is_legal, pages))
