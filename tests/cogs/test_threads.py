@@ -9,7 +9,7 @@ from bot.storage.models import OutboxRow, OutboxState, ThreadRow
 from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
-from tests.cogs.mishaps import allow, delete_channel, delete_messages
+from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, delete_messages
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -314,10 +314,12 @@ async def test_a_game_in_a_thread_has_its_private_threads_in_the_channel_of_it(s
 
 
 async def test_a_command_in_a_private_thread_is_for_its_game(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    table.channel = await thread_of(table, one, other)
+    house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
+    table.channel = table.guild.create_text_channel("another")
+    await table.command("Gia", "game new", game="tain")
+    table.channel = house
 
-    assert "You are" in answer(await table.command(one, "game secrets"))
+    assert "The Great Table" in answer(await table.command("Gia", "game status"))
 
 
 async def test_a_restart_sets_nothing_up_twice(table: Stage) -> None:
@@ -398,8 +400,9 @@ async def test_what_is_said_in_a_locked_thread_goes_by_dm(table: Stage) -> None:
 
 async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_it_goes_on(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
-    await delete_channel(table)
+    delete_channel_unheard(table)
     table.channel = table.guild.create_text_channel("another")
+    await table.command("Gia", "gm extend", hours=1, game="1")
     await table.command("Gia", "gm move")
 
     assert "The thread of the" in said_in(await thread_of(table, one, other))
