@@ -233,7 +233,7 @@ async def test_three_days_of_sixteen_under_aliases_with_lovers_a_newcomer_and_a_
         assert len(lovers) == 2
         one, other = lovers
         await stage.dm_command(await behind(stage, one), "table whisper", thread="lovers", text=f"Love {number}")
-        heard = [person for person in SIXTEEN if any(f"Love {number}" in text_of(m) for m in stage.dms(person))]
+        heard = [person for person in stage.users if any(f"Love {number}" in text_of(m) for m in stage.dms(person))]
         assert heard == [await behind(stage, other)]
         if number == 2:
             leaver = await behind(stage, one)
