@@ -15,6 +15,7 @@ from bot.cogs.naming import Naming, game_here, game_meant
 from bot.cogs.opening import opened
 from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_may_host, check_room
+from bot.host.denied import Denied
 from bot.host.signup import Opening
 from bot.storage.models import LatePolicy
 
@@ -41,7 +42,8 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         anonymous: bool | None = None,
     ) -> None:
         """Open a game."""
-        assert interaction.guild_id is not None
+        if interaction.guild_id is None:
+            raise Denied("guild-only")
         check_may_host(interaction, (await self.desk.servers.settings(interaction.guild_id)).host_roles)
         assert interaction.channel_id is not None
         opening = Opening(

@@ -71,4 +71,4 @@ def bound(table: QuestTable) -> tuple[str, ...]:
     """Who must sabotage, as far as it is known here."""
     if not MUST_SABOTAGE[table.options.turncoat]:
         return ()
-    return tuple([seat for seat in table.on_side(Side.EVIL) if table.role(seat).switches])
+    return tuple([seat for seat in table.on_side(Side.EVIL) if seat in table.roles and table.role(seat).switches])

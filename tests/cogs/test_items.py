@@ -130,12 +130,13 @@ async def test_the_vision_and_what_it_showed_stay_with_the_seat(items: Stage) ->
     taken = await items.replace(holder, "Zoe")
     target = next(name for name in NAMES if name != holder)
     looked = answer(await items.choose("Zoe", taken.response, [target]))
-    shown = re.search(rf"\*\*{target}\*\* is (on the side of \*\*\w+\*\*)", looked)
+    shown = re.search(rf"The side of \*\*{target}\*\* at present: (\*\*\w+\*\*)", looked)
     assert shown is not None
     items.add("Kit")
     await items.replace(holder, "Kit")
 
-    assert f"**{target}**: at that time {shown[1]}" in answer(await items.command("Kit", "game secrets"))
+    kept = answer(await items.command("Kit", "game secrets"))
+    assert f"You looked at **{target}**. The side at that time: {shown[1]}" in kept
     assert "no seat" in answer(await items.command("Zoe", "game secrets"))
     assert "no seat" in answer(await items.command(holder, "game secrets"))
 

@@ -47,4 +47,4 @@ def test_the_house_sees_everything(played: Played) -> None:
 def test_players_press_choose_and_type(played: Played) -> None:
     done = {deed.what.split()[0] for deed in played.deeds(None)}
 
-    assert done == {"presses", "chooses", "types"}
+    assert {"presses", "chooses", "types"} <= done <= {"presses", "chooses", "types", "sends"}
