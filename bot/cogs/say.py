@@ -99,7 +99,7 @@ class SayCog(Naming, commands.Cog):
         if live is None or sitting is None or live.game is None or live.anonymous or Say not in live.rulebook.actions:
             return
         try:
-            if not await count_vote(self.desk, live, sitting.name, MENTION.sub("", message.content)):
+            if not await count_vote(self.desk, live, sitting.name, MENTION.sub("", message.content), message.id):
                 return
             result = Result.DONE
         except Exception as error:

@@ -25,9 +25,10 @@ async def speak(desk: Desk, live: Live, user_id: int, typed: str, source_id: int
     await count_vote(desk, live, sitting.name, text)
 
 
-async def count_vote(desk: Desk, live: Live, seat: str, text: str) -> bool:
-    """Count the vote that stands in a text, and say whether one does. Raises Denied, Refused."""
+async def count_vote(desk: Desk, live: Live, seat: str, text: str, source_id: int | None = None) -> bool:
+    """Count the vote that stands in a text, once for its source, and say whether one does. Raises Denied, Refused."""
     vote = ballot(live, text)
     if vote is not None:
-        await desk.host.submit(live.id, Wish(seat, read_action(live.rulebook, vote, live.names)))
+        wish = Wish(seat, read_action(live.rulebook, vote, live.names))
+        await desk.host.submit(live.id, wish, interaction_id=source_id)
     return vote is not None

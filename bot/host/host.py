@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
 import structlog
+from discord.utils import snowflake_time
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -46,6 +47,8 @@ from engine.log import Entry
 from engine.names import CLOCK, GM
 
 MOST_TRIES = 3
+ON_ITS_WAY = timedelta(seconds=3)
+"""So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
 
 log = structlog.get_logger()
 
@@ -94,10 +97,13 @@ class Host:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
-        meant for the wait that began at that line; ``also`` is saved with it. Raises Refused, or Denied if the game is
+        meant for the wait that began at that line; ``also`` is saved with it. An interaction tells when it was made:
+        what was cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is
         not on or the wait is over.
         """
         async with self._games.turn(game_id):
+            if interaction_id is not None and wish.by != GM:
+                check_in_time(await self._running(game_id), snowflake_time(interaction_id))
             return await self._submit(game_id, wish, interaction_id, wait, also)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
@@ -278,11 +284,12 @@ class Host:
 
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:
-            return await earliest_deadline(session, self._resting)
+            earliest = await earliest_deadline(session, self._resting)
+        return None if earliest is None else earliest + ON_ITS_WAY
 
     async def _let_deadlines_pass(self) -> None:
         async with self._database.reading() as session:
-            passed = await passed_deadlines(session, now())
+            passed = await passed_deadlines(session, now() - ON_ITS_WAY)
         for deadline in passed:
             async with self._games.turn(deadline.game_id):
                 await self._let_pass(deadline)
@@ -305,6 +312,13 @@ class Host:
             session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
         log.info("deadline", game=live.id, result="asked")
         self._delivery.wake([gm])
+
+
+def check_in_time(live: Live, cast_at: datetime) -> None:
+    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
+    ends_by_itself = live.late is LatePolicy.AUTO and live.rulebook.wait(live.started.table) in live.rulebook.timed
+    if ends_by_itself and live.deadline is not None and not live.started.table.paused and cast_at > live.deadline:
+        raise Denied("too-late")
 
 
 def _tries_room_again(after: Live) -> bool:

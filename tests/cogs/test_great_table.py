@@ -1,8 +1,13 @@
 """The Great Table on Discord: lists, cards, votes and nights, by pressing and typing."""
 
-import pytest
+from datetime import timedelta
 
-from engine.great_table.actions import Thread
+import pytest
+from discord.utils import time_snowflake
+
+from bot.host.denied import Denied
+from engine.great_table.actions import Thread, Vote
+from engine.judging import Wish
 from tests.cogs.gamblers import SIXTEEN, aliases, behind, deal, holder, list_cards, sit_down, table_of, write_list
 from tests.cogs.masks import spoken, write
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -290,3 +295,22 @@ async def test_why_a_public_vote_does_not_count_is_told_in_private(named: Stage)
 
     assert "list" in named.dms("Ann")[-1].content
     assert len(named.channel.history()) == before + 1
+
+
+async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late(dealt: Stage) -> None:
+    deadline = (await dealt.live()).deadline
+    assert deadline is not None
+    await dealt.pass_hours(30)
+    cast = time_snowflake(deadline - timedelta(seconds=1))
+    await dealt.bot.desk.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)
+
+    assert (await table_of(dealt)).counts == {"Ben": ("Ann",)}
+
+
+async def test_a_vote_that_was_cast_too_late_does_not_overtake_the_end_of_the_day(dealt: Stage) -> None:
+    deadline = (await dealt.live()).deadline
+    assert deadline is not None
+    await dealt.pass_hours(30)
+    cast = time_snowflake(deadline + timedelta(seconds=1))
+    with pytest.raises(Denied):
+        await dealt.bot.desk.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)

@@ -346,6 +346,7 @@ denied-no-nights-here = This game has no nights with an order of their own.
 denied-not-in-this-game = This game has no such move.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
 denied-no-seats-here = You have no seat at a round table now, so there is nothing to show.
+denied-too-late = The time was up just before that; it does not count any more.
 denied-no-votes-here = In this game there is no count of votes.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
