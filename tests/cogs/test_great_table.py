@@ -87,18 +87,23 @@ async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn
     others = [name for name in SEVEN if name != guard]
     questions = [message for message in named.dms(guard) if "Your card today" in text_of(message)]
     if questions:
-        first = await named.choose(guard, questions[0], [others[0]])
+        first = await named.choose(guard, questions[0], [others[0]], await select_of_use(named))
     else:
         # His own list was the last, so that the answer to it has told him.
         first = await named.command(guard, "table use", player=others[0])
-    await named.pass_hours(30)
-    await named.choose(guard, named.dms(guard)[-1], [others[1]])
-    receipt = text_of(named.dms(guard)[-1])
-    uses = (await table_of(named)).uses
+    ordered = (await table_of(named)).uses[guard].target
+    await named.pass_hours(30.1)
+    await named.choose(guard, named.dms(guard)[-1], [others[1]], await select_of_use(named))
 
-    assert first.acknowledged
-    assert uses[guard].target == others[1]
-    assert others[1] in receipt
+    assert others[0] in answer(first) if first.ephemeral else first.acknowledged
+    assert ordered == others[0]
+    assert (await table_of(named)).uses[guard].target == others[1]
+    assert others[1] in text_of(named.dms(guard)[-1])
+
+
+async def select_of_use(stage: Stage) -> str:
+    """The id of the select by which a card is used in the present wait."""
+    return f"brehon:choose:1:{(await stage.live()).wait}:0:use:target"
 
 
 async def test_who_has_given_no_list_may_not_vote(named: Stage) -> None:
@@ -314,3 +319,17 @@ async def test_a_vote_that_was_cast_too_late_does_not_overtake_the_end_of_the_da
     cast = time_snowflake(deadline + timedelta(seconds=1))
     with pytest.raises(Denied):
         await dealt.bot.desk.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)
+
+
+async def test_at_dawn_the_dead_are_told_before_the_living_are_asked(dealt: Stage) -> None:
+    table = await table_of(dealt)
+    master = next(name for name in SEVEN if table.roles[name] == "master")
+    victim = next(name for name in SEVEN if table.roles[name] == "player")
+    await dealt.pass_hours(30.1)
+    await dealt.command(master, "table kill", player=victim)
+    await dealt.pass_hours(2.1)
+    asked = [dealt.dms(name)[-1] for name in SEVEN if name != victim]
+
+    assert victim in (await table_of(dealt)).dead
+    assert all("rank all cards" in message.content for message in asked)
+    assert dealt.dms(victim)[-1].id < min(message.id for message in asked)
