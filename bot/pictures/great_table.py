@@ -79,7 +79,9 @@ def _notes(voice: Voice, view: GreatTable, seat: str) -> Iterator[str]:
 
 def _cards(view: GreatTable) -> tuple[Held, ...]:
     """The cards of today; at the end those of the last day, as they were shown to everybody."""
-    return view.cards if view.outcome is None else view.past[-1].cards
+    if view.outcome is None:
+        return view.cards
+    return view.past[-1].cards if view.past else ()
 
 
 def _middle(voice: Voice, view: GreatTable) -> tuple[str, ...]:

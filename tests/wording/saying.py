@@ -65,7 +65,7 @@ TABLES = (
     *(GreatTableOptions(roles={TableRole.APPRENTICE: apprentices}) for apprentices in (0, 1, 2)),
     GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
 )
-FEW = {"honnoji": 4, "great_table": 4}
+FEW = {"honnoji": 2, "great_table": 2}
 """Of games with little to choose, or long ones, so many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}}
 """What games share, and some have not."""
@@ -140,7 +140,7 @@ def _answer(game: Game, random: Random) -> tuple[str, Action]:
     return random.choice(ask.awaited), ask.pick(random)
 
 
-def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 36) -> Iterator[tuple[int, Game]]:
+def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18) -> Iterator[tuple[int, Game]]:
     """Begin games of all numbers of players and all set-ups; of some games fewer."""
     for seed in range(count // FEW.get(rulebook.slug, 1)):
         players = names[: rulebook.players[seed % len(rulebook.players)]]
