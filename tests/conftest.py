@@ -1,5 +1,7 @@
 """Options and settings for all tests."""
 
+from os import cpu_count
+
 import pytest
 from hypothesis import settings
 
@@ -12,3 +14,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-transcripts", action="store_true", help="write tests/transcripts anew, to be read before they are kept"
     )
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors, for many tests wait: for a disk, or for a process of their own."""
+    return (cpu_count() or 1) + 1

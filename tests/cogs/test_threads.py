@@ -234,7 +234,7 @@ async def test_the_one_message_reaches_the_partner_by_dm_and_the_other_writes_fr
 async def test_the_house_talks_in_its_thread_again_from_dawn(table: Stage) -> None:
     house = await thread_of(table, *await with_role(table, RoleName.APPRENTICE))
     one, other = await limit(table)
-    await table.pass_hours(32)
+    await table.pass_hours(32.1)
 
     assert people_in(table, house) == {one, other, "Gia"}
 
