@@ -51,13 +51,19 @@ class Player:
             await self._answer(_controls(self._attention.waiting()))
 
     async def _answer(self, controls: Sequence[Control]) -> None:
-        """Press something, and then something of what the answer shows, until there is nothing more to press."""
+        """Press something, and then something of what the answer shows, until there is nothing new to press.
+
+        An answer may well show what was just pressed, so that it can be changed.
+        """
         has_answered = False
+        pressed: set[str] = set()
         while controls:
             control = self._pick(controls)
+            pressed.add(control.custom_id)
             has_answered = has_answered or self._attention.answers_something(control)
             answer = await self._use(control)
-            controls = answer.controls if answer is not None and answer.only else ()
+            shown = answer.controls if answer is not None and answer.only else ()
+            controls = [each for each in shown if each.custom_id not in pressed]
         if not self._happens(SECOND_THOUGHTS if has_answered else LOOKS_ON):
             self._attention.attend()
 

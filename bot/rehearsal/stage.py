@@ -15,6 +15,7 @@ from simcord import BackendError, Env
 from bot.client import Brehon
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.patience import PatientEnv
 from bot.rehearsal.sights import Sight, is_of_people, sight_of
 from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
@@ -24,8 +25,8 @@ from bot.storage.records import record_of
 from bot.themes import Theme, load_themes
 
 CHANNEL = "table"
-SETTLE_SECONDS = 10.0
-"""Real seconds in which the bot must be done with whatever somebody did; a slow machine may need some."""
+NAP = 1.0
+"""What the bot sleeps no longer than these seconds it sleeps for real; the rest passes as the people let it."""
 REQUESTS_PER_SECOND = 1e6
 """The simulated Discord has no limits, so that nobody waits."""
 
@@ -135,7 +136,7 @@ async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> Async
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}
         bot = Brehon(database, known, REQUESTS_PER_SECOND)
-        env = Env(bot, settle_timeout=SETTLE_SECONDS, approved_intents=discord.Intents.default())
+        env = PatientEnv(bot, settle_timeout=NAP, approved_intents=discord.Intents.default())
         try:
             await env.start()
             try:

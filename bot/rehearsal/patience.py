@@ -1,0 +1,54 @@
+"""The simulated Discord with patience for a slow machine: the bot is given the processor's time, not a clock's."""
+
+from datetime import timedelta
+from time import process_time
+
+from simcord import Env
+
+PATIENCE = 30.0
+"""Seconds of work of this process in which the bot must be done with whatever somebody did."""
+AT_THE_END = 600.0
+"""Seconds in which the bot's threads must be done when it stops."""
+
+
+class PatientEnv(Env):
+    """A simulated Discord in which a step ends when the bot is done with it, however long the machine takes.
+
+    The simulator itself looks at a clock: it sleeps for real whatever the bot sleeps no longer than its
+    ``settle_timeout``, and gives up after it. So that is short here, and giving up is put off.
+    """
+
+    async def advance_time(self, seconds: float) -> None:
+        """Let time pass. Raises TimeoutError if the bot is never done with what happens in it."""
+        target = self.now() + timedelta(seconds=seconds)
+        began = process_time()
+        while True:
+            try:
+                return await super().advance_time(max(0.0, (target - self.now()).total_seconds()))
+            except TimeoutError:
+                if process_time() - began > PATIENCE:
+                    raise
+
+    async def shutdown(self) -> None:
+        """Stop the bot."""
+        self.settle_timeout = AT_THE_END
+        await super().shutdown()
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 (the simulator's own parameter)
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        began = process_time()
+        while True:
+            try:
+                return await super()._settle_internal(
+                    timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline
+                )
+            except TimeoutError:
+                # With a deadline it is time that passes, which is begun anew as a whole.
+                if _deadline is not None or process_time() - began > PATIENCE:
+                    raise

@@ -1,0 +1,48 @@
+"""A rehearsal waits for the bot as long as it works, however slow the machine is, and gives up on one that is stuck."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.cogs.presses import PressedButton
+from bot.components.keys import Verb
+from bot.rehearsal import patience, stage
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.game_master import button
+from bot.rehearsal.stage import Stage, set_stage
+
+NO_TIME = 0.001
+"""Seconds in which no machine is done with anything."""
+
+
+@pytest.fixture
+async def table(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+    """A table at which nobody plays yet, on a machine that needs longer for everything than the simulator waits."""
+    monkeypatch.setattr(stage, "NAP", NO_TIME)
+    async with set_stage(["Nora", "Ann"]) as table:
+        nora = table.people["Nora"]
+        await nora.type(nora.commands["game new"], {"game": "tain"})
+        yield table
+
+
+async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
+    ann = table.people["Ann"]
+    answer = await ann.press(button(ann, Verb.JOIN))
+    await table.pause(60)
+
+    assert answer is not None
+    assert answer.text.startswith("You play as **Ann**.")
+    assert "Ann" in ann.sights[0].embeds[0].fields[0][1]
+
+
+async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(_item: PressedButton, _interaction: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(PressedButton, "callback", never)
+    monkeypatch.setattr(patience, "PATIENCE", 0.1)
+    ann = table.people["Ann"]
+
+    with pytest.raises(RehearsalFailed, match="did not settle"):
+        await ann.press(button(ann, Verb.JOIN))
