@@ -26,7 +26,7 @@ ALIKE = 0.75
 
 
 async def submit(
-    desk: Desk, interaction: discord.Interaction, live: Live, wish: Wish, wait: int | None = None
+    desk: Desk, interaction: discord.Interaction, live: Live, wish: Wish, wait: str | None = None
 ) -> Entry:
     """Hand a wish to the host, and note the accepted line. Raises Refused, Denied."""
     entry = await desk.host.submit(live.id, wish, interaction_id=interaction.id, wait=wait)
@@ -35,11 +35,11 @@ async def submit(
 
 
 async def act(
-    desk: Desk, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: int | None = None
+    desk: Desk, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: str | None = None
 ) -> None:
     """Make a move, given as a record spells it, and answer with its receipt.
 
-    With ``wait`` it is meant for the wait that began at that line. Raises Refused, Denied, BadInput.
+    With ``wait`` it is meant for the wait with that token. Raises Refused, Denied, BadInput.
     """
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)

@@ -34,9 +34,9 @@ async def start(desk: Desk, interaction: discord.Interaction, live: Live) -> Non
 
 
 async def gm_move(
-    desk: Desk, interaction: discord.Interaction, live: Live, action: GmAction, wait: int | None = None
+    desk: Desk, interaction: discord.Interaction, live: Live, action: GmAction, wait: str | None = None
 ) -> None:
-    """Make a move as this game's GM. With ``wait`` it is meant for the wait that began at that line."""
+    """Make a move as this game's GM. With ``wait`` it is meant for the wait with that token."""
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")

@@ -63,7 +63,7 @@ def picker(live: Live, key: Key, values: Sequence[str] = ()) -> Outgoing:
     left = [card for card in deck if card not in cards]
     lines = [say(live, "picker-title"), *(f"{place}. {spelled(card)}" for place, card in enumerate(cards, start=1))]
     choose: Item = Select(
-        custom_id=Key(Verb.PICKED, live.id, live.wait, key.seat, letters).custom_id,
+        custom_id=Key(Verb.PICKED, live.id, live.wait_token, key.seat, letters).custom_id,
         placeholder=say(live, "picker-next", {"place": len(cards) + 1}),
         options=[SelectOption(label=spelled(card), value=card) for card in left],
     )
@@ -71,10 +71,13 @@ def picker(live: Live, key: Key, values: Sequence[str] = ()) -> Outgoing:
 
 
 def _buttons(live: Live, seat: int, letters: str) -> list[Item]:
-    keys = [Key(Verb.FILL, live.id, live.wait, seat, letters + FILL_IN), Key(Verb.ANEW, live.id, live.wait, seat)]
+    keys = [
+        Key(Verb.FILL, live.id, live.wait_token, seat, letters + FILL_IN),
+        Key(Verb.ANEW, live.id, live.wait_token, seat),
+    ]
     if not seat:
         # The GM who acts for somebody is not shown what that player ranks.
-        keys.append(Key(Verb.AGAIN, live.id, live.wait))
+        keys.append(Key(Verb.AGAIN, live.id, live.wait_token))
     return [
         Button(label=say(live, f"button-{key.verb}"), style=ButtonStyle.secondary, custom_id=key.custom_id)
         for key in keys

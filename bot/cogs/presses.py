@@ -29,7 +29,7 @@ from bot.cogs.setup_panel import deadlines_panel, setup_panel
 from bot.cogs.speaking import speak
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import Sent, form, opened_ask, read_sent, sent_action
-from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, SELECT_PATTERN, Key, Verb, read_key
+from bot.components.keys import BUTTON_PATTERN, FORM_PATTERN, NO_WAIT, SELECT_PATTERN, Key, Verb, read_key
 from bot.components.options import Menu, chosen_options
 from bot.delivery.compose import panel_of, say, words_of
 from bot.delivery.outgoing import Outgoing
@@ -39,7 +39,6 @@ from bot.storage.models import LatePolicy, Secrecy
 from engine.actions import Close, Extend, Pause, Resume
 from engine.asks import Ask, asks_of
 from engine.codec import convert
-from engine.log import FIRST_LINE
 from engine.naming import snake_case
 
 MORE_HOURS = 24.0
@@ -196,7 +195,7 @@ async def _again(press: Pressed) -> None:
 
 def _check_fresh(press: Pressed) -> None:
     """Raise Denied if the wait that a component belongs to is over."""
-    if press.live.game is None or press.key.wait != press.live.wait:
+    if press.live.game is None or press.key.wait != press.live.wait_token:
         raise Denied("stale")
 
 
@@ -256,7 +255,7 @@ async def _end(press: Pressed) -> None:
 
 async def _confirm(press: Pressed) -> None:
     # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
-    await end(press.desk, press.interaction, press.live, begun=press.key.wait >= FIRST_LINE)
+    await end(press.desk, press.interaction, press.live, begun=press.key.wait != NO_WAIT)
 
 
 async def _take(press: Pressed) -> None:

@@ -9,6 +9,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 LONGEST_ID = 100
+NO_WAIT = "0"
+"""Stands for the wait where a component belongs to none, as before a game begins."""
 
 
 class Verb(StrEnum):
@@ -56,8 +58,8 @@ BUTTONS = frozenset(Verb) - SELECTS - FORMS
 
 def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
     names = "|".join(sorted(verbs))
-    numbers = "".join(rf":(?P<{name}>\d{{1,9}})" for name in ("game", "wait", "seat"))
-    return re.compile(rf"brehon:(?P<verb>{names}){numbers}:(?P<rest>.*)", re.DOTALL)
+    place = r":(?P<game>\d{1,9}):(?P<wait>\w{1,16}):(?P<seat>\d{1,9})"
+    return re.compile(rf"brehon:(?P<verb>{names}){place}:(?P<rest>.*)", re.DOTALL | re.ASCII)
 
 
 BUTTON_PATTERN = _pattern(BUTTONS)
@@ -68,13 +70,13 @@ FORM_PATTERN = _pattern(FORMS)
 class Key(Struct, frozen=True):
     """A component's meaning.
 
-    ``wait`` is the line at which its wait began, 0 where it belongs to none. ``seat`` is the number of the seat that
-    the GM acts for, 0 where everybody acts for himself.
+    ``wait`` is the token of its wait, never its line: everybody can read an id, and the lines count secret moves.
+    ``seat`` is the number of the seat that the GM acts for, 0 where everybody acts for himself.
     """
 
     verb: Verb
     game: int
-    wait: int = 0
+    wait: str = NO_WAIT
     seat: int = 0
     rest: str = ""
 
@@ -88,4 +90,4 @@ class Key(Struct, frozen=True):
 
 def read_key(match: re.Match[str]) -> Key:
     """Read an id that one of the patterns has matched."""
-    return Key(Verb(match["verb"]), int(match["game"]), int(match["wait"]), int(match["seat"]), match["rest"])
+    return Key(Verb(match["verb"]), int(match["game"]), match["wait"], int(match["seat"]), match["rest"])

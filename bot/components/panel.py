@@ -10,10 +10,10 @@ from engine.asks import Ask
 
 
 class Panel(Struct, frozen=True):
-    """Where components belong (the game, and the line at which its present wait began), and their words."""
+    """Where components belong (the game, and the token of its present wait), and their words."""
 
     game: int
-    wait: int
+    wait: str
     label: Callable[[Action], str]
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]

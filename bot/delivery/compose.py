@@ -67,7 +67,7 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
     words = words_of(live)
     return Panel(
         live.id,
-        live.wait,
+        live.wait_token,
         words.answer_label,
         words.field_prompt,
         words.ask_label,
@@ -79,7 +79,7 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
 def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
     """A button of the bot's own, named by the message ``button-<verb>``."""
     label = say(live, f"button-{verb}")
-    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait).custom_id)
+    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait_token).custom_id)
 
 
 def private_row(live: Live) -> list[Item]:
@@ -156,7 +156,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     pages = [page for event in events for page in words.reveal(event)]
     asks = live.started.asks
     deadline = shown_deadline(live)
-    if row.kind is not OutboxKind.PROMPT or live.wait not in row.lines or not asks:
+    if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not asks:
         if deadline is not None and any(isinstance(event, Extended) for event in events):
             parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
@@ -183,7 +183,7 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))
     rows = [private_row(live)] if is_first else []
-    if live.wait not in row.lines:
+    if live.wait_line not in row.lines:
         rows.extend(offered_rows(live, sitting, events))
     return Outgoing(pages=pages, rows=rows) if pages else None
 
@@ -204,7 +204,7 @@ def is_asked_by_dm(live: Live, name: str, ask: Ask) -> bool:
 
 def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
     """What a seat is asked in private; None if it is not asked any more."""
-    if live.wait not in row.lines:
+    if live.wait_line not in row.lines:
         return None
     asks = [ask for ask in asks_of(sitting.name, live.started.asks) if is_asked_by_dm(live, sitting.name, ask)]
     if not asks:
@@ -321,7 +321,7 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
     """That somebody can post in the channel of an anonymous game; only to its GM, and while the wait lasts."""
     text = open_text(live, openness)
-    is_late = row.user_id != live.gm_id or live.wait not in row.lines or not live.started.asks
+    is_late = row.user_id != live.gm_id or live.wait_line not in row.lines or not live.started.asks
     return None if is_late or not text else Outgoing(text)
 
 
@@ -344,7 +344,7 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
     room = f"<#{live.room.channel_id}>"
     match row.kind:
         case OutboxKind.DEADLINE:
-            if live.wait not in row.lines:
+            if live.wait_line not in row.lines:
                 return None
             wait = live.rulebook.wait(live.started.table)
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})

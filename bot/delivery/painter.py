@@ -142,7 +142,7 @@ class Painter:
                     raise
             else:
                 # Whoever unpins a card has his way until the next wait.
-                if self._pinned_at.get(live.id) != live.wait:
+                if self._pinned_at.get(live.id) != live.wait_line:
                     await self._pin(live, room.card_id, is_pinned=is_pinned)
                 return room.card_id
         card_id = await self._post(live, painted)
@@ -161,7 +161,7 @@ class Painter:
 
     async def _pin(self, live: Live, card_id: int, *, is_pinned: bool = False) -> None:
         """See that a card is pinned in the present wait, if that is allowed."""
-        self._pinned_at[live.id] = live.wait
+        self._pinned_at[live.id] = live.wait_line
         channel_id = live.room.channel_id
         if is_pinned or not self._port.may_pin(channel_id):
             return

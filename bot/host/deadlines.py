@@ -32,7 +32,7 @@ async def set_deadline(
         moment += length_of(live, live.rulebook.wait(live.started.table)) - length_of(live, before)
     await session.execute(delete(Deadline).where(Deadline.game_id == live.id))
     if moment is not None:
-        session.add(Deadline(game_id=live.id, wait=live.wait, at=moment))
+        session.add(Deadline(game_id=live.id, wait=live.wait_line, at=moment))
     return moment
 
 

@@ -91,13 +91,13 @@ class Host:
         wish: Wish,
         *,
         interaction_id: int | None = None,
-        wait: int | None = None,
+        wait: str | None = None,
         also: Change | None = None,
     ) -> Entry:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
-        meant for the wait that began at that line; ``also`` is saved with it. An interaction tells when it was made:
+        meant for the wait with that token; ``also`` is saved with it. An interaction tells when it was made:
         what was cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is
         not on or the wait is over.
         """
@@ -114,7 +114,7 @@ class Host:
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
-            return await self._submit(game_id, wish, interaction_id, live.wait)
+            return await self._submit(game_id, wish, interaction_id, live.wait_token)
 
     async def end(self, game_id: int, user_id: int, interaction_id: int) -> Entry:
         """End a game that is on without a winner, as somebody's act. Gives the accepted line.
@@ -132,7 +132,7 @@ class Host:
         game_id: int,
         wish: Wish,
         interaction_id: int | None,
-        wait: int | None = None,
+        wait: str | None = None,
         also: Change | None = None,
     ) -> Entry:
         for _ in range(MOST_TRIES):
@@ -143,11 +143,11 @@ class Host:
         raise Denied("busy")
 
     async def _try(
-        self, game_id: int, wish: Wish, interaction_id: int | None, wait: int | None, also: Change | None
+        self, game_id: int, wish: Wish, interaction_id: int | None, wait: str | None, also: Change | None
     ) -> Entry:
         live = await self._running(game_id)
         try:
-            if wait is not None and wait != live.wait:
+            if wait is not None and wait != live.wait_token:
                 raise Denied("stale")
             return await self._judge(live, wish, interaction_id, also)
         except (Refused, Denied):
@@ -219,7 +219,7 @@ class Host:
         is_tried_again = _tries_room_again(after)
         at = now()
         if begins_wait(after, entry):
-            after.wait = entry.line
+            after.begin_wait(entry.line)
         action = ActionRow(
             game_id=live.id,
             number=entry.line,
@@ -300,10 +300,10 @@ class Host:
         if live is None:
             self._resting.add(deadline.game_id)
             return
-        if (live.wait, live.deadline) != (deadline.wait, deadline.at):
+        if (live.wait_line, live.deadline) != (deadline.wait, deadline.at):
             return
         if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
-            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, deadline.wait)
+            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, live.wait_token)
             log.info("deadline", game=live.id, line=entry.line, result="answered")
             return
         gm = Destination(user_id=live.gm_id)
@@ -366,7 +366,8 @@ async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
         .values(
             phase=live.phase,
             lines=game.log[-1].line,
-            wait=live.wait,
+            wait=live.wait_line,
+            wait_token=live.wait_token,
             paused=game.table.paused,
             snapshot=msgspec.json.encode(game.table).decode(),
             snapshot_schema=snapshot_schema(live.rulebook),

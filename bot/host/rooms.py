@@ -115,8 +115,8 @@ class Rooms:
             if live.room.loss is Loss.DELETED:
                 await lose_threads(session, live.id, live.threads)
             if live.game is not None and live.game.asks:
-                await drop_prompts(session, live.room.id, live.wait)
-                rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait], at, room))
+                await drop_prompts(session, live.room.id, live.wait_line)
+                rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait_line], at, room))
             session.add_all(rows)
 
     async def _clear(self, left: LiveRoom) -> None:

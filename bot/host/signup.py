@@ -295,7 +295,7 @@ def _deal(live: Live, at: datetime) -> Chance:
     chance = Chance()
     live.options = with_anonymity(live.rulebook.options, live.options, anonymous=live.anonymous)
     live.game = Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)
-    live.wait = FIRST_LINE
+    live.begin_wait(FIRST_LINE)
     live.started_at = at
     return chance
 

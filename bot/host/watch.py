@@ -36,7 +36,7 @@ class Watch:
         async with self._database.writing() as session:
             if await _was_told(session, live):
                 return
-            session.add(owed(live.id, OutboxKind.OPEN, [live.wait], now(), gm))
+            session.add(owed(live.id, OutboxKind.OPEN, [live.wait_line], now(), gm))
         self._delivery.wake([gm])
 
 
@@ -46,7 +46,7 @@ async def _was_told(session: AsyncSession, live: Live) -> bool:
         OutboxRow.game_id == live.id,
         OutboxRow.kind == OutboxKind.OPEN,
         OutboxRow.user_id == live.gm_id,
-        OutboxRow.lines == [live.wait],
+        OutboxRow.lines == [live.wait_line],
         OutboxRow.state != OutboxState.DROPPED,
     )
     return await session.scalar(told.limit(1)) is not None

@@ -100,8 +100,8 @@ class Rehearsal:
         live = await self._stage.game()
         if live is None or live.game is None or live.rulebook.wait(live.game.table) not in live.rulebook.timed:
             return
-        self._rounds = self._rounds + 1 if self._wait == live.wait else 1
-        self._wait = live.wait
+        self._rounds = self._rounds + 1 if self._wait == live.wait_line else 1
+        self._wait = live.wait_line
         if self._rounds >= TURNS and not live.game.table.paused:
             client = self._stage.people[GM]
             await client.type(client.commands["gm close"], {})

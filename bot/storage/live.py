@@ -7,6 +7,7 @@ from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from operator import attrgetter
+from secrets import token_hex
 
 import msgspec
 from sqlalchemy import select
@@ -31,6 +32,8 @@ from engine.game import Game
 from engine.log import Entry
 from engine.rulebook import AnyRulebook
 from engine.speech import Message, PrivateThread
+
+TOKEN_BYTES = 4
 
 
 @dataclass(slots=True)
@@ -69,8 +72,9 @@ class LiveRoom:
 class Live:
     """A game in memory. ``game`` and ``commitment`` are None until it starts.
 
-    ``wait`` is the line at which the present wait began. In an ``anonymous`` game the seats have aliases once it has
-    begun.
+    ``wait_line`` is the line at which the present wait began. It counts what was done in secret, so nobody is shown it;
+    ``wait_token`` stands for the wait where people can see it. In an ``anonymous`` game the seats have aliases once it
+    has begun.
     """
 
     id: int
@@ -88,7 +92,8 @@ class Live:
     commitment: str | None
     started_at: datetime | None
     ended_by: int | None
-    wait: int
+    wait_line: int
+    wait_token: str
     deadline: datetime | None
     room: LiveRoom
     sittings: list[Sitting]
@@ -147,6 +152,10 @@ class Live:
             return []
         return [self.person(sitting) for sitting in self.sittings if sitting.is_staff]
 
+    def begin_wait(self, line: int) -> None:
+        """Let another wait begin with a line."""
+        self.wait_line, self.wait_token = line, token_hex(TOKEN_BYTES)
+
     def person(self, sitting: Sitting) -> str:
         """What somebody on a seat is called where it is about himself and not about his seat."""
         return sitting.player if self.anonymous else sitting.name
@@ -192,7 +201,8 @@ async def load_live(
         commitment=row.commitment,
         started_at=row.started_at,
         ended_by=row.ended_by,
-        wait=row.wait,
+        wait_line=row.wait,
+        wait_token=row.wait_token,
         deadline=deadline.at if deadline is not None else None,
         room=_room(room),
         sittings=sittings,

@@ -7,6 +7,7 @@ from typing import dataclass_transform
 from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
+from bot.components.keys import NO_WAIT
 from bot.storage.columns import Json, UtcTime
 from bot.words import LANGUAGE
 
@@ -158,6 +159,8 @@ class GameRow(Base):
     """How many lines of the record are accepted; the header is the first."""
     wait: Mapped[int] = mapped_column(default=0)
     """The line at which the present wait began."""
+    wait_token: Mapped[str] = mapped_column(String(16), default=NO_WAIT, server_default=NO_WAIT)
+    """What stands for it where people can see it, for lines count secret moves."""
     paused: Mapped[bool] = mapped_column(default=False)
     snapshot: Mapped[str | None] = mapped_column(Text, default=None)
     snapshot_schema: Mapped[str | None] = mapped_column(String(64), default=None)

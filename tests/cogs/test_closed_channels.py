@@ -137,7 +137,7 @@ async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
 
 async def test_news_that_are_in_time_are_told(stage: Stage) -> None:
     await begin_anonymous(stage)
-    await owe_news(stage, (await stage.live()).wait)
+    await owe_news(stage, (await stage.live()).wait_line)
 
     assert len(told(stage)) == 2
 

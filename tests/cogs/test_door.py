@@ -80,7 +80,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
 
 async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> None:
     await game.propose()
-    old = (await game.live()).wait
+    old = (await game.live()).wait_token
     await game.command("Gia", "gm close")
     denied = await asyncio.gather(game.bot.desk.host.submit(1, Wish("Ann", YES), wait=old), return_exceptions=True)
 

@@ -184,7 +184,7 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
     last = desk.host.submit(1, Wish("Eve", Vote(approve=True)))
     await asyncio.gather(last, desk.furniture.miss(game.channel.id, [vote.id]))
 
-    assert await prompts_owed(game, (await game.live()).wait) == 1
+    assert await prompts_owed(game, (await game.live()).wait_line) == 1
 
 
 async def test_the_prompt_of_a_wait_that_is_over_is_not_posted_again(game: Stage) -> None:

@@ -103,7 +103,7 @@ async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn
 
 async def select_of_use(stage: Stage) -> str:
     """The id of the select by which a card is used in the present wait."""
-    return f"brehon:choose:1:{(await stage.live()).wait}:0:use:target"
+    return f"brehon:choose:1:{(await stage.live()).wait_token}:0:use:target"
 
 
 async def test_who_has_given_no_list_may_not_vote(named: Stage) -> None:

@@ -3,10 +3,13 @@
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
+from bot.components.keys import NO_WAIT
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
 from bot.storage.database import Database
 from bot.storage.models import Base, GameRow
+
+GAME = "id, theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait, paused, created_at"
 
 
 async def test_a_new_database_has_no_revision(url: str) -> None:
@@ -22,7 +25,7 @@ async def test_the_schema_is_that_of_the_models(url: str) -> None:
     await migrate.upgrade(url)
 
     await migrate.check(url)
-    assert await migrate.current(url) == "0001"
+    assert await migrate.current(url) == migrate.revisions()[0]
     assert tables(url) == {*Base.metadata.tables, "alembic_version"}
 
 
@@ -48,6 +51,26 @@ async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, ga
 
     async with database.reading() as session:
         assert await session.get(GameRow, game_id) is not None
+
+
+async def test_the_wait_of_a_game_that_is_on_gets_a_token(url: str) -> None:
+    await migrate.upgrade(url, "0001")
+    rows = ", ".join(f"({game(number, wait)})" for number, wait in enumerate((0, 1, 17), start=1))
+    await migrate.in_transaction(
+        url, lambda connection: connection.execute(text(f"INSERT INTO games ({GAME}) VALUES {rows}"))
+    )
+    await migrate.upgrade(url)
+
+    tokens = await migrate.in_transaction(
+        url, lambda connection: connection.scalars(text("SELECT wait_token FROM games ORDER BY id")).all()
+    )
+    assert tokens[0] == NO_WAIT
+    assert len({*tokens, "1", "17"}) == 5
+
+
+def game(number: int, wait: int) -> str:
+    """A game of the first release that has come so far."""
+    return f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE, '2026-11-20'"
 
 
 async def test_work_that_fails_changes_nothing(url: str) -> None:

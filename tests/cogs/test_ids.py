@@ -1,0 +1,104 @@
+"""What everybody can read beside the words, such as the ids of components, counts nothing that was done in secret."""
+
+import json
+import re
+from collections.abc import Awaitable, Callable
+
+import discord
+import pytest
+
+from bot.components.keys import NO_WAIT
+from bot.storage.live import Live
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SIXTEEN, deal, list_cards, sit_down
+from tests.cogs.perceiving import HEARD
+from tests.cogs.stage import Stage
+
+ID = re.compile(r'"custom_id": "brehon:(\w+):\d+:(\w+):((?:[^"\\]|\\.)*)"')
+CHANCE = re.compile(
+    r'"nonce": "\w+"|<t:\d+(?::\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|\d{15,}|brehon:\w+:\d+:\w+|#\d+|\b[0-9a-f]{64}\b'
+)
+"""What differs between any two games: random nonces, tokens and seals, times, the numbers of games and on Discord."""
+WRITTEN = discord.MessageType.default.value
+"""What is no notice of Discord's own."""
+
+Play = Callable[[Stage, int], Awaitable[None]]
+
+
+class SecondTable(Stage):
+    """Another channel of the same simulated Discord, in which the second game is played."""
+
+    async def live(self, game_id: int = 2) -> Live:
+        """The game as the bot has it."""
+        return await super().live(game_id)
+
+
+async def vote_on_parties(stage: Stage, minds: int) -> None:
+    """Reject two parties, after one player has changed his mind so often in secret."""
+    await stage.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+    for _ in range(2):
+        await stage.propose()
+        for _ in range(minds):
+            await stage.press("Ann", stage.prompt, "Approve")
+            await stage.press("Ann", stage.prompt, "Reject")
+        for name in NAMES:
+            await stage.press(name, stage.prompt, "Reject")
+    await stage.painted_card()
+
+
+async def list_cards_and_sleep(stage: Stage, minds: int) -> None:
+    """Give the lists of two days, one of them anew so often in secret."""
+    await sit_down(stage, SIXTEEN[:7], anonymous=False)
+    for _ in range(minds):
+        await list_cards(stage, "Ann")
+    await deal(stage)
+    await stage.painted_card()
+    await stage.pass_hours(30.1)
+    await stage.pass_hours(30.1)
+    await stage.painted_card()
+
+
+PLAYS = (vote_on_parties, list_cards_and_sleep)
+
+
+def shown(stage: Stage, since: int) -> list[str]:
+    """Every message in the channel, whenever it was posted or edited, as everybody gets it."""
+    told = [body for _, what, body in stage.env.backend.transcript[since:] if what in HEARD]
+    here = [body for body in told if int(body["channel_id"]) == stage.channel.id and body["type"] == WRITTEN]
+    return [json.dumps(body, ensure_ascii=False) for body in here]
+
+
+def tokens(messages: list[str]) -> list[str]:
+    """The tokens of all waits, as they first appear."""
+    found = [match for message in messages for match in ID.findall(message)]
+    return list(dict.fromkeys(token for _, token, _ in found))
+
+
+def ids(messages: list[str]) -> list[str]:
+    """The ids of all components, without the game's number, and with tokens numbered as they first appear."""
+    known = tokens(messages)
+    found = [match for message in messages for match in ID.findall(message)]
+    return [f"{verb}:{known.index(token)}:{rest}" for verb, token, rest in found]
+
+
+def numbers(messages: list[str]) -> list[list[str]]:
+    """All numbers, message by message, but for those that chance gives."""
+    return [re.findall(r"\d+", CHANCE.sub("", message)) for message in messages]
+
+
+@pytest.mark.parametrize("play", PLAYS, ids=lambda play: str(play.__name__))
+async def test_nothing_that_everybody_reads_counts_secret_moves(stage: Stage, play: Play) -> None:
+    await play(stage, 0)
+    first = shown(stage, 0)
+    await stage.end("Gia")
+    second = SecondTable(stage.env, stage.database, stage.env.create_guild(), stage.users)
+    since = len(stage.env.backend.transcript)
+    await play(second, 3)
+    other = shown(second, since)
+
+    assert {*tokens(other)} & {*tokens(first)} == {NO_WAIT}
+    assert ids(other) == ids(first)
+    assert numbers(other) == numbers(first)
