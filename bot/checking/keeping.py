@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import delete, false, select, text
+from sqlalchemy import delete, false, func, select, text
 from sqlalchemy.engine import URL
 
 from bot.checking.disk import check_disk
@@ -16,9 +16,10 @@ from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_a
 from bot.storage.connections import OPENING_ERRORS
 from bot.storage.database import open_database
 from bot.storage.migrate import SchemaOutOfDate
-from bot.storage.models import GamePhase, GameRow, Room
+from bot.storage.models import GamePhase, GameRow, OutboxRow, OutboxState, Room
 
 ABOUT = "Database"
+MESSAGES = "Messages"
 
 
 class OpenRoom(NamedTuple):
@@ -68,10 +69,12 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
             if not is_sqlite(url):
                 keeping.server = await _server(address)
             finding, is_readable = await _schema(address)
+            refused = None
             if is_readable:
                 keeping.rooms = await _rooms(address)
+                refused = await _refused(address)
                 await _write_nothing(address)
-        keeping.findings.append(finding)
+        keeping.findings += [finding, *filter(None, [refused])]
     except DatabaseUnavailable as wrong:
         keeping.findings.append(error(ABOUT, str(wrong)))
     except TimeoutError:
@@ -103,6 +106,23 @@ async def _schema(address: str) -> tuple[Finding, bool]:
     except SchemaOutOfDate as differs:
         return error(ABOUT, f"{differs} Restore a backup."), False
     return ok(ABOUT, f"It opens, can be written to, and is up to date (revision {revision})."), True
+
+
+async def _refused(address: str) -> Finding | None:
+    """Warn of messages that Discord does not take from the bot, though their receivers would."""
+    database = await open_database(address)
+    try:
+        async with database.reading() as session:
+            refused = select(func.count(OutboxRow.id)).where(OutboxRow.state == OutboxState.REFUSED)
+            count = await session.scalar(refused) or 0
+    finally:
+        await database.close()
+    if not count:
+        return None
+    what = f"{count} message{'s' if count > 1 else ''}"
+    spam = "look for its code in the log, and in the developer portal whether the bot is limited for spam"
+    again = "It is asked again, at most an hour later"
+    return warning(MESSAGES, f"Discord has refused {what} of the bot's. {again}; if it goes on, {spam}.")
 
 
 async def _server(address: str) -> str:

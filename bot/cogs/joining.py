@@ -1,12 +1,12 @@
 """Joining and leaving: a player's own act opens the DM, at once, and tells him whether it works."""
 
-import aiohttp
 import discord
 
 from bot.cogs.desk import Desk
 from bot.cogs.replies import defer, done, reply
 from bot.cogs.rights import is_staff
 from bot.delivery.compose import private_row, say
+from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Secrecy
@@ -42,11 +42,9 @@ async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, s
     try:
         channel_id = await desk.port.open_dm(sitting.user_id)
         await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)
-    except discord.Forbidden:
-        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=False)
-        return "joined-no-dm"
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
-        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=None)
-        return "joined-dm-failed"
+    except FAILURES as error:
+        is_open = False if is_out_of_reach(error) else None
+        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=is_open)
+        return "joined-dm-failed" if is_open is None else "joined-no-dm"
     await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return "joined"

@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 
-import aiohttp
 import discord
 
 from bot.cogs.deeds import note_line
@@ -12,6 +11,7 @@ from bot.cogs.replies import defer, done, reply
 from bot.cogs.rights import check_gm, is_staff
 from bot.components.keys import Key
 from bot.delivery.compose import moves_message, private_row, say, secrets_pages
+from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.host.host import Taking
 from bot.storage.live import Live, Sitting
@@ -40,7 +40,7 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     texts = [say(live, answer, values), *([asked.content] if asked.rows else [])]
     await reply(interaction, Outgoing("\n\n".join(texts), rows=asked.rows))
     if interaction.message is not None:
-        with suppress(discord.HTTPException):
+        with suppress(*FAILURES):
             await desk.port.take_components(live.room.channel_id, interaction.message.id)
 
 
@@ -52,7 +52,7 @@ async def _tell_all(desk: Desk, live: Live, sitting: Sitting) -> bool:
     try:
         channel_id = await desk.port.open_dm(sitting.user_id)
         await desk.port.send(channel_id, told, first=True)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
+    except FAILURES:
         return False
     await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return True

@@ -5,7 +5,6 @@ from time import perf_counter
 
 import discord
 import structlog
-from aiohttp import ClientError
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -20,6 +19,7 @@ from bot.cogs.speaking import count_vote, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
 from bot.delivery.compose import bot_words
+from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -121,7 +121,7 @@ class SayCog(Naming, commands.Cog):
     async def _answer(self, message: discord.Message, answer: Outgoing, channel_id: int | None = None) -> None:
         try:
             await self.desk.port.send(channel_id or message.channel.id, answer, nonce=f"re{message.id}")
-        except (discord.HTTPException, ClientError, OSError) as unanswered:
+        except FAILURES as unanswered:
             log.warning("not answered", error=type(unanswered).__name__)
 
 

@@ -45,6 +45,7 @@ from bot.storage.outbox import (
     next_owed,
     owed,
     put_off,
+    refuse,
     save_dm,
 )
 from bot.storage.records import record_of
@@ -181,6 +182,8 @@ class Delivery:
             await self._lost(live, row, loss)
         elif live is not None and row.room_id is None and is_out_of_reach(error):
             await self._out_of_reach(live, row)
+        elif isinstance(error, discord.Forbidden):
+            await self._refused(row, error.code)
         elif will_pass(error):
             await self._try_later(row, error)
         else:
@@ -363,6 +366,12 @@ class Delivery:
         log.warning("sent later", game=row.game_id, to=_receiver(row), error=type(error).__name__)
         async with self._database.writing() as session:
             await put_off(session, row, now())
+
+    async def _refused(self, row: OutboxRow, code: int) -> None:
+        """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
+        log.error("Discord refuses a message for now", game=row.game_id, to=_receiver(row), code=code)
+        async with self._database.writing() as session:
+            await refuse(session, row, now())
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         async with self._database.writing() as session:

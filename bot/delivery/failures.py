@@ -6,6 +6,10 @@ import discord
 from bot.delivery.private_threads import NoThreadsHere
 from bot.storage.models import Loss
 
+FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What a request to Discord raises that fails."""
+NO_REASON = 0
+"""What stands for a code where Discord gives none: so a bot is refused that it has stopped."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
@@ -32,7 +36,7 @@ def loss_of(error: Exception) -> Loss | None:
     match error:
         case discord.NotFound(code=code) if code == UNKNOWN_CHANNEL:
             return Loss.DELETED
-        case discord.Forbidden():
+        case discord.Forbidden(code=code) if code != NO_REASON:
             return Loss.FORBIDDEN
         case discord.HTTPException(code=code) if code == THREAD_ARCHIVED:
             # What is posted opens an archived thread, unless it is locked.
@@ -58,7 +62,7 @@ def bars_thread(error: Exception) -> bool:
 def is_out_of_reach(error: Exception) -> bool:
     """Whether a DM cannot arrive: its receiver does not want it, is in no server with the bot, or is no more."""
     match error:
-        case discord.Forbidden() | discord.NotFound():
+        case discord.NotFound():
             return True
         case discord.HTTPException(code=code):
             return code in OUT_OF_REACH

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-import aiohttp
-import discord
 import structlog
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
+from bot.delivery.failures import FAILURES
 from bot.delivery.port import Port
 from bot.host.denied import Denied
 from bot.host.host import Host
@@ -124,7 +123,7 @@ class Rooms:
         for message_id in filter(None, (left.card_id, left.prompt_id)):
             try:
                 await self._port.take_components(left.channel_id, message_id)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except FAILURES as error:
                 log.info("buttons left behind", room=left.id, error=type(error).__name__)
 
 

@@ -73,10 +73,11 @@ class OutboxKind(StrEnum):
 
 
 class OutboxState(StrEnum):
-    """What has become of something owed; closed means that the receiver's DMs are."""
+    """What has become of something owed: refused if Discord does not take it now, closed if its receiver's DMs are."""
 
     PENDING = "pending"
     SENDING = "sending"
+    REFUSED = "refused"
     SENT = "sent"
     CLOSED = "closed"
     DROPPED = "dropped"

@@ -10,9 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 
-OWED = (OutboxState.PENDING, OutboxState.SENDING)
+OWED = (OutboxState.PENDING, OutboxState.SENDING, OutboxState.REFUSED)
 NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
+LONGEST_REFUSAL = timedelta(hours=1)
+"""How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
 
 
 class Destination(NamedTuple):
@@ -103,10 +105,20 @@ async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, mess
 
 async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
-    pause = min(timedelta(seconds=2 ** min(row.attempts + 1, 16)), LONGEST_PAUSE)
+    due_at = now + min(_pause(row), LONGEST_PAUSE)
     await session.execute(
-        update(OutboxRow).where(OutboxRow.id == row.id).values(attempts=row.attempts + 1, due_at=now + pause)
+        update(OutboxRow).where(OutboxRow.id == row.id).values(attempts=row.attempts + 1, due_at=due_at)
     )
+
+
+async def refuse(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+    """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
+    later = {"attempts": row.attempts + 1, "due_at": now + min(_pause(row), LONGEST_REFUSAL)}
+    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(state=OutboxState.REFUSED, **later))
+
+
+def _pause(row: OutboxRow) -> timedelta:
+    return timedelta(seconds=2 ** min(row.attempts + 1, 16))
 
 
 async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None:

@@ -14,7 +14,8 @@ from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
 from bot.storage import migrate
 from bot.storage.database import open_database
-from bot.storage.models import GamePhase, GameRow, Guild, Room
+from bot.storage.models import GamePhase, GameRow, Guild, OutboxKind, OutboxState, Room
+from bot.storage.outbox import Destination, owed
 from tests.checking.conftest import about
 
 
@@ -134,6 +135,26 @@ async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
     await database.close()
 
     assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
+
+
+async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(address: str) -> None:
+    await migrate.upgrade(address)
+    database = await open_database(address)
+    async with database.writing() as session:
+        session.add(Guild(id=5))
+        await session.flush()
+        row = GameRow(theme="tain", guild_id=5, gm_id=6, created_at=now())
+        session.add(row)
+        await session.flush()
+        for number, state in enumerate((OutboxState.REFUSED, OutboxState.REFUSED, OutboxState.PENDING)):
+            message = owed(row.id, OutboxKind.GM, [], now(), Destination(user_id=number))
+            message.state = state
+            session.add(message)
+    await database.close()
+    finding = about("Messages", (await kept(address)).findings)
+
+    assert finding.level is Level.WARNING
+    assert "2 messages" in finding.text
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**6, Level.ERROR), (10**8, Level.WARNING), (10**10, Level.OK)])
