@@ -308,20 +308,17 @@ def moved_message(live: Live, row: OutboxRow) -> Outgoing:
 
 
 def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """That a player is out of reach; only to who leads the game now, and has no seat in it.
-
-    A GM who plays would learn by it who was just told or asked something in secret.
-    """
+    """That a player is out of reach, unless he is not any more."""
     found = live.sitting_of(row.about_id or 0)
-    if row.user_id != live.gm_id or live.sitting_of(live.gm_id) is not None or found is None or found.dm_open:
+    if found is None or found.dm_open:
         return None
     return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
 
 
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
-    """That somebody can post in the channel of an anonymous game; only to its GM, and while the wait lasts."""
+    """That somebody can post in the channel of an anonymous game, while the wait lasts."""
     text = open_text(live, openness)
-    is_late = row.user_id != live.gm_id or live.wait_line not in row.lines or not live.started.asks
+    is_late = live.wait_line not in row.lines or not live.started.asks
     return None if is_late or not text else Outgoing(text)
 
 

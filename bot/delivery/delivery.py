@@ -27,6 +27,7 @@ from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
+from bot.delivery.receivers import may_be_told
 from bot.delivery.thread_words import barred_message, relayed_message
 from bot.delivery.threads import Threads
 from bot.logs import where
@@ -159,6 +160,9 @@ class Delivery:
             self._resting.add(row.game_id)
             return
         try:
+            if not may_be_told(live, row):
+                await self._mark(row, OutboxState.DROPPED)
+                return
             if row.thread is not None:
                 await self._threads.settle(live, row)
                 _log_delivery(row)
@@ -217,7 +221,7 @@ class Delivery:
             case OutboxKind.RELAYED:
                 return relayed_message(live)
             case OutboxKind.BARRED:
-                return barred_message(live, row)
+                return barred_message(live)
             case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
                 raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:

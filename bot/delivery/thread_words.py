@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
-from bot.storage.models import OutboxRow
 from bot.wording.names import bold
 from engine.audience import To
 from engine.speech import Message, PrivateThread
@@ -41,11 +40,6 @@ def relayed_message(live: Live) -> Outgoing:
     return Outgoing(say(live, "thread-relayed"))
 
 
-def barred_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """Tell the GM that the bot may not use private threads; only who leads the game now, and has no seat in it.
-
-    A GM who plays would learn by it that somebody talks.
-    """
-    if row.user_id != live.gm_id or live.gm_plays:
-        return None
+def barred_message(live: Live) -> Outgoing:
+    """Tell the GM that the bot may not use private threads."""
     return Outgoing(say(live, "gm-threads-barred", {"room": f"<#{live.room.channel_id}>"}))

@@ -338,7 +338,7 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     name = name_for(taking.display_name, (), say(live, "nameless"))
     newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
     session.add(newcomer)
-    if taking.is_staff and not (live.anonymous and live.gm_plays):
+    if taking.is_staff:
         await report_staff(session, live.id, live.gm_id, taking.user_id)
 
 

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, owed
 
 
@@ -17,12 +17,16 @@ async def report_seated_staff(session: AsyncSession, live: Live, gm_id: int) -> 
 
 
 async def report_staff(session: AsyncSession, game_id: int, gm_id: int, user_id: int) -> None:
-    """Owe the GM word of somebody who has a seat, unless he knows it already or it is himself."""
+    """Owe the GM word of somebody who has a seat, unless he knows it already or it is himself.
+
+    Whether he may be told is found out when it is sent, for meanwhile he may get a seat.
+    """
     is_known = select(OutboxRow.id).where(
         OutboxRow.game_id == game_id,
         OutboxRow.kind == OutboxKind.STAFF,
         OutboxRow.user_id == gm_id,
         OutboxRow.about_id == user_id,
+        OutboxRow.state != OutboxState.DROPPED,
     )
     if user_id == gm_id or await session.scalar(is_known) is not None:
         return

@@ -1,0 +1,46 @@
+"""What the receiver of a row may still be told, judged when it is sent: since it was owed the GM may have been given a
+seat, or lead no more. The one place for all kinds of message.
+"""
+
+from typing import assert_never
+
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
+
+
+def may_be_told(live: Live, row: OutboxRow) -> bool:
+    """Whether a row is still for whoever would get it; of a row about events, each event is judged in its words.
+
+    A GM who plays is not told who is out of reach, or that somebody talks apart; nor, once there are aliases, who could
+    see too much, for a newcomer would be known by the seat that was free.
+    """
+    leads = row.user_id == live.gm_id
+    match row.kind:
+        case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN:
+            return leads
+        case OutboxKind.STAFF:
+            return leads and not (live.has_aliases and live.gm_plays)
+        case OutboxKind.ABSENT | OutboxKind.BARRED:
+            return leads and not live.gm_plays
+        case OutboxKind.RELAYED:
+            return _talks_through_the_bot(live, row)
+        case OutboxKind.SECRETS | OutboxKind.LATER | OutboxKind.ORDER | OutboxKind.THREAD | OutboxKind.WHISPER:
+            # Owed to a seat, or to a thread of some: whoever sits there now may know what it was told.
+            return True
+        case (
+            OutboxKind.ANNOUNCEMENT
+            | OutboxKind.PROMPT
+            | OutboxKind.HANDED_OVER
+            | OutboxKind.SEAT_FREE
+            | OutboxKind.CANCELLED
+            | OutboxKind.MOVED
+            | OutboxKind.SPEECH
+        ):
+            return True
+        case _:
+            assert_never(row.kind)
+
+
+def _talks_through_the_bot(live: Live, row: OutboxRow) -> bool:
+    seats = [sitting.name for sitting in live.sittings if sitting.seat_id == row.seat_id]
+    return any(thread.is_relayed and seat in thread.members for thread in live.threads.values() for seat in seats)

@@ -1,0 +1,100 @@
+"""What a GM is owed is judged when it is sent: by then he may have a seat, or lead no more."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.clock import now
+from bot.storage.models import Loss, OutboxKind, Room
+from bot.storage.outbox import Destination, owed
+from tests.cogs.gamblers import SIXTEEN
+from tests.cogs.masks import aliases, begin_anonymous
+from tests.cogs.stage import Stage, text_of
+
+SIX = SIXTEEN[:6]
+OWED = {
+    OutboxKind.GM: "For the GM",
+    OutboxKind.DEADLINE: "deadline of",
+    OutboxKind.TROUBLE: "I may not write in",
+    OutboxKind.STAFF: "Manage Webhooks",
+    OutboxKind.ABSENT: "I cannot write to",
+    OutboxKind.OPEN: "can post in",
+    OutboxKind.BARRED: "private threads",
+}
+"""What is owed to a GM, and a part of what it says."""
+KEPT_FROM_PLAYERS = (OutboxKind.GM, OutboxKind.STAFF, OutboxKind.ABSENT, OutboxKind.BARRED)
+
+
+async def sign_up(stage: Stage) -> None:
+    """Let six join a game of the Great Table, of whom Ann may see too much and takes no DMs."""
+    for name in SIX:
+        if name not in stage.users:
+            stage.add(name)
+    stage.give("Ann", manage_webhooks=True)
+    stage.close_dms("Ann")
+    await stage.command("Gia", "game new", game="great-table")
+    for name in SIX:
+        await stage.press(name, stage.card, "Join")
+
+
+async def owe(stage: Stage, kind: OutboxKind) -> None:
+    """Let something be owed to Gia that is sent in an hour."""
+    row = owed(1, kind, [1], now() + timedelta(hours=1), Destination(user_id=stage.users["Gia"].id))
+    row.about_id = stage.users["Ann"].id
+    async with stage.database.writing() as session:
+        session.add(row)
+        if kind is OutboxKind.TROUBLE:
+            (await session.get_one(Room, 1)).loss = Loss.FORBIDDEN
+
+
+async def begin(stage: Stage, seventh: str) -> list[str]:
+    """Begin with one player more; gives what Gia is told after an hour."""
+    if seventh not in stage.users:
+        stage.add(seventh)
+    await stage.press(seventh, stage.card, "Join")
+    await stage.command("Gia", "game start")
+    return await told_later(stage)
+
+
+async def told_later(stage: Stage) -> list[str]:
+    before = len(stage.dms("Gia"))
+    await stage.restart()
+    await stage.pass_hours(1.1)
+    return [text_of(message) for message in stage.dms("Gia")[before:]]
+
+
+@pytest.mark.parametrize("kind", KEPT_FROM_PLAYERS)
+async def test_what_was_owed_to_a_gm_without_a_seat_is_told_him(stage: Stage, kind: OutboxKind) -> None:
+    await sign_up(stage)
+    await owe(stage, kind)
+
+    assert any(OWED[kind] in text for text in await begin(stage, "Gus"))
+
+
+@pytest.mark.parametrize("kind", KEPT_FROM_PLAYERS)
+async def test_what_was_owed_to_a_gm_before_he_sat_down_is_not_told_him(stage: Stage, kind: OutboxKind) -> None:
+    await sign_up(stage)
+    await owe(stage, kind)
+
+    assert not any(OWED[kind] in text for text in await begin(stage, "Gia"))
+
+
+@pytest.mark.parametrize("kind", OWED)
+async def test_what_was_owed_to_a_gm_is_not_told_him_when_he_leads_no_more(stage: Stage, kind: OutboxKind) -> None:
+    await sign_up(stage)
+    await stage.press("Zoe", stage.card, "Join")
+    await stage.command("Gia", "game start")
+    await owe(stage, kind)
+    await stage.command("Gia", "gm hand-over", player=(await aliases(stage))["Zoe"])
+
+    assert not any(OWED[kind] in text for text in await told_later(stage))
+
+
+async def test_a_player_who_takes_an_anonymous_game_over_is_not_told_who_of_the_others_is_staff(stage: Stage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await begin_anonymous(stage)
+    stage.make_manager("Ben")
+    before = len(stage.dms("Ben"))
+    await stage.command("Ben", "gm hand-over")
+
+    assert not any("Manage Webhooks" in text_of(message) for message in stage.dms("Ben")[before:])
