@@ -5,10 +5,19 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 
-def commitment(salt: str, drawn: Mapping[str, object]) -> str:
-    """Seal a deal: SHA-256, in hex, of the salt, a line feed and ``drawn`` as a record's header has it.
+def commitment(salt: str, sealed: Mapping[str, object]) -> str:
+    """Seal a deal: SHA-256, in hex, of the salt, a line feed and what is ``sealed`` as JSON.
 
-    That is JSON with sorted keys and no spaces, in UTF-8: a letter beyond ASCII stands there itself, not escaped.
+    The JSON has sorted keys and no spaces, in UTF-8: a letter beyond ASCII stands there itself, not escaped.
     """
-    deal = json.dumps(drawn, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return sha256(f"{salt}\n{deal}".encode()).hexdigest()
+    deal = json.dumps(sealed, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _digest(salt, deal)
+
+
+def person(salt: str, user_id: int | str) -> str:
+    """Seal who sits on a seat: SHA-256, in hex, of the seat's own salt, a line feed and the Discord user's id."""
+    return _digest(salt, str(user_id))
+
+
+def _digest(salt: str, text: str) -> str:
+    return sha256(f"{salt}\n{text}".encode()).hexdigest()

@@ -46,14 +46,34 @@ class Line(Struct, frozen=True):
     drawn: dict[str, object] = {}
 
 
-class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line of a finished live game: what shows that the deal was committed to when it began."""
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A SHA-256 in hex."""
+UserId = Annotated[str, Meta(pattern="^[1-9][0-9]{0,19}$")] | Annotated[int, Meta(ge=1, le=2**63 - 1)]
+"""The id of a Discord user, written in digits: as a number of JSON many programs would round it."""
 
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sat on a seat when the game began, and the salt with which that was sealed."""
+
+    user: UserId
+    salt: str
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The last line of a finished live game: what shows that the deal was committed to when it began.
+
+    A ``seal`` takes in the options, the players and ``people``, the sealed person of each seat; without one, as in
+    records of old, nothing but what was drawn. ``openings`` may miss seats.
+    """
+
+    at: datetime | None = None
     by: Literal["gm"]
     move: Literal["proof"]
+    seal: Literal[2] | None = None
     salt: str
-    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    at: datetime | None = None
+    commitment: Digest
+    people: dict[str, Digest] | None = None
+    openings: dict[str, Opening] | None = None
 
 
 class Verdict(Struct, frozen=True):
@@ -111,7 +131,7 @@ class Replay:
             return None
         fields = convert(decode(text), dict[str, object])
         if fields.get("move") == PROOF:
-            convert(fields, Proof)
+            convert_proof(fields)
             return None
         wish, drawn = read_wish(self.game, fields)
         try:
@@ -134,7 +154,24 @@ def read_header(text: bytes) -> Header:
 def read_proof(text: bytes) -> Proof | None:
     """Read a line if it is a proof. Raises BadInput."""
     fields = convert(decode(text), dict[str, object])
-    return convert(fields, Proof) if fields.get("move") == PROOF else None
+    return convert_proof(fields) if fields.get("move") == PROOF else None
+
+
+def convert_proof(fields: dict[str, object]) -> Proof:
+    """Bring the fields of a proof into their shape. Raises BadInput."""
+    proof = convert(fields, Proof)
+    if proof.seal is not None and proof.people is None:
+        raise BadInput('a proof with "seal": 2 needs this', "people")
+    if proof.seal is None and (proof.people, proof.openings) != (None, None):
+        raise BadInput('this belongs to a proof with "seal": 2', "openings" if proof.people is None else "people")
+    return proof
+
+
+def sealed(header: Header, people: Mapping[str, str] | None = None) -> dict[str, object]:
+    """What a commitment is to: all that is fixed when a game begins; of old, without ``people``, what was drawn."""
+    if people is None:
+        return header.drawn
+    return {"drawn": header.drawn, "options": header.options, "players": header.players, "people": people}
 
 
 def begin(games: Mapping[str, AnyRulebook], header: Header, source: Source = system_source) -> Game:
@@ -187,9 +224,9 @@ def write_line(wish: Wish, drawn: Mapping[str, object], at: datetime | None = No
     return write_fields({**frame, **msgspec.to_builtins(wish.action), "drawn": drawn})
 
 
-def write_proof(salt: str, commitment: str, at: datetime | None = None) -> bytes:
+def write_proof(proof: Proof) -> bytes:
     """Write the proof of a finished game, without its line feed."""
-    return write_fields({"at": at, "by": GM, "move": PROOF, "salt": salt, "commitment": commitment})
+    return msgspec.json.encode(proof)
 
 
 def write_fields(fields: Mapping[str, object]) -> bytes:

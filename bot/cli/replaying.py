@@ -12,7 +12,7 @@ from engine.audience import To
 from engine.codec import convert, decode
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
-from engine.log import FIRST_LINE
+from engine.log import FIRST_LINE, Entry, tables_of
 from engine.naming import snake_case
 from engine.record import Replay, Verdict, write_notice
 from engine.refusals import WrongPlayerCount
@@ -50,11 +50,22 @@ class Replaying:
 
     def notices(self, *, keep_going: bool) -> Iterator[bytes]:
         """Play the record, and give the lines that the reader gets."""
-        try:
-            for verdict in self._replay:
-                yield from self._lines(verdict, keep_going=keep_going)
-        except BadInput as error:
-            raise self._bad(error) from None
+        for verdict in self._verdicts():
+            yield from self._lines(verdict, keep_going=keep_going)
+
+    def entries(self) -> Iterator[Entry]:
+        """Play the record, and give what each line brings about; one that is refused ends it."""
+        for verdict in self._verdicts():
+            if verdict.refused is not None:
+                raise self._refused(verdict.line, verdict.refused)
+            assert verdict.entry is not None
+            yield verdict.entry
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The lines that count by now, which are all but those taken back."""
+        game = self._replay.game
+        return tuple(line for line, _ in tables_of(game.rulebook, game.bare_table, game.log))
 
     @property
     def is_over(self) -> bool:
@@ -77,10 +88,19 @@ class Replaying:
             return
         is_told = self.reader in (None, To.GM, verdict.by)
         if not keep_going:
-            reason = self._sentence(verdict.refused) if is_told else FORBIDDEN
-            raise Fault(f"{self.file}:{verdict.line}: {reason}", Fault.REFUSED)
+            raise self._refused(verdict.line, verdict.refused, is_told=is_told)
         if is_told:
             yield msgspec.json.encode({"line": verdict.line, "refused": verdict.refused.refusal.reason})
+
+    def _verdicts(self) -> Iterator[Verdict]:
+        try:
+            yield from self._replay
+        except BadInput as error:
+            raise self._bad(error) from None
+
+    def _refused(self, line: int, refused: Refused, *, is_told: bool = True) -> Fault:
+        reason = self._sentence(refused) if is_told else FORBIDDEN
+        return Fault(f"{self.file}:{line}: {reason}", Fault.REFUSED)
 
     def _bad(self, error: BadInput) -> Fault:
         return Fault(f"{self.file}:{error.line}: {error}")

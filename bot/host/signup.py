@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from secrets import token_hex
 
 import msgspec
 from sqlalchemy import delete, select, update
@@ -20,6 +19,7 @@ from bot.host.denied import Denied
 from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
+from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.storage.database import Database
@@ -43,14 +43,12 @@ from bot.storage.outbox import Destination, destination_of, owed, save_dm
 from bot.storage.rooms import try_again
 from engine.chance import Chance
 from engine.codec import convert
-from engine.commitment import commitment
 from engine.errors import BadInput
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header
 
-SALT_BYTES = 32
 USUAL_HOURS = 24.0
 """So long each wait lasts of a game whose rules name no time."""
 
@@ -241,22 +239,22 @@ class SignUp:
 
     async def _begin(self, waiting: Live, interaction_id: int) -> None:
         at = now()
-        salt = token_hex(SALT_BYTES)
         async with self._database.writing() as session:
             # Nobody is shown what is not saved yet.
             live = await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)
             chance = _deal(live, at)
-            live.commitment = commitment(salt, chance.drawn)
+            header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)
+            seal = await seal_game(session, live, header)
             (entry,) = live.started.log
             rows = [*owing(live, entry, at), *thread_rows({}, live, entry, at)]
-            session.add(_header(live, chance, interaction_id, at))
+            session.add(_first_line(live.id, header, interaction_id, at))
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
             live.deadline = await set_deadline(session, live, entry, at)
             await save_state(session, live, at)
             await try_again(session, live.room.id, at)
-            sealed = {"drawn": chance.drawn, "salt": salt, "commitment": live.commitment, "options": live.options}
-            await session.execute(update(GameRow).where(GameRow.id == live.id).values(**sealed, started_at=at))
+            begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
+            await session.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
         live.room.loss = None
         self._games.keep(live)
         self._delivery.wake({destination_of(row) for row in rows})
@@ -300,17 +298,17 @@ def _deal(live: Live, at: datetime) -> Chance:
     return chance
 
 
-def _header(live: Live, chance: Chance, interaction_id: int, at: datetime) -> ActionRow:
-    """The first line of a record."""
-    header = Header(brehon=1, game=live.theme.slug, players=live.names, options=live.options)
+def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime) -> ActionRow:
+    fields = msgspec.to_builtins(header)
+    drawn = fields.pop("drawn")
     return ActionRow(
-        game_id=live.id,
+        game_id=game_id,
         number=FIRST_LINE,
         interaction_id=interaction_id,
         at=at,
         by=GM,
-        body=msgspec.to_builtins(header),
-        drawn=chance.drawn,
+        body=fields,
+        drawn=drawn,
     )
 
 

@@ -240,6 +240,11 @@ class Seat(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"))
     name: Mapped[str] = mapped_column(String(32))
     position: Mapped[int]
+    salt: Mapped[str | None] = mapped_column(String(64), default=None)
+    """With what it is sealed who sat there when the game began; a secret of the database until the game is over.
+    Without it nobody can tell any more who that was."""
+    person: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The seal itself; None in a game begun when the seal was of the deal alone."""
 
 
 class Occupant(Base):

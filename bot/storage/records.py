@@ -5,9 +5,9 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import ActionRow, GamePhase, GameRow
+from bot.storage.models import ActionRow, GamePhase, GameRow, Occupant, Seat
 from engine.log import FIRST_LINE
-from engine.record import write_fields, write_proof
+from engine.record import Opening, Proof, write_fields, write_proof
 
 
 async def record_of(session: AsyncSession, game_id: int) -> bytes:
@@ -16,7 +16,7 @@ async def record_of(session: AsyncSession, game_id: int) -> bytes:
     lines = [_line(action) for action in actions]
     game = await session.get_one(GameRow, game_id)
     if game.phase is GamePhase.OVER and game.salt is not None and game.commitment is not None:
-        lines.append(write_proof(game.salt, game.commitment, game.ended_at))
+        lines.append(write_proof(await _proof(session, game, game.salt, game.commitment)))
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -24,6 +24,36 @@ async def times_of(session: AsyncSession, game_id: int) -> dict[int, datetime]:
     """When each line of a game was accepted, by its number."""
     found = await session.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
     return {row.number: row.at for row in found}
+
+
+async def _proof(session: AsyncSession, game: GameRow, salt: str, commitment: str) -> Proof:
+    """Open the seal: of old that of the deal alone, else also that of who sat where when the game began."""
+    seats = list(await session.scalars(select(Seat).where(Seat.game_id == game.id).order_by(Seat.position)))
+    people = {seat.name: seat.person for seat in seats if seat.person is not None}
+    return Proof(
+        at=game.ended_at,
+        by="gm",
+        move="proof",
+        seal=2 if people else None,
+        salt=salt,
+        commitment=commitment,
+        people=people or None,
+        openings=await _openings(session, seats) if people else None,
+    )
+
+
+async def _openings(session: AsyncSession, seats: list[Seat]) -> dict[str, Opening]:
+    """Who sat where at first; a seat without its salt is left closed."""
+    ids = [seat.id for seat in seats]
+    played = await session.execute(
+        select(Occupant.seat_id, Occupant.user_id).where(Occupant.seat_id.in_(ids)).order_by(Occupant.id.desc())
+    )
+    first = {row.seat_id: row.user_id for row in played}
+    return {
+        seat.name: Opening(user=str(first[seat.id]), salt=seat.salt)
+        for seat in seats
+        if seat.salt is not None and seat.id in first
+    }
 
 
 def _line(action: ActionRow) -> bytes:

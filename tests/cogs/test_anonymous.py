@@ -234,7 +234,7 @@ async def test_the_end_shows_everybody_who_has_played_a_seat(masked: Stage) -> N
     assert f"**{seat}**: {ann}, then {zoe}" in text_of(masked.channel.history()[-1])
 
 
-async def test_the_record_has_aliases_only(masked: Stage) -> None:
+async def test_the_record_has_aliases_only_until_its_proof_says_who_sat_behind_them(masked: Stage) -> None:
     seat = (await aliases(masked))["Ann"]
     await masked.command("Gia", "gm replace", player=seat)
     await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
@@ -242,10 +242,12 @@ async def test_the_record_has_aliases_only(masked: Stage) -> None:
     await masked.end("Gia")
     (attachment,) = masked.channel.history()[-1].attachments
     record = (await attachment.read()).decode()
+    *lines, proof = record.splitlines()
 
-    assert sorted(json.loads(record.splitlines()[0])["players"]) == list((await masked.live()).names)
+    assert sorted(json.loads(lines[0])["players"]) == list((await masked.live()).names)
     assert not [name for name in (*NAMES, "Zoe") if name in record]
-    assert not [user for user in masked.users.values() if str(user.id) in record]
+    assert not [user for user in masked.users.values() if str(user.id) in "".join(lines)]
+    assert json.loads(proof)["openings"][seat]["user"] == str(masked.users["Ann"].id)
 
 
 async def test_a_gm_without_a_seat_sees_who_is_who(masked: Stage) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 import structlog
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.cli import run
-from bot.storage.models import EventRow, GameRow
-from engine.commitment import commitment
-from engine.record import write_notice
+from bot.storage.models import EventRow, GameRow, Seat
+from engine.commitment import commitment, person
+from engine.record import Header, sealed, write_notice
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -35,6 +35,11 @@ def posted(stage: Stage) -> str:
 async def row_of(stage: Stage) -> GameRow:
     async with stage.database.reading() as session:
         return await session.get_one(GameRow, 1)
+
+
+async def seats_of(stage: Stage) -> list[Seat]:
+    async with stage.database.reading() as session:
+        return list(await session.scalars(select(Seat).where(Seat.game_id == 1).order_by(Seat.position)))
 
 
 async def published(stage: Stage) -> bytes:
@@ -71,10 +76,21 @@ async def abort(stage: Stage) -> None:
 async def test_the_first_post_seals_the_deal(game: Stage) -> None:
     row = await row_of(game)
 
+    people = {seat.name: seat.person or "" for seat in await seats_of(game)}
+    header = Header(1, "tain", (await game.live()).names, row.options, row.drawn or {})
+
     assert row.salt is not None
-    assert row.drawn is not None
     assert len(bytes.fromhex(row.salt)) * 8 >= 128
-    assert posted(game) == commitment(row.salt, row.drawn)
+    assert posted(game) == commitment(row.salt, sealed(header, people))
+
+
+async def test_every_seat_is_sealed_with_a_salt_of_its_own(game: Stage) -> None:
+    seats = await seats_of(game)
+
+    assert len({seat.salt for seat in seats}) == len(NAMES)
+    for seat in seats:
+        assert len(bytes.fromhex(seat.salt or "")) * 8 >= 128
+        assert seat.person == person(seat.salt or "", game.users[seat.name].id)
 
 
 async def test_no_two_games_have_the_same_salt(game: Stage) -> None:
@@ -124,18 +140,17 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
 async def test_until_the_end_the_salt_is_in_the_database_alone(
     game: Stage, end: Callable[[Stage], Awaitable[None]]
 ) -> None:
-    salt = (await row_of(game)).salt
-    assert salt is not None
+    salts = {(await row_of(game)).salt or "", *(seat.salt or "" for seat in await seats_of(game))}
     with structlog.testing.capture_logs() as logs:
         await end(game)
     before_the_end = game.channel.history()[:-1]
     told = [text_of(message) for name in NAMES for message in game.dms(name)]
 
-    assert salt not in repr(logs)
-    assert salt not in repr(await game.live())
-    assert not any(salt in text for text in [*map(text_of, game.channel.history()), *told])
+    shown = [repr(logs), repr(await game.live()), *map(text_of, game.channel.history()), *told]
+    assert not any(salt in text for text in shown for salt in salts)
     assert not any(message.attachments for message in before_the_end)
-    assert salt.encode() in await published(game)
+    record = await published(game)
+    assert all(salt.encode() in record for salt in salts)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -150,11 +165,67 @@ async def test_the_record_at_the_end_fits_what_was_posted(
     other = commitment("other", json.loads(file.read_bytes().splitlines()[0])["drawn"])
     row = await row_of(game)
 
-    assert list(proof) == ["at", "by", "move", "salt", "commitment"]
+    assert list(proof) == ["at", "by", "move", "seal", "salt", "commitment", "people", "openings"]
+    assert {name: opening["user"] for name, opening in proof["openings"].items()} == {
+        name: str(game.users[name].id) for name in NAMES
+    }
     assert (proof["by"], proof["move"], proof["salt"], proof["commitment"]) == ("gm", "proof", row.salt, posted(game))
     assert await verified(file) == 0
     assert await verified(file, "--commitment", posted(game)) == 0
     assert await verified(file, "--commitment", other) == 1
+
+
+async def test_a_game_under_aliases_opens_at_its_end_who_was_behind_each(sign_up: Stage, tmp_path: Path) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.press("Gia", panel.response, "Make it anonymous")
+    await sign_up.command("Gia", "game start")
+    behind = {sitting.name: str(sitting.user_id) for sitting in (await sign_up.live()).sittings}
+    await sign_up.end("Gia")
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await published(sign_up))
+    proof = json.loads(file.read_bytes().splitlines()[-1])
+
+    assert {name: opening["user"] for name, opening in proof["openings"].items()} == behind
+    assert await verified(file, "--commitment", posted(sign_up)) == 0
+
+
+async def test_a_newcomer_is_not_taken_for_whoever_sat_there_first(game: Stage, tmp_path: Path) -> None:
+    await game.command("Gia", "gm replace", player="Ann")
+    await game.press("Zoe", game.channel.history()[-1], "Take the seat")
+    await game.end("Gia")
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await published(game))
+    proof = json.loads(file.read_bytes().splitlines()[-1])
+
+    assert proof["openings"]["Ann"]["user"] == str(game.users["Ann"].id)
+    assert await verified(file) == 0
+
+
+async def test_a_seat_without_its_salt_stays_closed(game: Stage, tmp_path: Path) -> None:
+    async with game.database.writing() as session:
+        await session.execute(update(Seat).where(Seat.name == "Ann").values(salt=None))
+    await game.end("Gia")
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await published(game))
+    proof = json.loads(file.read_bytes().splitlines()[-1])
+
+    assert proof["openings"].keys() == set(NAMES) - {"Ann"}
+    assert str(game.users["Ann"].id).encode() not in file.read_bytes()
+    assert await verified(file) == 0
+
+
+async def test_a_game_that_began_under_the_seal_of_old_ends_with_it(game: Stage, tmp_path: Path) -> None:
+    row = await row_of(game)
+    seal = commitment(row.salt or "", row.drawn or {})
+    async with game.database.writing() as session:
+        await session.execute(update(Seat).values(salt=None, person=None))
+        await session.execute(update(GameRow).values(commitment=seal))
+    await game.end("Gia")
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await published(game))
+
+    assert list(json.loads(file.read_bytes().splitlines()[-1])) == ["at", "by", "move", "salt", "commitment"]
+    assert await verified(file, "--commitment", seal) == 0
 
 
 async def test_the_export_is_what_was_published(

@@ -12,7 +12,7 @@ from engine.commitment import commitment
 from engine.game import Game
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
-from engine.record import Header, read_header, read_proof, write_header, write_proof
+from engine.record import Header, Opening, Proof, read_header, read_proof, write_header, write_proof
 
 SALT = "00112233445566778899aabbccddeeff"
 DEAL: dict[str, object] = {
@@ -89,10 +89,12 @@ def test_every_seat_s_part_of_a_deal_is_in_it() -> None:
 
 
 def test_a_proof_is_read_as_it_was_written() -> None:
-    proof = read_proof(write_proof(SALT, "0" * 64))
+    of_old = Proof(by="gm", move="proof", salt=SALT, commitment="0" * 64)
+    people, openings = {"Ann": "1" * 64}, {"Ann": Opening(user="7", salt=SALT)}
+    whole = Proof(by="gm", move="proof", seal=2, salt=SALT, commitment="0" * 64, people=people, openings=openings)
 
-    assert proof is not None
-    assert (proof.salt, proof.commitment, proof.at) == (SALT, "0" * 64, None)
+    assert [read_proof(write_proof(proof)) for proof in (of_old, whole)] == [of_old, whole]
+    assert b"null" not in write_proof(of_old)
 
 
 def test_a_move_is_no_proof() -> None:

@@ -1,0 +1,34 @@
+"""The seal of a game: what is fixed when it begins is committed to, and who sits where, each with a salt of his own."""
+
+from secrets import token_hex
+from typing import TypedDict
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.live import Live
+from bot.storage.models import Seat
+from engine.commitment import commitment, person
+from engine.record import Header, sealed
+
+SALT_BYTES = 32
+
+
+class Sealed(TypedDict):
+    """What is kept of the seal with its game."""
+
+    salt: str
+    commitment: str
+
+
+async def seal_game(session: AsyncSession, live: Live, header: Header) -> Sealed:
+    """Seal a game that begins, and its seats."""
+    people = {}
+    for sitting in live.sittings:
+        salt = token_hex(SALT_BYTES)
+        people[sitting.name] = person(salt, sitting.user_id)
+        kept = {"salt": salt, "person": people[sitting.name]}
+        await session.execute(update(Seat).where(Seat.id == sitting.seat_id).values(kept))
+    salt = token_hex(SALT_BYTES)
+    live.commitment = commitment(salt, sealed(header, people))
+    return Sealed(salt=salt, commitment=live.commitment)
