@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.actions import Action, GmAction
 from engine.chance import Chance
 from engine.events import Event
-from engine.honnoji import course, ending, setup
+from engine.honnoji import ending, moves, setup
 from engine.honnoji.actions import ACTIONS
-from engine.honnoji.events import EVENTS, ActionShown, Given
+from engine.honnoji.events import EVENTS, ActionShown, Used
 from engine.honnoji.folding import evolve
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
-from engine.honnoji.table import HonnojiTable, Phase
-from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
+from engine.honnoji.phases import PHASES
+from engine.honnoji.table import HonnojiTable
+from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.speech import PrivateThread
 
@@ -27,10 +28,10 @@ class Honnoji:
     actions: tuple[type[Action], ...] = ACTIONS
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
-    waits: tuple[str, ...] = (Phase.GIVE, Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.LOOK)
+    waits = PHASES.waits
     timed: frozenset[str] = frozenset()
     hours: Mapping[str, float] = {}
-    openings: frozenset[type[Event]] = frozenset({LeaderNamed, Given, PartyProposed, VoteClosed, QuestDone})
+    openings = PHASES.openings - {Used}  # the leader whom the Sword brings opens the wait
     offering: frozenset[type[Event]] = frozenset()
     revealing: frozenset[type[Event]] = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
     gm_moves: Mapping[type[GmAction], Callable[[HonnojiTable, GmAction], Iterable[Event]]] = {}
@@ -39,27 +40,21 @@ class Honnoji:
         """Deal, see ``setup``."""
         return setup.setup(seats, chance)
 
-    def wait(self, table: HonnojiTable) -> str | None:
-        """The phase, while somebody is asked for something."""
-        return table.phase if table.phase in self.waits else None
-
-    asks = staticmethod(course.asks)
-    why_not = staticmethod(course.why_not)
-    decide = staticmethod(course.decide)
+    wait = staticmethod(PHASES.wait)
+    asks = staticmethod(PHASES.asks)
+    default = staticmethod(PHASES.default)
+    why_not = staticmethod(moves.why_not)
+    decide = staticmethod(moves.decide)
     evolve = staticmethod(evolve)
     reveal = staticmethod(ending.reveal)
-
-    def default(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-        """What a deadline answers, see ``course``."""
-        return course.DEFAULTS[table.phase](table, chance)
 
     def close(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What the GM closes is what a deadline answers."""
         return self.default(table, chance)
 
     def due(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-        """What follows by itself, see ``course``."""
-        return course.due(table)
+        """What follows by itself, see ``phases``."""
+        return PHASES.due(table)
 
     def is_veiled(self, event: Event) -> bool:
         """Everything is told at once."""

@@ -1,11 +1,11 @@
-"""How each event changes the table.
+"""How each event changes the facts on the table; to which phase it leads stands in ``phases``.
 
 The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
 """
 
 import msgspec
 
-from engine.events import Event, Outcome
+from engine.events import Event
 from engine.honnoji import contract, handing, sword, talismans, using
 from engine.honnoji.actions import Unuse, Use
 from engine.honnoji.events import (
@@ -19,7 +19,7 @@ from engine.honnoji.events import (
     TalismanShown,
     Used,
 )
-from engine.honnoji.stages import next_phase
+from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties import looking
 from engine.parties import round as rounds
@@ -41,7 +41,11 @@ replace = msgspec.structs.replace
 
 
 def evolve(table: HonnojiTable, event: Event) -> HonnojiTable:
-    """Fold one event."""
+    """Fold one event: its facts, and then where it leads."""
+    return PHASES.moved(_fold(table, event), event)
+
+
+def _fold(table: HonnojiTable, event: Event) -> HonnojiTable:
     match event:
         case Noted(to=(seat,), action=Act() | Vote() as action):
             return replace(table, round=rounds.note(table.round, seat, action))
@@ -52,30 +56,27 @@ def evolve(table: HonnojiTable, event: Event) -> HonnojiTable:
         case LeaderNamed():
             return _lead(table, event)
         case PartyProposed():
-            return replace(table, phase=Phase.VOTE, round=rounds.stand(table.round, event))
+            return replace(table, round=rounds.stand(table.round, event))
         case VoteClosed():
             return _close_vote(table, event)
         case QuestDone():
             return _finish_mission(table, event)
-        case Outcome():
-            return replace(evolve_shell(table, event), phase=Phase.OVER)
         case _:
-            return _evolve_chapters(table, event)
+            return _fold_chapters(table, event)
 
 
-def _evolve_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
+def _fold_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
     match event:
         case Knowledge(to=(seat,), side=side):
             return replace(table, sides={**table.sides, seat: side})
         case Talismans(talismans=pool):
             return replace(table, pool=pool)
         case Leaders(order=order):
-            begun = replace(table, round=replace(table.round, order=order), contract=contract.begin(order))
-            return _go_on(begun)
+            return replace(table, round=replace(table.round, order=order), contract=contract.begin(order))
         case TalismanShown():
-            return _go_on(handing.lay(table, event))
+            return handing.lay(table, event)
         case Given():
-            return _go_on(handing.hand_over(table, event))
+            return handing.hand_over(table, event)
         case Used():
             return using.fold(table, event)
         case ActionSent():
@@ -85,7 +86,7 @@ def _evolve_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
         case ActionSeen():
             return replace(table, round=rounds.see_past(table.round, event))
         case Looked():
-            return _go_on(replace(table, contract=looking.pass_on(table.contract, event)))
+            return replace(table, contract=looking.pass_on(table.contract, event))
         case Allegiance():
             return replace(table, contract=looking.learn(table.contract, event))
         case Reveal():
@@ -94,19 +95,15 @@ def _evolve_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
             return evolve_shell(table, event)
 
 
-def _go_on(table: HonnojiTable) -> HonnojiTable:
-    return replace(table, phase=next_phase(table))
-
-
 def _lead(table: HonnojiTable, event: LeaderNamed) -> HonnojiTable:
     led = rounds.lead(table.round, event, is_passed_over=table.phase is Phase.PROPOSAL)
-    return _go_on(replace(table, round=led, tokens=sword.lead(table.tokens, event), has_given=False))
+    return replace(table, round=led, tokens=sword.lead(table.tokens, event), has_given=False)
 
 
 def _close_vote(table: HonnojiTable, event: VoteClosed) -> HonnojiTable:
     tokens = talismans.after_vote(table.tokens, approved=event.approved)
     after = replace(table, round=rounds.close_vote(table.round, event), tokens=tokens)
-    return replace(after, phase=Phase.QUEST) if event.approved else _go_on(_without_leader(after))
+    return after if event.approved else _without_leader(after)
 
 
 def _finish_mission(table: HonnojiTable, event: QuestDone) -> HonnojiTable:
@@ -116,7 +113,7 @@ def _finish_mission(table: HonnojiTable, event: QuestDone) -> HonnojiTable:
         tokens=talismans.after_mission(table.tokens),
         is_sent=False,
     )
-    return _go_on(_without_leader(after))
+    return _without_leader(after)
 
 
 def _without_leader(table: HonnojiTable) -> HonnojiTable:

@@ -6,11 +6,12 @@ import msgspec
 
 from engine.audience import To
 from engine.events import Event
-from engine.honnoji.events import ActionSent, ActionShown, Discarded, Used
+from engine.honnoji.events import ActionSent, ActionShown, Discarded, Noted, Used
 from engine.honnoji.refusals import ActionWasSent
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, find, put
 from engine.parties import round as rounds
+from engine.parties.actions import Act
 from engine.refusals import Refusal
 
 NAME = TalismanName.MIRROR
@@ -37,6 +38,13 @@ def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
 def mirrored(table: HonnojiTable) -> str | None:
     """Who must act in public."""
     return next((token.target for token in find(table.tokens, NAME, (Standing.DECLARED,))), None)
+
+
+def acted(table: HonnojiTable, seat: str, action: Act) -> Event:
+    """What is told when somebody acts: to everybody if he must act in public, else to himself."""
+    if seat == mirrored(table):
+        return ActionShown(to=To.PUBLIC, player=seat, support=action.support)
+    return Noted(to=(seat,), action=action)
 
 
 def send(table: HonnojiTable) -> Iterable[Event]:

@@ -41,7 +41,7 @@ def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
     if not table.has_idle_leader:
         return msgspec.structs.replace(table, tokens=tokens)
     nobody_leads = msgspec.structs.replace(table.round, leader=None)
-    return msgspec.structs.replace(table, tokens=tokens, round=nobody_leads, phase=Phase.LEADER)
+    return msgspec.structs.replace(table, tokens=tokens, round=nobody_leads)
 
 
 def before(table: HonnojiTable, turn: LeaderNamed) -> Iterable[Event]:

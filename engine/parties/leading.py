@@ -1,12 +1,25 @@
-"""The leaders: the next in the order leads."""
+"""The leaders: the next in the order leads, and proposes a party."""
 
+from collections.abc import Mapping
+
+from engine.actions import Action
+from engine.asks import Ask
 from engine.audience import To
+from engine.domains import Domain, SomeSeats
 from engine.parties.events import LeaderNamed, LeaderReason
 from engine.parties.round import Round
 
+NOTHING: Mapping[str, Domain] = {}
+
+
+def asked(propose: type[Action], round_: Round, party: SomeSeats, beside: Mapping[str, Domain] = NOTHING) -> Ask:
+    """Ask the leader for a party, and for what he gives with it."""
+    assert round_.leader is not None
+    return Ask(propose, (round_.leader,), {"party": party, **beside}, (round_.leader,))
+
 
 def next_leader(round_: Round) -> LeaderNamed:
-    """Give the lead to him whose turn it is."""
+    """Give the lead to the seat whose turn it is."""
     return named(round_, round_.whose_turn, LeaderReason.ORDER)
 
 

@@ -56,6 +56,11 @@ class Round(Struct, frozen=True):
         return sum(quest.success is False for quest in self.past_quests)
 
     @property
+    def party_is_approved(self) -> bool:
+        """Whether the last vote that was closed has approved its party."""
+        return self.past_votes[-1].approved is True
+
+    @property
     def whose_turn(self) -> str:
         """He whose turn it is in the order, or comes next."""
         return self.order[self.place % len(self.order)]

@@ -5,15 +5,16 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.actions import Action, GmAction
 from engine.chance import Chance
 from engine.events import Event
-from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
+from engine.parties.events import QuestDone, VoteClosed
 from engine.parties.sides import Side
-from engine.quests import course, ending, setup
+from engine.quests import ending, moves, setup
 from engine.quests.actions import ACTIONS
-from engine.quests.events import EVENTS, GuessMade, OrdersIn
+from engine.quests.events import EVENTS, GuessMade
 from engine.quests.folding import evolve
 from engine.quests.options import QuestOptions
+from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
-from engine.quests.table import Phase, QuestTable
+from engine.quests.table import QuestTable
 from engine.speech import PrivateThread
 
 
@@ -27,10 +28,10 @@ class Quests:
     actions: tuple[type[Action], ...] = ACTIONS
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
-    waits: tuple[str, ...] = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK, Phase.GUESS)
+    waits = PHASES.waits
     timed: frozenset[str] = frozenset()
     hours: Mapping[str, float] = {}
-    openings: frozenset[type[Event]] = frozenset({LeaderNamed, PartyProposed, VoteClosed, OrdersIn, QuestDone})
+    openings = PHASES.openings
     offering: frozenset[type[Event]] = frozenset()
     revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
     gm_moves: Mapping[type[GmAction], Callable[[QuestTable, GmAction], Iterable[Event]]] = {}
@@ -39,27 +40,21 @@ class Quests:
         """Deal, see ``setup``."""
         return setup.setup(options, seats, chance)
 
-    def wait(self, table: QuestTable) -> str | None:
-        """The phase, while somebody is asked for something."""
-        return table.phase if table.phase in self.waits else None
-
-    asks = staticmethod(course.asks)
-    why_not = staticmethod(course.why_not)
-    decide = staticmethod(course.decide)
+    wait = staticmethod(PHASES.wait)
+    asks = staticmethod(PHASES.asks)
+    default = staticmethod(PHASES.default)
+    why_not = staticmethod(moves.why_not)
+    decide = staticmethod(moves.decide)
     evolve = staticmethod(evolve)
     reveal = staticmethod(ending.reveal)
-
-    def default(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
-        """What a deadline answers, see ``course``."""
-        return course.DEFAULTS[table.phase](table)
 
     def close(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """What the GM closes is what a deadline answers."""
         return self.default(table, chance)
 
     def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
-        """What follows by itself, see ``course``."""
-        return course.due(table)
+        """What follows by itself, see ``phases``."""
+        return PHASES.due(table)
 
     def is_veiled(self, event: Event) -> bool:
         """Everything is told at once."""

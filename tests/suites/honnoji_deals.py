@@ -4,10 +4,10 @@ from random import Random
 
 from engine.actions import Action
 from engine.events import Event, Outcome
-from engine.honnoji import course
 from engine.honnoji.actions import Use
 from engine.honnoji.events import Reveal, TalismanShown
 from engine.honnoji.options import HonnojiOptions
+from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import Standing
 from engine.judging import Wish
@@ -52,7 +52,7 @@ class HonnojiDeals:
             return [(Wish(seat, Act(support=True)), Wish(seat, Act(support=True))) for seat in one.round.party]
         if one.phase is not Phase.QUEST:
             return []
-        uses = [ask for ask in course.asks(one) if ask.fixed.get("talisman") in MEET_SECRETS and ask.move is Use]
+        uses = [ask for ask in PHASES.asks(one) if ask.fixed.get("talisman") in MEET_SECRETS and ask.move is Use]
         if uses and random.random() < 0.7:
             ask = random.choice(uses)
             wish = Wish(ask.seats[0], ask.pick(random))

@@ -1,0 +1,143 @@
+"""The course of Honnō-ji, on one page: that of the quest games, with these differences.
+
+- After a mission nothing comes but the end, and the Ninja Contract (``LOOK``), which may also be declined.
+- Nobody leads from the end of a mission, or of a rejected vote, until the next leader is named. First the Staff fires,
+  then the Sword, else the next in the order leads. Whoever is passed over makes room in the same way.
+- A mission's talisman is shown (``TALISMAN``) to its first leader, who gives it to another (``GIVE``) before he
+  proposes; if he does not, chance gives it, and he still proposes.
+- Talismans are used beside what is asked, in every phase that asks anybody; when each of them may be stands in
+  ``talismans``. A Sword that is declared while its leader has neither given nor proposed takes the lead at once.
+- A vote counts double for whoever has declared a Wisdom. With its approval, what was preloaded is sent: that of the
+  mirrored samurai is shown. The Insights come out together with the result.
+
+    LEADER ──► TALISMAN ──► GIVE ──► PROPOSAL ──► VOTE ──approved──► QUEST ──► LOOK
+      ▲  └──── not a mission's first ───▲ │  ▲     │                            │
+      └────────── the Sword ──────────────┘  │     └─rejected──► LEADER ◄───────┘
+                                  passed over┘
+"""
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+
+from engine.asks import Ask
+from engine.chance import Chance
+from engine.domains import SomeSeats
+from engine.events import Event
+from engine.honnoji import contract, ending, handing, insight, leaders, mirror, using, wisdom
+from engine.honnoji.actions import Propose
+from engine.honnoji.events import Given, TalismanShown, Used
+from engine.honnoji.missions import SABOTAGES_TO_FAIL
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.parties import leading, questing, voting
+from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
+from engine.phases import NEXT, Course, Due, Phases
+
+Asked = Callable[[HonnojiTable], tuple[Ask, ...]]
+
+
+def with_talismans(asked: Asked) -> Asked:
+    """Ask the same, and let every holder use his talismans beside it."""
+    return lambda table: (*asked(table), *using.asked(table))
+
+
+def leader_proposes(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Ask the leader for a party."""
+    return (leading.asked(Propose, table.round, SomeSeats(table.seats, table.party_size)),)
+
+
+def all_vote(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Ask everybody for a vote; the party's members may preload."""
+    return (voting.asked(table.round, table.seats), *questing.asked(table.round.party, table.sides))
+
+
+def members_act(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Ask the members of the party who have not acted."""
+    return questing.asked(questing.missing(table.round), table.sides, called=table.round.party)
+
+
+def close_vote(table: HonnojiTable, chance: Chance | None = None) -> Iterable[Event]:
+    """Close the vote with the votes that were cast; an approved party's preloads are sent."""
+    closed = voting.close(table.round, table.seats, wisdom.doubled(table))
+    yield closed
+    if closed.approved:
+        yield from mirror.send(table)
+
+
+def close_complete_vote(table: HonnojiTable) -> Iterable[Event]:
+    """Close the vote when the last vote is in."""
+    return close_vote(table) if voting.is_complete(table.round, table.seats) else ()
+
+
+def by_the_vote(table: HonnojiTable) -> StrEnum:
+    """Send an approved party on the mission; a rejected one is gone."""
+    return Phase.QUEST if table.round.party_is_approved else NEXT
+
+
+def by_the_sword(table: HonnojiTable) -> StrEnum:
+    """Take the lead from a leader who has neither given nor proposed."""
+    return Phase.LEADER if table.round.leader is None else Phase.PROPOSAL
+
+
+def act_for_the_missing(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
+    """Count support for the plotters, sabotage for the retainers."""
+    for seat in questing.missing(table.round):
+        yield mirror.acted(table, seat, questing.default(table.sides[seat]))
+
+
+def finish_mission(table: HonnojiTable) -> Iterable[Event]:
+    """Count the actions when all are in."""
+    if not questing.missing(table.round):
+        yield questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
+        yield from insight.come_out(table)
+
+
+COURSES = {
+    Phase.LEADER: Course[HonnojiTable](
+        follows=leaders.name_leader,
+        leads={Leaders: NEXT, LeaderNamed: NEXT},
+    ),
+    Phase.TALISMAN: Course[HonnojiTable](
+        follows=handing.show,
+        leads={TalismanShown: NEXT},
+    ),
+    Phase.GIVE: Course[HonnojiTable](
+        asks=with_talismans(handing.asked),
+        deadline=handing.give_by_chance,
+        leads={Given: NEXT},
+    ),
+    Phase.PROPOSAL: Course[HonnojiTable](
+        asks=with_talismans(leader_proposes),
+        deadline=lambda table, chance: leaders.pass_over(table),
+        leads={PartyProposed: Phase.VOTE, LeaderNamed: NEXT, Used: by_the_sword},
+    ),
+    Phase.VOTE: Course[HonnojiTable](
+        asks=with_talismans(all_vote),
+        deadline=close_vote,
+        follows=close_complete_vote,
+        leads={VoteClosed: by_the_vote},
+    ),
+    Phase.QUEST: Course[HonnojiTable](
+        asks=with_talismans(members_act),
+        deadline=act_for_the_missing,
+        follows=finish_mission,
+        leads={QuestDone: NEXT},
+    ),
+    Phase.LOOK: Course[HonnojiTable](
+        asks=with_talismans(contract.asked),
+        deadline=lambda table, chance: contract.look(table, None),
+        leads={Looked: NEXT},
+    ),
+    Phase.END: Course[HonnojiTable](follows=ending.outcome),
+    Phase.OVER: Course[HonnojiTable](),
+}
+
+ORDER = (
+    Due[HonnojiTable](Phase.END, ending.has_come),
+    Due[HonnojiTable](Phase.LOOK, contract.is_due),
+    Due[HonnojiTable](Phase.LEADER, lambda table: table.round.leader is None),
+    Due[HonnojiTable](Phase.TALISMAN, handing.is_due),
+    Due[HonnojiTable](Phase.GIVE, lambda table: handing.to_give(table) is not None),
+    Due[HonnojiTable](Phase.PROPOSAL, lambda table: True),
+)
+
+PHASES = Phases(COURSES, ORDER, over=Phase.OVER)

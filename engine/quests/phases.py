@@ -1,0 +1,153 @@
+"""The course of a quest game, on one page.
+
+A quest is tried like this: somebody leads (``LEADER``) and proposes a party (``PROPOSAL``), everybody votes on it
+(``VOTE``), and an approved party goes on the quest (``QUEST``). A rejected party, a finished quest, and a leader who
+does not propose in time pass the lead to the next in the leaders' order; being passed over is no rejection.
+
+    LEADER ──► PROPOSAL ──► VOTE ──approved──► QUEST ──► what comes next
+                ▲    │        │                │   ▲
+                └────┘        └─rejected──►    ▼   │
+              passed over       what comes   INVERT┘      with the inverter, once all orders are in
+                                next
+
+What comes next, after a quest or a rejected party, is the first in ``ORDER`` that is due: the end, if a side has won;
+the guess after the third success; after quests 2, 3 and 4 the vision, then the turncoats' card; the next leader. With
+the cards dealt face up a card takes effect before each quest's first proposal, so the game begins with one.
+
+Where nobody is asked (``CARD``, ``LEADER``, ``END``) the step follows by itself. A deadline, and the GM who closes a
+wait, give the same answer: missing votes do not count, a missing order is support for the good side and sabotage for
+the evil one, and a missing inversion, look or guess is given up.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from engine.asks import Ask
+from engine.chance import Chance
+from engine.domains import SomeSeats
+from engine.events import Event
+from engine.parties import leading, questing, voting
+from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
+from engine.phases import NEXT, Course, Due, Phases
+from engine.quests import ending, inverter, turncoat, vision
+from engine.quests.actions import Propose
+from engine.quests.events import CardShown, GuessMade, Inverted, Noted, OrdersIn
+from engine.quests.sizes import sabotages_to_fail
+from engine.quests.table import Phase, QuestTable
+
+
+def leader_proposes(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask the leader for a party, and with the inverter for its rider."""
+    party = SomeSeats(table.seats, table.party_size)
+    return (leading.asked(Propose, table.round, party, inverter.offered(table)),)
+
+
+def all_vote(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask everybody for a vote; the party's members may preload their orders."""
+    return (voting.asked(table.round, table.seats), *_orders(table, table.round.party))
+
+
+def members_act(table: QuestTable) -> tuple[Ask, ...]:
+    """Ask the members of the party who have given no order; an order that was sent is final."""
+    return _orders(table, questing.missing(table.round), called=table.round.party)
+
+
+def _orders(table: QuestTable, members: tuple[str, ...], called: tuple[str, ...] = ()) -> tuple[Ask, ...]:
+    return questing.asked(members, table.sides, called, turncoat.bound(table))
+
+
+def pass_leader_over(table: QuestTable, chance: Chance) -> Iterable[Event]:
+    """Pass the lead to the next in the order, without a rejection."""
+    yield leading.pass_over(table.round)
+
+
+def lead_next(table: QuestTable) -> Iterable[Event]:
+    """Give the lead to the next in the order."""
+    yield leading.next_leader(table.round)
+
+
+def close_vote(table: QuestTable, chance: Chance) -> Iterable[Event]:
+    """Close the vote with the votes that were cast."""
+    yield voting.close(table.round, table.seats)
+
+
+def close_complete_vote(table: QuestTable) -> Iterable[Event]:
+    """Close the vote when the last vote is in."""
+    if voting.is_complete(table.round, table.seats):
+        yield voting.close(table.round, table.seats)
+
+
+def by_the_vote(table: QuestTable) -> StrEnum:
+    """Send an approved party on the quest; a rejected one is gone."""
+    return Phase.QUEST if table.round.party_is_approved else NEXT
+
+
+def act_for_the_missing(table: QuestTable, chance: Chance) -> Iterable[Event]:
+    """Count support for the good side, sabotage for the evil one."""
+    for seat in questing.missing(table.round):
+        yield Noted(to=(seat,), action=questing.default(table.sides[seat]))
+
+
+def finish_quest(table: QuestTable) -> Iterable[Event]:
+    """Count the orders when all are in, once the inverter's rider has decided."""
+    if inverter.is_due(table):
+        yield from inverter.call(table)
+    elif not questing.missing(table.round):
+        limit = sabotages_to_fail(len(table.seats), table.round.quest)
+        yield questing.finish(table.round, inverter.counted(table), limit)
+
+
+COURSES = {
+    Phase.LEADER: Course[QuestTable](
+        follows=lead_next,
+        leads={Leaders: NEXT, LeaderNamed: Phase.PROPOSAL},
+    ),
+    Phase.PROPOSAL: Course[QuestTable](
+        asks=leader_proposes,
+        deadline=pass_leader_over,
+        leads={PartyProposed: Phase.VOTE, LeaderNamed: Phase.PROPOSAL},
+    ),
+    Phase.VOTE: Course[QuestTable](
+        asks=all_vote,
+        deadline=close_vote,
+        follows=close_complete_vote,
+        leads={VoteClosed: by_the_vote},
+    ),
+    Phase.QUEST: Course[QuestTable](
+        asks=members_act,
+        deadline=act_for_the_missing,
+        follows=finish_quest,
+        leads={OrdersIn: Phase.INVERT, QuestDone: NEXT},
+    ),
+    Phase.INVERT: Course[QuestTable](
+        asks=inverter.asked,
+        deadline=lambda table, chance: inverter.invert(table, None),
+        leads={Inverted: Phase.QUEST},
+    ),
+    Phase.LOOK: Course[QuestTable](
+        asks=vision.asked,
+        deadline=lambda table, chance: vision.give_up(table),
+        leads={Looked: NEXT},
+    ),
+    Phase.CARD: Course[QuestTable](
+        follows=turncoat.show_card,
+        leads={CardShown: NEXT},
+    ),
+    Phase.GUESS: Course[QuestTable](
+        asks=ending.asked,
+        deadline=lambda table, chance: ending.guess(table, None),
+        leads={GuessMade: NEXT},
+    ),
+    Phase.END: Course[QuestTable](follows=ending.outcome),
+    Phase.OVER: Course[QuestTable](),
+}
+
+ORDER = (
+    Due[QuestTable](Phase.END, ending.has_come),
+    Due[QuestTable](Phase.GUESS, ending.may_guess),
+    Due[QuestTable](Phase.LOOK, vision.is_due),
+    Due[QuestTable](Phase.CARD, turncoat.is_due),
+    Due[QuestTable](Phase.LEADER, lambda table: True),
+)
+
+PHASES = Phases(COURSES, ORDER, over=Phase.OVER)

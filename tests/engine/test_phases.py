@@ -1,0 +1,64 @@
+"""The phases of every game that has a page of them: the page is whole, and nothing else sets a phase."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.honnoji.phases import PHASES as HONNOJI
+from engine.honnoji.table import HonnojiTable
+from engine.phases import Phases, nothing
+from engine.quests.phases import PHASES as QUESTS
+from engine.quests.table import QuestTable
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.suites.random_games import moments
+
+PAGES = {"quests": QUESTS, "honnoji": HONNOJI}
+PHASED = [rulebook for rulebook in RULEBOOKS if rulebook.slug in PAGES]
+
+every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+every_phased_game = pytest.mark.parametrize("rulebook", PHASED, ids=lambda rulebook: rulebook.slug)
+
+Page = Phases[QuestTable] | Phases[HonnojiTable]
+
+
+@every_page
+def test_every_phase_is_on_the_page(page: Page) -> None:
+    assert set(page.courses) == set(type(page.over))
+
+
+@every_page
+def test_a_phase_that_asks_somebody_has_a_deadline(page: Page) -> None:
+    for course in page.courses.values():
+        assert (course.asks is None) is (course.deadline is None)
+
+
+@every_page
+def test_a_phase_that_asks_nobody_goes_on_by_itself_until_the_game_is_over(page: Page) -> None:
+    idle = [phase for phase, course in page.courses.items() if course.asks is None and course.follows is nothing]
+
+    assert idle == [page.over]
+
+
+@every_phased_game
+def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> None:
+    for game, _ in moments(rulebook, 150):
+        views = [game.view(reader) for reader in ("public", "gm", *game.seats)]
+
+        assert {view.phase for view in views} == {game.table.phase}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", [*PAGES, "parties"])
+def test_nothing_but_the_page_sets_a_phase(game: str) -> None:
+    folder = Path(engine.__file__).parent / game
+
+    assert [place for path in sorted(folder.glob("*.py")) for place in _set_phases(path)] == []
+
+
+def _set_phases(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.keyword) and node.arg == "phase":
+            yield f"{path.name}:{node.value.lineno}"
