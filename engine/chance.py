@@ -85,37 +85,58 @@ def seeded_source(seed: int, line: int) -> Source:
 class Chance:
     """The draws of one line of a game: those given, and the rest from a source.
 
-    ``drawn`` fills with every outcome, by name, as the record keeps it.
+    A name may be drawn several times in a line, as when a tie is thrown again.
     """
 
     def __init__(self, given: Mapping[str, object] | None = None, source: Source = system_source) -> None:
         self._given = given or {}
         self._source = source
-        self.drawn: dict[str, object] = {}
+        self._outcomes: dict[str, list[object]] = {}
+        self._unused: dict[str, int] = dict.fromkeys(self._given, 1)
+
+    @property
+    def drawn(self) -> dict[str, object]:
+        """Every outcome by name, as the record keeps it: of a name that was drawn several times the list of them."""
+        return {name: outcomes if outcomes[1:] else outcomes[0] for name, outcomes in self._outcomes.items()}
 
     def given(self, name: str, shape: type[T]) -> T | None:
-        """Look at an outcome given from outside, so that another draw may be made to fit it.
+        """Look at the next outcome of a name that is given from outside, so that another draw may be made to fit it.
 
-        Raises ImpossibleDraw if it has not the shape of such an outcome.
+        Raises ImpossibleDraw if it has not the shape of such an outcome, and is no list of such either.
         """
         if name not in self._given:
             return None
-        try:
-            return msgspec.convert(self._given[name], shape)
-        except msgspec.ValidationError as error:
-            raise ImpossibleDraw(name, str(error).partition(" - at ")[0]) from None
+        outcomes = self._read(name, shape)
+        number = len(self._outcomes.get(name, ()))
+        return outcomes[number] if number < len(outcomes) else None
 
     def draw(self, name: str, draw: Draw[T]) -> T:
-        """Give the outcome of the draw of that name. Raises ImpossibleDraw if a given one could not have come about."""
+        """Give the next outcome of the draw of that name. Raises ImpossibleDraw if a given one could not have come."""
         outcome = self.given(name, draw.shape)
+        outcomes = self._outcomes.setdefault(name, [])
         if outcome is None:
-            outcome = draw.pick(self._source(name))
+            outcome = draw.pick(self._source(f"{name} {len(outcomes) + 1}" if outcomes else name))
         elif not draw.is_possible(outcome):
             raise ImpossibleDraw(name)
-        self.drawn[name] = msgspec.to_builtins(outcome)
+        outcomes.append(msgspec.to_builtins(outcome))
         return outcome
 
     def check_all_used(self) -> None:
         """Raise ImpossibleDraw if an outcome was given that nothing here drew."""
-        for name in self._given.keys() - self.drawn.keys() if self._given else ():
-            raise ImpossibleDraw(name, "nothing is drawn here under that name")
+        for name, count in self._unused.items():
+            if count > len(self._outcomes.get(name, ())):
+                raise ImpossibleDraw(name, "nothing is drawn here under that name")
+
+    def _read(self, name: str, shape: type[T]) -> tuple[T, ...]:
+        """What is given of a name: one outcome, or a list of them."""
+        value = self._given[name]
+        try:
+            return (msgspec.convert(value, shape),)
+        except msgspec.ValidationError as error:
+            problem = str(error).partition(" - at ")[0]
+        try:
+            outcomes: tuple[T, ...] = msgspec.convert(value, tuple[shape, ...])  # type: ignore[valid-type]
+        except msgspec.ValidationError:
+            raise ImpossibleDraw(name, problem) from None
+        self._unused[name] = len(outcomes)
+        return outcomes
