@@ -1,9 +1,11 @@
 """A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
 
+from dataclasses import replace
 from difflib import get_close_matches
 
 import discord
 
+from bot.cogs.afterwards import then, with_deadline
 from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, reply
@@ -13,7 +15,7 @@ from bot.delivery.compose import first_few, offered_rows, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
-from bot.wording.names import escape
+from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
 from engine.asks import asks_of
 from engine.codec import read_action
@@ -44,7 +46,11 @@ async def act(
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
     entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
-    await answer_question(interaction, receipt(live, sitting, entry, action))
+    after = await desk.finder.by_number(live.id)
+    answer = receipt(after, sitting, entry, action)
+    if answer.content:
+        answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
+    await answer_question(interaction, answer)
 
 
 async def act_for(
@@ -62,13 +68,16 @@ async def act_for(
     if any(ask.secret and ask.move is type(action) for ask in asks_of(sitting.name, live.game.asks)):
         check_sees_secrets(interaction, live)
     await submit(desk, interaction, live, Wish(GM, action, sitting.name), key.wait)
-    await reply(interaction, Outgoing(say(live, "done-gm")))
+    after = await desk.finder.by_number(live.id)
+    move = escape(words_of(live).answer_label(action))
+    done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})
+    await reply(interaction, Outgoing(with_deadline(after, done)))
 
 
 def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgoing:
-    """What a move's own player is answered: all that its line tells his seat alone, or that it was public.
+    """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
 
-    What he was offered, and may change, is offered again.
+    What he was offered, and may change, is offered again. The game is as it is after the move.
     """
     words = words_of(live)
     told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
@@ -77,7 +86,7 @@ def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgo
     rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)
-    return Outgoing("\n".join(page.text for page in pages) or say(live, "done"), rows=rows)
+    return Outgoing("\n".join(page.text for page in pages) or words.acted(action), rows=rows)
 
 
 def named(live: Live, typed: str) -> str:

@@ -4,9 +4,10 @@ import discord
 
 from bot.clock import now
 from bot.cogs.acting import named, submit
+from bot.cogs.afterwards import led, with_deadline
 from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
-from bot.cogs.replies import answer_question, done
+from bot.cogs.replies import answer_question, done, reply
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import Verb
@@ -16,7 +17,7 @@ from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
-from engine.actions import SHELL_ACTIONS, Extend, GmAction
+from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.judging import Wish
 from engine.log import FIRST_LINE
 from engine.names import GM
@@ -30,7 +31,8 @@ async def start(desk: Desk, interaction: discord.Interaction, live: Live) -> Non
     check_gm(interaction, live)
     await desk.sign_up.start(live.id, interaction.id)
     note_line(interaction, FIRST_LINE)
-    await done(interaction, live, "started")
+    begun = await desk.finder.by_number(live.id)
+    await reply(interaction, Outgoing(with_deadline(begun, say(begun, "started"))))
 
 
 async def gm_move(
@@ -41,7 +43,7 @@ async def gm_move(
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
     await submit(desk, interaction, live, Wish(GM, action), wait)
-    await answer_question(interaction, Outgoing(say(live, "done-gm")))
+    await answer_question(interaction, Outgoing(led(live, await desk.finder.by_number(live.id), action)))
 
 
 async def extend(
@@ -56,7 +58,7 @@ async def extend(
         zone = (await desk.servers.settings(live.guild_id)).zone
         entry = await desk.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
         note_line(interaction, entry.line)
-        await done(interaction, live, "done-gm")
+        await reply(interaction, Outgoing(led(live, await desk.finder.by_number(live.id), Extend(hours=0))))
     else:
         raise Denied("hours-or-until")
 
@@ -118,7 +120,7 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live, *, begun
     if begun:
         entry = await desk.host.end(live.id, interaction.user.id, interaction.id)
         note_line(interaction, entry.line)
-        await done(interaction, live, "done-gm")
+        await reply(interaction, Outgoing(led(live, await desk.finder.by_number(live.id), Abort())))
         return
     await desk.sign_up.cancel(live.id, interaction.user.id)
     await done(interaction, live, "cancelled")
@@ -132,7 +134,8 @@ async def hand_over(desk: Desk, interaction: discord.Interaction, live: Live, pl
         check_sees_secrets(interaction, live)
     user_id = interaction.user.id if player is None else player_named(live, player).user_id
     await desk.sign_up.hand_over(live.id, user_id)
-    await done(interaction, live, "done-gm")
+    done = say(live, "led-hand-over", {"gm": f"<@{user_id}>"})
+    await reply(interaction, Outgoing(with_deadline(await desk.finder.by_number(live.id), done)))
 
 
 def player_named(live: Live, typed: str) -> Sitting:

@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.cogs.afterwards import with_deadline
 from bot.cogs.desk import Desk
 from bot.cogs.opening import warnings
 from bot.cogs.replies import defer, reply
@@ -19,6 +20,5 @@ async def move(desk: Desk, interaction: discord.Interaction, live: Live) -> None
     assert interaction.channel_id is not None
     await defer(interaction)
     moved = await desk.rooms.move(live.id, interaction.channel_id)
-    rests = moved.game is not None and moved.game.table.paused
-    answer = say(moved, "moved-rests" if rests else "moved")
+    answer = with_deadline(moved, say(moved, "moved"))
     await reply(interaction, Outgoing("\n".join([answer, *warnings(interaction, moved)])))

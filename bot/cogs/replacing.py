@@ -4,10 +4,11 @@ from contextlib import suppress
 
 import discord
 
+from bot.cogs.afterwards import with_deadline
 from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
-from bot.cogs.replies import defer, done, reply
+from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_gm, is_staff
 from bot.components.keys import Key
 from bot.delivery.compose import moves_message, private_row, say, secrets_pages
@@ -23,7 +24,10 @@ async def offer(desk: Desk, interaction: discord.Interaction, live: Live, player
     """Offer a player's seat in the room. Raises Denied."""
     check_gm(interaction, live)
     await desk.host.offer_seat(live, player_named(live, player))
-    await done(interaction, live, "done-gm")
+    done = say(
+        live, "led-replace", {"player": bold(player_named(live, player).name), "room": f"<#{live.room.channel_id}>"}
+    )
+    await reply(interaction, Outgoing(with_deadline(live, done)))
 
 
 async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Key) -> None:

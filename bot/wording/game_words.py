@@ -39,6 +39,9 @@ class GameWords(Protocol):
     def tell(self, event: Event) -> Page | None:
         """Tell an event to the one it is addressed to, be it a seat or the GM."""
 
+    def acted(self, action: Action) -> str:
+        """Confirm to its player a move that everybody sees."""
+
     def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
         """Show a seat what it knows, and what it did in secret for the present wait; from its own view alone."""
 

@@ -261,7 +261,7 @@ async def test_a_moved_game_goes_on_where_it_stood(game: Stage) -> None:
     await delete_channel(game)
     await game.restart()
     go_elsewhere(game)
-    assert "Give /gm resume" in answer(await game.command("Gia", "gm move"))
+    assert "`/gm resume` lets both go on" in answer(await game.command("Gia", "gm move"))
     await game.command("Gia", "gm resume")
     for name in NAMES[1:]:
         await game.press(name, game.prompt, "Approve")

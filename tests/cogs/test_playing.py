@@ -211,7 +211,7 @@ async def test_players_are_offered_by_name(game: Stage) -> None:
 async def test_a_name_typed_in_another_case_is_understood(game: Stage) -> None:
     result = await game.command(await game.leader(), "quest propose", first="ann", second="BEN")
 
-    assert "everybody will see it" in answer(result)
+    assert "You propose **Ann** and **Ben**." in answer(result)
 
 
 async def test_an_unknown_name_is_answered_in_one_sentence(game: Stage) -> None:

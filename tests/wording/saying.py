@@ -25,6 +25,7 @@ from engine.game import Game
 from engine.great_table.cards import CardName
 from engine.great_table.options import DeadlineLynch, GreatTableOptions, Reveal, WinsAt
 from engine.great_table.roles import RoleName as TableRole
+from engine.honnoji import actions as honnoji
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.log import Entry
@@ -37,6 +38,7 @@ from engine.quests.roles import RoleName
 from engine.refusals import NotNow, Refusal
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 from engine.rulebooks import RULEBOOKS
+from engine.speech import Say
 
 THEMES = load_themes()
 HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
@@ -59,6 +61,20 @@ SAMPLES: dict[object, object] = {
     tuple[CardName, ...]: tuple(CardName)[:5],
     TableRole: TableRole.APPRENTICE,
 }
+LOOKS = (Look("Ann"), Look(None))
+OPEN_VOTES = (Vote(approve=True, public=True), Vote(approve=False, public=True))
+OPEN_MOVES: dict[str, tuple[Action, ...]] = {
+    "quests": (
+        *(Propose(("Ann", "Ben")), *OPEN_VOTES, *LOOKS),
+        *(move(target) for move in (Guess, Invert) for target in ("Ann", None)),
+    ),
+    "honnoji": (
+        *(honnoji.Propose(("Ann", "Ben", "Cat")), *OPEN_VOTES, *LOOKS, Act(support=True), Act(support=False)),
+        *(honnoji.Give("Ann"), honnoji.Use(TalismanName.WISDOM), honnoji.Use(TalismanName.MIRROR, "Ann")),
+    ),
+    "great_table": (Say("Good morning."),),
+}
+"""The moves of each game that everybody sees."""
 TABLES = (
     GreatTableOptions(),
     GreatTableOptions(wins_at=WinsAt.PARITY, deadline_lynch=DeadlineLynch.PLURALITY, reveal=Reveal.HOUSE),
@@ -174,6 +190,8 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     for move in moves:
         yield words.refusal(NotNow(action_name(move)))
+    for action in OPEN_MOVES[rulebook.slug]:
+        yield words.acted(action)
     for move in rulebook.actions:
         for field in move.__struct_fields__:
             yield words.field_prompt(move, field)

@@ -43,6 +43,10 @@ class GreatTableWords:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)
 
+    def acted(self, action: Action) -> str:
+        """Confirm what is said at the table, which is all that everybody sees of a move."""
+        return self.voice.say("did-say")
+
     def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``secrets``."""
         return secrets.secrets(self.voice, told_to(seat, game.log), _great_table(game.view(seat)), seat)

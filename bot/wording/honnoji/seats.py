@@ -5,15 +5,17 @@ from collections.abc import Iterator, Sequence
 from bot.wording.honnoji.labels import answer_label
 from bot.wording.honnoji.terms import side_heading, side_name, talisman_name
 from bot.wording.pages import Page
+from bot.wording.parties import receipts
 from bot.wording.voice import Voice
 from bot.wording.words import Value
+from engine.actions import Action
 from engine.events import Event
-from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing
 from engine.log import Entry
-from engine.parties.actions import Act, Vote
+from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
 
@@ -67,6 +69,27 @@ def receipt(voice: Voice, event: Noted) -> str:
             return voice.say("noted-unuse", {"talisman": talisman_name(voice, name)})
         case other:
             return voice.say("noted-other", {"answer": answer_label(voice, other)})
+
+
+def acted(voice: Voice, action: Action) -> str:
+    """Confirm a move that everybody sees."""
+    match action:
+        case Vote(approve=approve):
+            return receipts.voted(voice, approve=approve)
+        case Act(support=support):
+            return voice.say("did-act-yes" if support else "did-act-no")
+        case Propose(party=party):
+            return receipts.proposed(voice, party)
+        case Look(target=target):
+            return receipts.looked(voice, target)
+        case Give(target=target):
+            return voice.say("did-give", {"target": voice.show(target)})
+        case Use(talisman=name, target=None):
+            return voice.say("did-use", {"talisman": talisman_name(voice, name)})
+        case Use(talisman=name, target=str(target)):
+            return voice.say("did-use-on", {"talisman": talisman_name(voice, name), "target": voice.show(target)})
+        case _:
+            raise AssertionError(action)
 
 
 def secrets(voice: Voice, told: Sequence[Entry], table: HonnojiTable, seat: str) -> tuple[Page, ...]:

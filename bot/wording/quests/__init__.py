@@ -41,6 +41,10 @@ class QuestWords:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)
 
+    def acted(self, action: Action) -> str:
+        """Confirm a move that everybody sees, see ``seats``."""
+        return seats.acted(self.voice, action)
+
     def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``seats``."""
         return seats.secrets(self.voice, told_to(seat, game.log), _quest(game.view(seat)), seat)

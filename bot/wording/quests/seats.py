@@ -3,15 +3,18 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
+from bot.wording.parties import receipts
 from bot.wording.quests.labels import answer_label
 from bot.wording.quests.terms import role_key, side_heading, side_name
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
+from engine.actions import Action
 from engine.events import Event
 from engine.log import Entry
-from engine.parties.actions import Act, Vote
+from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
+from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
 from engine.quests.roles import RoleName, role_of
 from engine.quests.table import QuestTable
@@ -90,6 +93,23 @@ def receipt(voice: Voice, event: Noted) -> str:
             return voice.say("noted-act-yes" if support else "noted-act-no")
         case other:
             return voice.say("noted-other", {"answer": answer_label(voice, other)})
+
+
+def acted(voice: Voice, action: Action) -> str:
+    """Confirm a move that everybody sees."""
+    match action:
+        case Vote(approve=approve):
+            return receipts.voted(voice, approve=approve)
+        case Propose(party=party):
+            return receipts.proposed(voice, party)
+        case Look(target=target):
+            return receipts.looked(voice, target)
+        case Guess(target=None) | Invert(target=None):
+            return voice.say(f"did-{action_name(type(action))}-nobody")
+        case Guess(target=str(target)) | Invert(target=str(target)):
+            return voice.say(f"did-{action_name(type(action))}", {"target": voice.show(target)})
+        case _:
+            raise AssertionError(action)
 
 
 def secrets(voice: Voice, told: Sequence[Entry], table: QuestTable, seat: str) -> tuple[Page, ...]:

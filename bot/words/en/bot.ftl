@@ -126,7 +126,7 @@ joined-dm =
     }
 left = You have left the game.
 opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
-started = The game begins.
+started = The game begins: everybody gets what is secret, and the channel tells what to do.
 cancelled = The game is cancelled.
 nameless = Player
 
@@ -174,14 +174,40 @@ setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or A
 
 said = I post it under your alias.
 say-where = You play in several anonymous games. In which one shall I post this?
-done = Done; everybody will see it.
-done-gm = Done.
+then-next = With that the game goes on; see { $room }.
+then-awaited = Still to answer: { $names }.
+then-orders =
+    { $orders ->
+        [one] One order is still to come.
+       *[other] { $orders } orders are still to come.
+    }
+then-over = With that the game has ended.
+acted-for = You have made this move for { $player }: { $move }.
+
 ended-by = { $manager }, who manages this server, ends the game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 moved-here = The game has moved to this channel: { $players }
 moved-there = Your game **{ $game }** has moved to { $room }.
 moved = The game is in this channel now.
-moved-rests = The game is in this channel now, and rests. Give /gm resume when it shall go on.
+
+## Answers to the GM
+
+led-close = You have closed { $wait }: what was open is answered for.
+led-extend = You have moved the deadline.
+led-pause = You have paused the game: nobody can do anything until you resume it.
+led-resume = You have resumed the game; the deadline is later by as long as it rested.
+led-undo = You have taken back the last step: the game goes on from before it.
+led-modkill = You have taken { $player } out of the game.
+led-revive = You have brought { $player } back, with seat and card.
+led-replace = The seat of { $player } is offered in { $room }, with all that it knows. Until somebody takes it { $player } keeps it.
+led-hand-over = From now on { $gm } is the GM, which everybody is told.
+led-abort = You have ended the game for everybody, without a winner.
+coming-ask = Now the game waits for { $wait }, until { $when }. If that passes, I ask the GM what to do.
+coming-auto = Now the game waits for { $wait }, until { $when }. Then it goes on by itself, and what is missing is answered for.
+coming-open = Now the game waits for { $wait }, without a deadline.
+coming-passed = The deadline of { $wait } has passed. `/gm close` ends it, and what is missing is answered for; `/gm extend` gives more time.
+coming-paused = The game rests, and its deadline waits with it; `/gm resume` lets both go on.
+coming-over = The game has ended, and everybody is shown how it was.
 
 ## The GM's panel
 

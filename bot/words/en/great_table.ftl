@@ -187,6 +187,7 @@ noted-use = Your order for tonight: { $aim }. You may change or withdraw it unti
 noted-use-withdrawn = Your order for your card is withdrawn.
 noted-kill = Your kill for tonight: { $target }. You may change or withdraw it until dawn.
 noted-kill-nobody = You kill nobody tonight. You may change that until dawn.
+did-say = You have said it at the table.
 
 aim-player = { $target }
 aim-card = **{ $card }**

@@ -150,6 +150,10 @@ wins-evil = When three quests fail, five parties for one quest are rejected, or 
 
 noted-act-yes = Your order: **support** the quest. Once the party is approved, it is final.
 noted-act-no = Your order: **sabotage** the quest. Once the party is approved, it is final.
+did-guess = You name { $target }.
+did-guess-nobody = You name nobody.
+did-invert = You turn the order of { $target } into its opposite.
+did-invert-nobody = You turn no order.
 
 now-side-title = Your side
 now-side = From now on your side is **{ $side }**.

@@ -1,0 +1,68 @@
+"""What is said of a move once it counts: what was done, and what comes, as everybody may know it."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import asdict
+
+from bot.clock import now
+from bot.delivery.compose import first_few, say, shown_deadline, words_of
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.wording.names import bold
+from bot.wording.times import date
+from bot.wording.voice import dashed
+from bot.wording.words import Value
+from engine.actions import GmAction
+from engine.asks import awaited
+from engine.audience import To
+from engine.naming import snake_case
+
+
+def then(live: Live, wait: str) -> str:
+    """What comes after a player's move in the wait with that token; empty where only time ends it."""
+    game = live.started
+    if game.table.outcome is not None:
+        return say(live, "then-over")
+    if live.wait_token != wait:
+        return say(live, "then-next", {"room": f"<#{live.room.channel_id}>"})
+    waiting = awaited(game.asks)
+    if waiting.seats:
+        return say(live, "then-awaited", {"names": first_few(live, waiting.seats)})
+    return say(live, "then-orders", {"orders": waiting.orders}) if waiting.orders else ""
+
+
+def led(before: Live, after: Live, action: GmAction) -> str:
+    """What a GM's move has done, and what it means for the deadline."""
+    values: dict[str, Value] = {
+        name: bold(value) if isinstance(value, str) else value
+        for name, value in asdict(action).items()
+        if isinstance(value, str | int | float)
+    }
+    name = dashed(snake_case(type(action).__name__))
+    return with_deadline(after, say(after, f"led-{name}", {**values, "wait": _wait(before)}))
+
+
+def with_deadline(live: Live, done: str) -> str:
+    """Say what a GM has done, and then until when the game waits for what, as everybody is shown it."""
+    return f"{done}\n{_coming(live)}".strip()
+
+
+def _coming(live: Live) -> str:
+    """What the game waits for, until when, and what happens then."""
+    if live.phase is GamePhase.SIGNUP:
+        return ""
+    if live.started.table.outcome is not None:
+        return say(live, "coming-over")
+    if live.started.table.paused:
+        return say(live, "coming-paused")
+    deadline = shown_deadline(live)
+    values: Mapping[str, Value] = {"wait": _wait(live), "when": "" if deadline is None else date(deadline)}
+    if deadline is None:
+        return say(live, "coming-open", values)
+    return say(live, "coming-passed" if deadline <= now() else f"coming-{live.late}", values)
+
+
+def _wait(live: Live) -> str:
+    """What the game waits for, as everybody knows it."""
+    kind = live.rulebook.wait(live.started.view(To.PUBLIC))
+    return words_of(live).wait_name(kind) if kind is not None else ""

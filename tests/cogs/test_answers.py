@@ -1,0 +1,174 @@
+"""What the one who acts is answered: what was done, what comes, and what he may do as the game stands then."""
+
+import re
+
+import pytest
+
+from bot.clock import now
+from bot.wording.times import date
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SIXTEEN, deal, holder, sit_down
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
+
+WITHDRAW = "Withdraw the order for your card"
+NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
+
+
+@pytest.fixture
+async def dealt(stage: Stage) -> Stage:
+    """The Great Table for seven, when everybody has a card and Ann the Guard."""
+    await sit_down(stage, SIXTEEN[:7], anonymous=False)
+    await deal(stage, {"Ann": "guard"})
+    return stage
+
+
+async def test_the_answer_to_an_order_offers_what_may_be_done_after_it(dealt: Stage) -> None:
+    guard = await holder(dealt, "guard")
+    target = next(name for name in SIXTEEN if name != guard)
+    ordered = await dealt.command(guard, "table use", player=target)
+    assert ordered.response is not None
+    assert WITHDRAW in labels_of(ordered.response)
+    withdrawn = await dealt.press(guard, ordered.response, WITHDRAW)
+
+    assert withdrawn.response is not None
+    assert WITHDRAW not in labels_of(withdrawn.response)
+    assert "Choose a player" in choices_of(withdrawn.response)
+
+
+async def test_the_answer_to_an_order_in_the_dm_offers_what_may_be_done_after_it(dealt: Stage) -> None:
+    guard = await holder(dealt, "guard")
+    target = next(name for name in SIXTEEN if name != guard)
+    await dealt.pass_hours(30.1)
+    select = f"brehon:choose:1:{(await dealt.live()).wait_token}:0:use:target"
+    await dealt.choose(guard, dealt.dms(guard)[-1], [target], select)
+    assert WITHDRAW in labels_of(dealt.dms(guard)[-1])
+    await dealt.press(guard, dealt.dms(guard)[-1], WITHDRAW)
+
+    assert WITHDRAW not in labels_of(dealt.dms(guard)[-1])
+
+
+async def test_what_everybody_sees_is_confirmed_in_words(game: Stage) -> None:
+    proposed = answer(await game.propose("Ann", "Ben"))
+    voted = answer(await game.press("Ann", game.prompt, "Reject openly"))
+
+    assert "You propose **Ann** and **Ben**." in proposed
+    assert "the game goes on" in proposed
+    assert "You **reject** this party, for everybody to see." in voted
+    assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in voted
+
+
+async def test_whoever_acts_last_is_told_that_the_game_goes_on(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES]
+
+    assert "Still to answer: **Eve**." in told[-2]
+    assert "With that the game goes on" in told[-1]
+
+
+async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    told = answer(await game.command("Ann", "quest act", order="support"))
+
+    assert told.endswith("One order is still to come.")
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("gm close", "You have closed the proposal"),
+        ("gm extend", "You have moved the deadline"),
+        ("gm undo", "You have taken back the last step"),
+        ("gm replace", "The seat of **Ann** is offered"),
+        ("gm hand-over", "From now on <@{gm}> is the GM"),
+    ],
+)
+async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage, command: str, said: str) -> None:
+    if command == "gm undo":
+        await game.propose("Ann", "Ben")
+    options: dict[str, dict[str, object]] = {"gm extend": {"hours": 5.0}, "gm replace": {"player": "Ann"}}
+    told = answer(await game.command("Gia", command, **options.get(command, {}))).strip()
+    deadline = (await game.live()).deadline
+
+    assert deadline is not None
+    assert told.startswith(said.format(gm=game.users["Gia"].id))
+    assert "Now the game waits for the proposal" in told
+    assert date(deadline) in told
+    assert told.endswith("If that passes, I ask the GM what to do.")
+
+
+async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(game: Stage) -> None:
+    paused = answer(await game.command("Gia", "gm pause"))
+    await game.pass_hours(10)
+    resumed = answer(await game.command("Gia", "gm resume"))
+    deadline = (await game.live()).deadline
+
+    assert "its deadline waits with it" in paused
+    assert "<t:" not in paused
+    assert deadline is not None
+    assert date(deadline) in resumed
+
+
+async def test_a_gm_who_acts_for_a_player_is_told_which_move_was_made(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    panel = await game.command("Gia", "gm act-for", player="Cat")
+    told = answer(await game.press("Gia", panel.response, "Approve"))
+
+    assert "You have made this move for **Cat**: Approve." in told
+    assert "Now the game waits for the vote" in told
+
+
+async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain", hours=0)
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    told = answer(await stage.press("Gia", stage.card, "Start the game"))
+
+    assert "Now the game waits for the proposal, without a deadline." in told
+
+
+async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt: Stage) -> None:
+    before = (await dealt.live()).deadline
+    killed = answer(await dealt.command("Gia", "gm modkill", player="Gus"))
+    revived = answer(await dealt.command("Gia", "gm revive", player="Gus"))
+
+    assert before is not None
+    assert "You have taken **Gus** out of the game." in killed
+    assert "You have brought **Gus** back" in revived
+    assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
+
+
+async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(stage: Stage) -> None:
+    await sit_down(stage, (*SIXTEEN[:6], "Gia"), anonymous=False)
+    told = answer(await stage.command("Gia", "gm extend", hours=1.0))
+    deadline = (await stage.live()).deadline
+
+    assert deadline is not None
+    assert (deadline - now()).total_seconds() < 14 * 3600
+    assert "Now the game waits for the day" in told
+    assert date(deadline) not in told
+
+
+async def test_a_passed_deadline_stands_in_the_answer_as_passed(game: Stage) -> None:
+    await game.pass_hours(25)
+    told = answer(await game.command("Gia", "gm replace", player="Ann"))
+
+    assert "The deadline of the proposal has passed." in told
+
+
+async def test_ending_a_game_is_answered_with_what_it_means(game: Stage) -> None:
+    told = answer(await game.end("Gia"))
+
+    assert told.startswith("You have ended the game for everybody, without a winner.")
+
+
+async def test_no_answer_says_merely_that_it_is_done(game: Stage) -> None:
+    told = [
+        answer(await game.propose("Ann", "Ben")),
+        answer(await game.press("Ann", game.prompt, "Approve openly")),
+        *[answer(await game.command("Gia", f"gm {name}")) for name in ("close", "pause", "resume", "undo")],
+    ]
+
+    assert [text for text in told if NO_ANSWER.search(text)] == []
+    assert all(text_of(message) for message in game.channel.history())

@@ -1,0 +1,33 @@
+"""Every move is confirmed to whoever makes it, in words that say what it was."""
+
+from random import Random
+
+import pytest
+
+from bot.themes import Theme
+from engine.actions import Expire
+from engine.audience import To
+from engine.chance import Chance
+from engine.judging import Wish
+from engine.names import CLOCK
+from engine.rulebook import is_time_up, pick_action
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, listen
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+def test_a_move_of_which_its_player_is_told_nothing_in_private_is_confirmed_in_words(theme: Theme) -> None:
+    _, words = listen(theme)
+    confirmed = set()
+    for seed, game in games(RULEBOOK_OF[theme.rulebook], count=6):
+        random = Random(seed)
+        while game.table.outcome is None:
+            if is_time_up(game.rulebook, game.table, random):
+                game.submit(Wish(CLOCK, Expire()), Chance())
+                continue
+            seat, action = pick_action(game.asks, random)
+            entry = game.submit(Wish(seat, action), Chance())
+            if not any(event.to is not To.PUBLIC and seat in event.to for event in entry.events):
+                confirmed.add(words.acted(action))
+
+    assert confirmed
+    assert "" not in confirmed
