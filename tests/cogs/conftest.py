@@ -1,7 +1,9 @@
 """A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from shutil import copy
 from uuid import uuid4
 
 import discord
@@ -31,16 +33,24 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresSer
     server.cleanup()
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty SQLite database, of which every test gets a copy: migrations take longer than a test."""
+    path = tmp_path_factory.mktemp("migrated") / "brehon.db"
+    asyncio.run(migrate.upgrade(f"sqlite+aiosqlite:///{path}"))
+    return path
+
+
 @pytest.fixture
-async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+async def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> AsyncIterator[Database]:
     """An empty database: SQLite, or PostgreSQL where a test asks for that."""
-    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    url = f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
     if getattr(request, "param", "sqlite") == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"brehon_{uuid4().hex}"
         server.psql(f"CREATE DATABASE {name}")
         url = server.get_uri(name)
-    await migrate.upgrade(url)
+        await migrate.upgrade(url)
     opened = await open_database(url)
     yield opened
     await opened.close()

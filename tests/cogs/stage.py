@@ -2,6 +2,8 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -9,11 +11,13 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 from simcord.results import ResponseMessage
 from sqlalchemy import select, text
 
+import bot.themes
+import bot.words
 from bot.client import Brehon
 from bot.storage.database import Database
 from bot.storage.live import Live
 from bot.storage.models import EventRow
-from bot.themes import load_themes
+from bot.themes import Theme, load_themes
 from engine.quests.table import QuestTable
 
 Pressable = discord.Message | ResponseMessage | None
@@ -28,9 +32,16 @@ REQUESTS_PER_SECOND = 1e6
 """So many that nobody waits for the budget."""
 
 
+@cache
+def themes_from(themes: Path, words: Path) -> dict[str, Theme]:
+    """The themes in these folders, read once for all tests: it takes longer than a test."""
+    return load_themes()
+
+
 def new_bot(database: Database) -> Brehon:
     """The real bot."""
-    return Brehon(database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, SPEECH_PAUSE)
+    themes = themes_from(bot.themes.FOLDER, bot.words.FOLDER)
+    return Brehon(database, themes, REQUESTS_PER_SECOND, CARD_PAUSE, SPEECH_PAUSE)
 
 
 class Stage:
