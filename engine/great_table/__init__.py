@@ -18,7 +18,7 @@ from engine.refusals import Refusal
 from engine.speech import PrivateThread
 
 IDLE_PHASES = 4
-"""When so many phases have begun since anybody has done anything, the game gets nowhere."""
+"""When so many phases have begun since everybody last saw anything happen, the game gets nowhere."""
 
 
 class GreatTableRules:
@@ -88,5 +88,5 @@ class GreatTableRules:
         return ending.reveal(table)
 
     def is_stalled(self, table: GreatTable) -> bool:
-        """Nobody has done anything for days and nights on end."""
+        """Nothing that everybody sees has happened for days and nights on end."""
         return table.idle >= IDLE_PHASES

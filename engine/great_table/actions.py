@@ -86,5 +86,11 @@ class Revive(GmAction, frozen=True):
     player: Seat
 
 
+class PassOver(GmAction, frozen=True):
+    """Go on with the deal without the list of a player, who gets no card today."""
+
+    player: Seat
+
+
 GreatTableAction = List | Steal | Vote | Unvote | Use | Kill | Whisper | Say
-ACTIONS = (List, Steal, Vote, Unvote, Use, Kill, Whisper, Say, Modkill, Revive)
+ACTIONS = (List, Steal, Vote, Unvote, Use, Kill, Whisper, Say, Modkill, Revive, PassOver)

@@ -1,6 +1,7 @@
 """The course of play: what is asked by day and by night, what a deadline answers, and what follows by itself."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import reduce
 
 from engine.actions import Action
 from engine.asks import Ask
@@ -8,8 +9,9 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, dying, ending, night, orders, stealing, talking, voting
-from engine.great_table.actions import Kill, List, Modkill, Revive, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
 from engine.great_table.events import NO_LYNCH, Noted, PhaseBegun, Time
+from engine.great_table.folding import evolve
 from engine.great_table.lists import Ranking
 from engine.great_table.refusals import Dead, NoListYet, NotTheThief, NoVote
 from engine.great_table.table import GreatTable
@@ -21,7 +23,7 @@ LISTS = "lists"
 WAITS = (LISTS, Time.DAY, Time.NIGHT)
 HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
 """The time for the lists is part of the day's."""
-GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive}
+GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive, PassOver: dealing.pass_over}
 
 
 def wait(table: GreatTable) -> str | None:
@@ -44,35 +46,39 @@ def asks(table: GreatTable) -> tuple[Ask, ...]:
 
 
 def _lists(table: GreatTable) -> Ask:
-    living = table.living
-    missing: tuple[str, ...] = ()
-    if table.time is Time.DAY:
-        missing = tuple([seat for seat in living if seat not in table.hands and seat not in table.lists])
-    return Ask(List, living, {"cards": Ranking(table.deck)}, missing, secret=True, hidden=True)
+    ranking = {"cards": Ranking(table.deck)}
+    return Ask(List, table.living, ranking, dealing.without_list(table), secret=True, hidden=True)
 
 
 def default(table: GreatTable) -> Iterable[Event]:
     """What a deadline answers: no card for who has no list, then the end of the day, or of the night."""
-    if wait(table) == LISTS:
-        return dealing.pass_over_all(table)
-    return _end_day(table) if table.time is Time.DAY else _end_night(table)
+    return dealing.pass_over_all(table) if wait(table) == LISTS else close(table)
 
 
 def close(table: GreatTable) -> Iterable[Event]:
-    """What the GM closes: pass over who holds up the deal, else end the steal, else the day or the night."""
-    holding_up = dealing.held_up_by(table)
-    if holding_up is not None:
-        return (dealing.pass_over(holding_up),)
-    return stealing.decline(table) if stealing.is_open(table) else default(table)
+    """What the GM closes: the day or the night, whatever is open inside."""
+    return _end_day(table) if table.time is Time.DAY else _end_night(table)
 
 
 def _end_day(table: GreatTable) -> Iterable[Event]:
-    """The Thief's time ends with the day, and the votes decide."""
-    yield from stealing.decline(table)
-    name = voting.at_deadline(table)
-    yield from voting.lynch(table, name)
+    """Nobody's list is waited for any more, the Thief's time ends with the day, and the votes decide."""
+    dealt, after = _finished_deal(table)
+    yield from dealt
+    yield from stealing.decline(after)
+    name = voting.at_deadline(after)
+    yield from voting.lynch(after, name)
     if not is_lynch(name):
-        yield _nightfall(table)
+        yield _nightfall(after)
+
+
+def _finished_deal(table: GreatTable) -> tuple[list[Event], GreatTable]:
+    """What is dealt when nobody's list is waited for, and the table after it."""
+    dealt = list(dealing.pass_over_all(table))
+    after = reduce(evolve, dealt, table)
+    while next_card := tuple(dealing.due(after)):
+        dealt.extend(next_card)
+        after = reduce(evolve, next_card, after)
+    return dealt, after
 
 
 def _end_night(table: GreatTable) -> Iterable[Event]:
@@ -89,28 +95,45 @@ def _nightfall(table: GreatTable) -> Event:
     return PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=table.number)
 
 
+def _nightfall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    if table.is_lynched:
+        yield _nightfall(table)
+
+
+def _start_of_deal(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    return dealing.start(table, chance) if table.first is None else ()
+
+
+def _neighbours(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    return () if table.neighbours else dealing.tell_neighbours(table)
+
+
+def _verdict(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    name = voting.elected(table)
+    if name is None:
+        return ()
+    return voting.lynch(table, name) if is_lynch(name) else (_nightfall(table),)
+
+
+Step = Callable[[GreatTable, Chance], Iterable[Event]]
+FIRST: tuple[Step, ...] = (lambda table, chance: ending.outcome(table),)
+BY_DAY: tuple[Step, ...] = (
+    _nightfall_after_lynch,
+    _start_of_deal,
+    _neighbours,
+    lambda table, chance: voting.show(table),
+    _verdict,
+)
+LAST: tuple[Step, ...] = (lambda table, chance: dealing.due(table), lambda table, chance: stealing.due(table))
+
+
 def due(table: GreatTable, chance: Chance) -> Iterable[Event]:
-    """Take the next step that needs nobody's wish, if one is due."""
+    """Take the next step that needs nobody's wish: the first that has anything to do."""
     if table.outcome is not None:
         return ()
-    for step in (ending.outcome(table), *_by_day(table, chance), dealing.due(table), stealing.due(table)):
-        if events := tuple(step):
-            return events
-    return ()
-
-
-def _by_day(table: GreatTable, chance: Chance) -> Iterable[Iterable[Event]]:
-    if table.time is not Time.DAY:
-        return
-    if table.is_lynched:
-        yield (_nightfall(table),)
-    if table.first is None:
-        yield dealing.start(table, chance)
-    if not table.neighbours:
-        yield dealing.tell_neighbours(table)
-    yield voting.show(table)
-    if (name := voting.elected(table)) is not None:
-        yield voting.lynch(table, name) if is_lynch(name) else (_nightfall(table),)
+    by_day = BY_DAY if table.time is Time.DAY else ()
+    taken = (tuple(step(table, chance)) for step in (*FIRST, *by_day, *LAST))
+    return next((events for events in taken if events), ())
 
 
 def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.audience import To
 from engine.great_table.actions import Use
 from engine.great_table.cards import CardName
@@ -24,6 +26,11 @@ class Dark:
     def dying(self) -> tuple[str, ...]:
         """Who is dead in the morning, in seat order."""
         return self.table.in_seat_order(self.attacked - {self.healed})
+
+    @property
+    def survived(self) -> GreatTable:
+        """The table with those dead who are in the morning."""
+        return replace(self.table, dead=self.table.in_seat_order([*self.table.dead, *self.dying]))
 
     def held(self, *cards: CardName) -> Iterator[tuple[str, Held]]:
         """The living holders of these cards, in the order in which they were dealt."""

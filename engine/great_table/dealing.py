@@ -4,10 +4,13 @@ from collections.abc import Iterable
 
 from engine.audience import To
 from engine.chance import Chance, OneOf
+from engine.errors import Refused
 from engine.events import Event
+from engine.great_table.actions import PassOver
 from engine.great_table.cards import BY_NAME, CardName
-from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours, Time
+from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours, PassedOver, Time
 from engine.great_table.lists import choices, taken
+from engine.great_table.refusals import AlreadyDead, NothingToPassOver
 from engine.great_table.table import GreatTable
 
 
@@ -54,16 +57,31 @@ def due(table: GreatTable) -> Iterable[Event]:
     yield Dealt(to=(seat,), card=card, shots=shots_left(table, card))
 
 
-def pass_over(seat: str) -> Event:
+def no_card(seat: str) -> Event:
     """Give somebody no card today."""
     return Dealt(to=(seat,), card=None)
 
 
+def without_list(table: GreatTable) -> tuple[str, ...]:
+    """Those by day who have no list, and whom the deck has not passed."""
+    if table.time is not Time.DAY:
+        return ()
+    return tuple([seat for seat in table.living if seat not in table.hands and seat not in table.lists])
+
+
 def pass_over_all(table: GreatTable) -> Iterable[Event]:
     """Give no card today to everybody without a list."""
-    for seat in table.living:
-        if seat not in table.hands and seat not in table.lists:
-            yield pass_over(seat)
+    return map(no_card, without_list(table))
+
+
+def pass_over(table: GreatTable, action: PassOver) -> Iterable[Event]:
+    """Go on with the deal without somebody's list. Raises Refused if it does not wait for one of his."""
+    seat = action.player
+    if not table.is_alive(seat):
+        raise Refused(AlreadyDead(seat))
+    if seat not in without_list(table):
+        raise Refused(NothingToPassOver(seat))
+    return (PassedOver(to=To.GM, player=seat), no_card(seat))
 
 
 def is_passed(table: GreatTable, seat: str) -> bool:

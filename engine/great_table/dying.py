@@ -58,7 +58,7 @@ def _revive(table: GreatTable, seat: str) -> Iterable[Event]:
     yield Revived(to=To.PUBLIC, player=seat)
     yield ThreadClosed(to=(seat,), thread=Thread.DEAD)
     if dealing.is_passed(table, seat):
-        yield dealing.pass_over(seat)
+        yield dealing.no_card(seat)
     apprentices = table.in_seat_order([other for other in table.partner if table.is_alive(other) or other == seat])
     if seat in apprentices:
         yield ThreadOpened(to=apprentices, thread=Thread.HOUSE, members=apprentices)

@@ -88,6 +88,12 @@ class Dealt(Event, frozen=True):
     shots: int | None = None
 
 
+class PassedOver(Event, frozen=True):
+    """The GM goes on with the deal without somebody's list, which he alone is told."""
+
+    player: str
+
+
 class StealAsked(Event, frozen=True):
     """All cards are dealt, and the Thief may rob somebody."""
 
@@ -249,6 +255,7 @@ EVENTS = (
     DeckStarts,
     Neighbours,
     Dealt,
+    PassedOver,
     StealAsked,
     Stolen,
     StealSettled,

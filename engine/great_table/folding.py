@@ -5,9 +5,11 @@ The same fold makes the whole truth and every reader's view: what a reader was n
 
 import msgspec
 
+from engine.audience import To
 from engine.events import Event
 from engine.great_table import voting
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote
+from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Ballots,
     Cause,
@@ -20,6 +22,7 @@ from engine.great_table.events import (
     Noted,
     PastRound,
     PhaseBegun,
+    Result,
     Reveal,
     Revived,
     RoleTold,
@@ -51,13 +54,13 @@ def evolve(table: GreatTable, event: Event) -> GreatTable:
         case PhaseBegun():
             return _begin_night(table)
         case Noted(to=(seat,), action=action):
-            return replace(_note(table, seat, action), idle=0)
+            return _note(table, seat, action)
         case Dealt(to=(seat,)):
             return _deal(table, seat, event)
         case Stolen(to=(seat,), card=card) if card is not None:
             return _steal(table, seat, event)
         case Ballots(counts=counts, needed=needed):
-            return replace(table, counts=counts, needed=needed)
+            return replace(table, counts=counts, needed=needed, idle=0)
         case Died():
             return _bury(table, event)
         case Revived(player=seat):
@@ -67,9 +70,8 @@ def evolve(table: GreatTable, event: Event) -> GreatTable:
         case ThreadClosed(to=tuple(leaving), thread=thread):
             staying = tuple([seat for seat in table.threads.get(thread, ()) if seat not in leaving])
             return replace(table, threads={**table.threads, thread: staying})
-        case Message(thread=thread, by=seat):
-            whispered = (*table.has_whispered, seat) if is_rationed(table, seat, thread) else table.has_whispered
-            return replace(table, has_whispered=whispered, idle=0)
+        case Message():
+            return _hear(table, event)
         case _:
             return _evolve_further(table, event)
 
@@ -86,6 +88,8 @@ def _evolve_further(table: GreatTable, event: Event) -> GreatTable:
             return replace(table, neighbours={**table.neighbours, seat: (left, right)})
         case StealAsked(to=(seat,)):
             return replace(table, thief_asked=seat)
+        case Result(to=(seat,), card=CardName.LOVER):
+            return replace(table, loners=(*table.loners, seat))
         case StealSettled():
             return replace(table, is_settled=True)
         case Marked(player=voter, votes_for=target):
@@ -233,7 +237,7 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 
 
 def _bury(table: GreatTable, event: Died) -> GreatTable:
-    """His votes and those that count for him go, and so do his orders and a mark with his name. He robs nobody more."""
+    """His votes and those that count for him go, and so do his orders and a mark with his name."""
     seat = event.player
     assert table.time is not None
     grave = Grave(table.time, table.number, event.cause, event.coroner)
@@ -247,17 +251,26 @@ def _bury(table: GreatTable, event: Died) -> GreatTable:
         uses={other: use for other, use in table.uses.items() if other != seat or event.cause is Cause.NIGHT},
         kills=table.kills if event.cause is Cause.NIGHT else _kills_without(table, seat),
         is_lynched=table.is_lynched or event.cause is Cause.LYNCH,
-        thief_has_answered=table.thief_has_answered or seat == table.thief_asked,
+        idle=0,
     )
 
 
 def _revive(table: GreatTable, seat: str) -> GreatTable:
+    """A Thief who was killed before he has answered is asked anew."""
+    is_asked_anew = seat == table.thief_asked and not table.thief_has_answered
     return replace(
         table,
+        thief_asked=None if is_asked_anew else table.thief_asked,
+        is_settled=table.is_settled and not is_asked_anew,
         dead=_without(table.dead, seat),
         died_now=_without(table.died_now, seat),
         graves={dead: grave for dead, grave in table.graves.items() if dead != seat},
     )
+
+
+def _hear(table: GreatTable, event: Message) -> GreatTable:
+    whispered = (*table.has_whispered, event.by) if is_rationed(table, event.by, event.thread) else table.has_whispered
+    return replace(table, has_whispered=whispered, idle=0 if event.to is To.PUBLIC else table.idle)
 
 
 def _without(seats: tuple[str, ...], seat: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.audience import To
 from engine.events import Event
-from engine.great_table import finding, killing, swapping
+from engine.great_table import ending, finding, killing, swapping
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName
 from engine.great_table.dark import Dark, trace
@@ -82,7 +82,7 @@ NIGHT_ORDER = (
 
 
 def resolve(table: GreatTable) -> Iterable[Event]:
-    """Take every step of the night, let those die who are to die, and begin the day."""
+    """Take every step of the night, let those die who are to die, and begin the day, if the game goes on."""
     dark = Dark(table)
     if not table.is_settled:
         yield from settle(table, before_dawn=False)
@@ -90,7 +90,9 @@ def resolve(table: GreatTable) -> Iterable[Event]:
     for row in NIGHT_ORDER:
         yield from row.act(dark)
     yield from die(table, dark.dying, Cause.NIGHT)
-    yield from _dawn(dark)
+    yield from _losses(dark)
+    if not any(ending.outcome(dark.survived)):
+        yield from _dawn(dark)
 
 
 def _robbed_orders(dark: Dark) -> Iterable[Traced]:
@@ -101,7 +103,8 @@ def _robbed_orders(dark: Dark) -> Iterable[Traced]:
             yield trace("steal", seat, held.card, named(dark.table.uses[seat]), Fate.ROBBED)
 
 
-def _dawn(dark: Dark) -> Iterable[Event]:
+def _losses(dark: Dark) -> Iterable[Event]:
+    """Tell whose card is gone, and close the lovers' thread."""
     table = dark.table
     robbed = [held.dealt_to for held in table.cards if held.holder not in (held.dealt_to, None)]
     for seat in table.in_seat_order(robbed):
@@ -109,7 +112,10 @@ def _dawn(dark: Dark) -> Iterable[Event]:
             yield Robbed(to=(seat,))
     if lovers := tuple([seat for seat in table.threads.get(Thread.LOVERS, ()) if seat not in dark.dying]):
         yield ThreadClosed(to=lovers, thread=Thread.LOVERS)
-    yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.number + 1)
+
+
+def _dawn(dark: Dark) -> Iterable[Event]:
+    yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=dark.table.number + 1)
     yield from _mark(dark)
     yield from _lead(dark)
 

@@ -114,6 +114,12 @@ class AlreadyDead(Refusal, frozen=True):
     player: str
 
 
+class NothingToPassOver(Refusal, frozen=True):
+    """The deal does not wait for this player: he has a list or has had his turn today, or it is night."""
+
+    player: str
+
+
 class NotNamed(Refusal, frozen=True):
     """An order for this card does not name that."""
 

@@ -32,15 +32,13 @@ class Role(Struct, frozen=True):
     """It kills every night beside its card."""
     kills_with_partner: bool = False
     """It kills with its partner, and in place of its card."""
-    knows_the_house: bool = False
-    """It is told who its partner and its master are."""
     fires: bool = False
     """It may fire the Vigilante's shots."""
 
 
 ROLES = {
     RoleName.MASTER: Role(RoleName.MASTER, Side.HOUSE, kills_alone=True),
-    RoleName.APPRENTICE: Role(RoleName.APPRENTICE, Side.HOUSE, kills_with_partner=True, knows_the_house=True),
+    RoleName.APPRENTICE: Role(RoleName.APPRENTICE, Side.HOUSE, kills_with_partner=True),
     RoleName.PLAYER: Role(RoleName.PLAYER, Side.PLAYERS, fires=True),
 }
 

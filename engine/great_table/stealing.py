@@ -9,7 +9,16 @@ from engine.events import Event
 from engine.great_table import dealing, dying
 from engine.great_table.actions import Steal, Thread
 from engine.great_table.cards import CardName
-from engine.great_table.events import Cause, Noted, Result, StealAsked, StealSettled, Stolen, ThreadOpened
+from engine.great_table.events import (
+    Cause,
+    Noted,
+    Result,
+    StealAsked,
+    StealSettled,
+    Stolen,
+    ThreadClosed,
+    ThreadOpened,
+)
 from engine.great_table.table import GreatTable
 
 
@@ -57,9 +66,10 @@ def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
 
 
 def decline(table: GreatTable) -> Iterable[Event]:
-    """Answer for a Thief who was asked and has not answered."""
-    if is_open(table) and table.thief_asked is not None:
-        yield Noted(to=(table.thief_asked,), action=Steal(target=None))
+    """Answer for a Thief who has not answered, even if his card has come too late for him to be asked."""
+    seat = thief(table)
+    if seat is not None and not table.thief_has_answered:
+        yield Noted(to=(seat,), action=Steal(target=None))
 
 
 def is_of_lovers(event: Event) -> bool:
@@ -72,13 +82,20 @@ def is_of_lovers(event: Event) -> bool:
 
 
 def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
-    """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none."""
+    """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none.
+
+    When a Thief was revived it comes twice, and tells only what has changed.
+    """
     lovers = table.holders(CardName.LOVER)
+    talking = table.threads.get(Thread.LOVERS, ())
     are_two = len(lovers) > 1
-    if are_two and before_dawn:
+    if are_two and before_dawn and lovers != talking:
+        if leaving := tuple([seat for seat in talking if seat not in lovers]):
+            yield ThreadClosed(to=leaving, thread=Thread.LOVERS)
         yield ThreadOpened(to=lovers, thread=Thread.LOVERS, members=lovers)
     dealt = [held.dealt_to for held in table.cards if held.card is CardName.LOVER]
+    knowing = {*table.loners, *(seat for seat in lovers if are_two or seat in talking)}
     for seat in table.in_seat_order([*lovers, *dealt]):
-        if table.is_alive(seat) and not (are_two and seat in lovers):
+        if table.is_alive(seat) and seat not in knowing:
             yield Result(to=(seat,), card=CardName.LOVER, players=())
     yield StealSettled(to=To.GM)

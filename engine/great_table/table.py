@@ -57,6 +57,8 @@ class GreatTable(Table, frozen=True, dict=True):
     thief_target: str | None = None
     thief_has_answered: bool = False
     is_settled: bool = False
+    loners: tuple[str, ...] = ()
+    """Those who have been told today that no one chose the other Lover card."""
     ballots: dict[str, str | None] = {}
     counts: dict[str, tuple[str, ...]] = {}
     needed: int = 0
@@ -71,7 +73,7 @@ class GreatTable(Table, frozen=True, dict=True):
     """Those who have sent their one message of today."""
     past: tuple[PastRound, ...] = ()
     idle: int = 0
-    """For so many phases nobody has done anything."""
+    """For so many phases everybody has seen nothing happen. What is done in secret does not count."""
 
     @cached_property
     def living(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.actions import Action, Close, Expire, Undo
 from engine.events import Event, Outcome
-from engine.great_table.actions import Kill, List, Modkill, Revive, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
@@ -30,6 +30,7 @@ from engine.great_table.options import Reveal as Shows
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import Message
 from engine.table import Table
@@ -84,6 +85,9 @@ class GreatTableDeals:
         assert isinstance(other, GreatTable)
         tables = (one, other)
         if missing := _missing(one):
+            late = [seat for seat in missing if seat != reader]
+            if len(late) > 1 and random.random() < 0.1:
+                return _passed_over(*random.sample(late, 2))
             return _lists(reader, tables, missing, random)
         if any(_asked_thief(table) for table in tables):
             return _steals(reader, tables, random)
@@ -98,10 +102,8 @@ class GreatTableDeals:
                 return one.mark == other.mark
             case List() | Steal() | Use() | Kill() | Whisper():
                 return False
-            case Close() if _missing(one) or (_asked_thief(one) is None) != (_asked_thief(other) is None):
-                return False
             case Close() | Expire():
-                return bool(_missing(one)) or one.time == "day" or _tells_the_same(reader, one, other)
+                return one.time == "day" or _tells_the_same(reader, one, other)
             case Undo() if one.time == "night":
                 return False
             case Modkill() | Revive():
@@ -201,6 +203,12 @@ def _lists(reader: str, tables: tuple[GreatTable, ...], missing: list[str], rand
         own = Wish(reader, _list(shared[reader]))
         pairs.append((own, own))
     return pairs
+
+
+def _passed_over(one: str, other: str) -> Pairs:
+    """The GM passes over the same two, the one first or the other."""
+    first, second = Wish(GM, PassOver(one)), Wish(GM, PassOver(other))
+    return [(first, second), (second, first)]
 
 
 def _left(table: GreatTable, shared: dict[str, CardName], random: Random) -> list[CardName]:

@@ -1,11 +1,11 @@
 """Rulebooks that leak, each in one way, to see that the checks find it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from engine.actions import Action
+from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.audience import To
 from engine.chance import Chance
@@ -55,6 +55,16 @@ class Loud(Wrapped):
     def close(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Close aloud."""
         return self.shout(self.rulebook.close(table, chance))
+
+    @property
+    def gm_moves(self) -> dict[type[GmAction], Callable[[Table, GmAction], Iterable[Event]]]:
+        """Let the GM move aloud."""
+        return {kind: self._aloud(follows) for kind, follows in self.rulebook.gm_moves.items()}
+
+    def _aloud(
+        self, follows: Callable[[Table, GmAction], Iterable[Event]]
+    ) -> Callable[[Table, GmAction], Iterable[Event]]:
+        return lambda table, action: self.shout(follows(table, action))
 
     def due(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Go on aloud."""

@@ -206,7 +206,8 @@ def moments(rulebook: AnyRulebook, number: int) -> Iterator[tuple[Game, Random]]
     random = Random(number)
     games = whole_games(rulebook)
     for played in games:
-        for moment in (0, *random.sample(range(len(played.tables) - 1), number // len(games))):
+        later = range(1, len(played.tables) - 1)
+        for moment in (0, *random.sample(later, min(len(later), number // len(games)))):
             yield played.at(moment), random
 
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from engine.chance import Chance
+from engine.chance import Chance, seeded_source
 from engine.events import SHELL_EVENTS, Event
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
@@ -28,8 +28,8 @@ def random_events(rulebook: AnyRulebook) -> list[Event]:
     for seed in range(20):
         random = Random(seed)
         game = begin(rulebook, random)
-        for wish in moves(game, random, shell=0.1 * (seed % 2)):
-            game.submit(wish, Chance())
+        for wish in moves(game, random, shell=0.2 * (seed % 2)):
+            game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
         events += [event for entry in game.log for event in entry.events]
     return events
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.actions import Abort
-from engine.great_table.actions import List, Modkill, Revive, Vote, Whisper
+from engine.great_table.actions import List, Modkill, PassOver, Revive, Vote, Whisper
 from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours
 from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, table_of
 
@@ -194,10 +194,10 @@ def test_who_has_no_list_holds_it_up() -> None:
     assert dealt_order(play) == ["Ann", "Ben", "Cat"]
 
 
-def test_the_gm_may_pass_him_over_and_nobody_else() -> None:
+def test_the_gm_may_pass_over_one_alone() -> None:
     play = table_of()
     play.submit_all({"Dan": None, "Gus": None})
-    entry = play.close()
+    entry = play.gm(PassOver("Dan"))
 
     assert only(Dealt, heard("Dan", entry)) == Dealt(to=("Dan",), card=None)
     assert play.table.hands["Dan"] is None

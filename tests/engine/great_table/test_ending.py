@@ -7,11 +7,11 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Outcome
 from engine.great_table.actions import Modkill, Use
-from engine.great_table.events import Coroner, Died
+from engine.great_table.events import Coroner, Died, Robbed
 from engine.great_table.events import Reveal as Shown
 from engine.great_table.roles import RoleName, Side
 from engine.refusals import GameOver
-from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, heard, night, only, table_of
+from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, heard, kinds, night, only, table_of
 
 SEVEN = NAMES[:7]
 
@@ -168,6 +168,26 @@ def test_and_all_lists_cards_and_orders() -> None:
     assert (day.number, set(day.lists), day.uses, day.kills) == (1, set(NAMES), {"Dan": Use("Ann")}, {"Ann": "Fay"})
     assert [held.card for held in day.cards if held.holder == "Eve"] == ["healer"]
     assert [held.dealt_to for held in day.cards if held.holder == "Eve"] == ["Fay"]
+
+
+def test_a_night_that_ends_the_game_is_followed_by_no_new_day() -> None:
+    play, _ = ended()
+    last = heard("public", play.game.log[-1])
+
+    assert kinds(last) == ["death", "death", "outcome", "reveal"]
+    assert play.time == ("night", 1)
+
+
+def test_nor_is_anybody_told_where_he_would_sit_or_who_would_lead() -> None:
+    play, _ = ended()
+
+    assert not {"neighbours", "first", "mark"} & set(kinds(heard("gm", play.game.log[-1])))
+
+
+def test_what_the_last_night_has_brought_is_told_all_the_same() -> None:
+    play, _ = ended()
+
+    assert Robbed in map(type, play.told("Fay"))
 
 
 def test_after_the_end_nothing_is_accepted() -> None:

@@ -1,17 +1,45 @@
 """The GM: modkill, revive, closing, acting for a player, and taking back the last step."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.actions import Close, Extend, Pause, Replace, Resume, Undo
 from engine.audience import To
 from engine.chance import Chance
-from engine.great_table.actions import Kill, Modkill, Revive, Use, Vote
-from engine.great_table.events import Cause, Coroner, Died, Noted, PhaseBegun, Revived, ThreadOpened
-from engine.great_table.refusals import AlreadyDead, NotDead
+from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Use, Vote
+from engine.great_table.cards import CardName
+from engine.great_table.events import (
+    Cause,
+    Coroner,
+    Dealt,
+    Died,
+    Noted,
+    PassedOver,
+    PhaseBegun,
+    Revived,
+    Robbed,
+    ThreadOpened,
+)
+from engine.great_table.refusals import AlreadyDead, NotDead, NothingToPassOver, NotTheThief
 from engine.judging import Wish
 from engine.names import GM
 from engine.refusals import GameMasterOnly, GamePaused
 from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, dealt, heard, kinds, night, only, table_of
+
+
+def lynched_with_an_open_steal() -> Play:
+    """Votes have ended the day early, and Dan has the night to rob somebody."""
+    play = dealt(Dan="thief", Eve="healer")
+    play.lynch("Ida")
+    return play
+
+
+def lynched_without_a_thief() -> Play:
+    """Votes have ended the day early, and nobody holds the Thief."""
+    play = dealt()
+    play.lynch("Ida")
+    return play
 
 
 def test_a_modkill_is_a_public_death_with_the_coroner() -> None:
@@ -24,8 +52,8 @@ def test_a_modkill_is_a_public_death_with_the_coroner() -> None:
     assert play.time == ("day", 1)
 
 
-@pytest.mark.parametrize("action", [Modkill("Dan"), Revive("Dan")])
-def test_only_the_gm_kills_and_revives_so(action: Modkill | Revive) -> None:
+@pytest.mark.parametrize("action", [Modkill("Dan"), Revive("Dan"), PassOver("Dan")])
+def test_only_the_gm_kills_revives_and_passes_over(action: Modkill | Revive | PassOver) -> None:
     assert dealt().refused("Ann", action) == GameMasterOnly(str(action.__struct_config__.tag))
 
 
@@ -133,14 +161,136 @@ def test_the_game_may_be_over_before_anybody_is_revived() -> None:
     assert play.outcome == ("players", "house_cannot_kill")
 
 
-def test_closing_moves_on_step_by_step() -> None:
+def without_lists() -> Play:
+    """The deal is held up by Dan and Gus, who have no list."""
     play = table_of()
-    play.submit_all({"Dan": "thief", "Jon": None})
-    told = [kinds(event for event in play.close().events if event.to != To.GM) for _ in range(3)]
+    play.submit_all({"Dan": None, "Gus": None, "Ida": "lover", "Jon": "lover"})
+    return play
 
-    assert told == [["closed", "dealt", "steal_asked"], ["closed", "noted"], ["closed", "phase"]]
-    play.close()
+
+def with_an_open_steal() -> Play:
+    """All cards are dealt, and Dan is asked whom he robs."""
+    return dealt(Dan="thief", Eve="healer")
+
+
+@pytest.mark.parametrize("begin", [without_lists, with_an_open_steal, dealt])
+def test_closing_ends_the_day_whatever_is_open_inside_and_everybody_sees_the_same(begin: Callable[[], Play]) -> None:
+    play = begin()
+    entry = play.close()
+
+    assert kinds(heard("public", entry)) == ["closed", "phase"]
+    assert play.time == ("night", 1)
+
+
+@pytest.mark.parametrize("begin", [lynched_with_an_open_steal, lynched_without_a_thief])
+def test_closing_ends_the_night_whatever_is_open_inside(begin: Callable[[], Play]) -> None:
+    play = begin()
+    entry = play.close()
+
+    assert kinds(heard("public", entry)) == ["closed", "phase"]
     assert play.time == ("day", 2)
+
+
+def test_when_the_day_is_closed_who_has_no_list_gets_no_card_and_the_others_are_dealt_theirs() -> None:
+    play = without_lists()
+    entry = play.close()
+
+    assert only(Dealt, heard("Dan", entry)) == Dealt(to=("Dan",), card=None)
+    assert only(Dealt, heard("Jon", entry)) == Dealt(to=("Jon",), card=CardName.LOVER)
+
+
+def test_when_the_day_is_closed_the_lovers_who_are_dealt_then_meet() -> None:
+    play = without_lists()
+    play.close()
+
+    assert play.members("lovers") == ("Ida", "Jon")
+
+
+def test_when_the_day_is_closed_an_open_steal_is_declined() -> None:
+    play = with_an_open_steal()
+    entry = play.close()
+
+    assert only(Noted, heard("Dan", entry)) == Noted(to=("Dan",), action=Steal(None))
+    assert play.refused("Dan", Steal("Eve")) == NotTheThief()
+
+
+def test_a_thief_whose_card_is_dealt_when_the_day_is_closed_has_no_time_to_rob() -> None:
+    play = table_of()
+    play.submit_all({"Ann": None, "Dan": "thief", "Eve": "healer"})
+    entry = play.close()
+
+    assert [kind for kind in kinds(heard("Dan", entry)) if kind not in ("closed", "phase")] == ["dealt", "noted"]
+    assert play.refused("Dan", Steal("Eve")) == NotTheThief()
+
+
+def test_when_the_night_is_closed_an_open_steal_is_declined() -> None:
+    play = lynched_with_an_open_steal()
+    entry = play.close()
+
+    assert Noted(to=("Dan",), action=Steal(None)) in heard("Dan", entry)
+    assert Robbed not in map(type, heard("Eve", entry))
+
+
+def test_closing_the_day_lynches_as_the_deadline_does() -> None:
+    play = table_of(deadline_lynch="plurality")
+    play.submit_all({"Jon": None})
+    play.vote("Ida", "Ann")
+    play.close()
+
+    assert (play.deaths(), play.time) == (["Ida"], ("night", 1))
+
+
+def test_passing_a_player_over_goes_on_with_the_deal_and_nothing_else() -> None:
+    play = without_lists()
+    entry = play.gm(PassOver("Dan"))
+
+    assert heard("public", entry) == []
+    assert only(Dealt, heard("Dan", entry)) == Dealt(to=("Dan",), card=None)
+    assert only(Dealt, heard("Fay", entry)).to == ("Fay",)
+    assert ("Gus" in play.table.hands, play.time) == (False, ("day", 1))
+
+
+def test_that_a_player_is_passed_over_only_the_gm_is_told() -> None:
+    play = without_lists()
+    entry = play.gm(PassOver("Dan"))
+
+    assert PassedOver(to=To.GM, player="Dan") in heard(GM, entry)
+    assert kinds(heard("Dan", entry)) == ["dealt"]
+
+
+def test_who_was_passed_over_may_still_give_a_list_and_then_vote() -> None:
+    play = without_lists()
+    play.gm(PassOver("Dan"))
+    play.submit("Dan")
+
+    assert Vote in play.may("Dan")
+    assert play.table.hands["Dan"] is None
+
+
+def test_somebody_may_be_passed_over_before_the_deck_comes_to_him() -> None:
+    play = without_lists()
+    play.gm(PassOver("Gus"))
+    assert "Eve" not in play.table.hands
+    play.gm(PassOver("Dan"))
+
+    assert set(play.table.hands) == set(NAMES)
+
+
+@pytest.mark.parametrize("seat", ["Ann", "Eve", "Dan"])
+def test_nobody_is_passed_over_who_has_a_list_or_his_card(seat: str) -> None:
+    play = without_lists()
+    play.gm(PassOver("Dan"))
+
+    assert play.refused(GM, PassOver(seat)) == NothingToPassOver(seat)
+
+
+def test_nobody_is_passed_over_by_night_or_when_dead() -> None:
+    play = without_lists()
+    play.gm(Modkill("Gus"))
+    assert play.refused(GM, PassOver("Gus")) == AlreadyDead("Gus")
+    play.close()
+
+    assert play.refused(GM, PassOver("Ann")) == NothingToPassOver("Ann")
 
 
 def test_the_gm_may_give_an_order_on_a_players_behalf() -> None:
@@ -263,18 +413,51 @@ def test_days_and_nights_take_turns_and_a_night_has_the_number_of_its_day() -> N
     assert phases(play) == [("day", 1), ("night", 1), ("day", 2), ("night", 2)]
 
 
-def test_a_game_in_which_nobody_does_anything_is_stalled_in_the_fourth_phase() -> None:
-    play = table_of()
+def stalled_at(play: Play, secretly: Callable[[Play], object] = lambda play: None) -> tuple[str, int]:
+    """When a game stalls in which somebody does this in secret in every phase, and nothing else happens."""
     while not GREAT_TABLE.is_stalled(play.table):
+        secretly(play)
         play.clock()
+    return play.time
 
-    assert play.time == ("night", 2)
+
+def test_a_game_in_which_nobody_does_anything_is_stalled_in_the_fourth_phase() -> None:
+    assert stalled_at(table_of()) == ("night", 2)
 
 
-def test_a_word_is_enough_to_keep_it_going() -> None:
+SECRETS: dict[str, Callable[[Play], object]] = {
+    "a list": lambda play: play.submit("Dan"),
+    "a kill that is withdrawn": lambda play: (
+        (play.kill("Ann", "Dan"), play.kill("Ann", None)) if play.time[0] == "night" else None
+    ),
+    "a word in a thread": lambda play: play.whisper("Ben", "house"),
+    "an order of the GM's for somebody": lambda play: play.game.submit(Wish(GM, List(play.ranking()), "Dan"), Chance()),
+}
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_what_is_done_in_secret_changes_nothing_in_when_it_is_stalled(secret: str) -> None:
     play = table_of()
+    play.clock()
+
+    assert stalled_at(play, SECRETS[secret]) == ("night", 2)
+
+
+@pytest.mark.parametrize(
+    "openly",
+    [
+        lambda play: play.say("Ann"),
+        lambda play: play.vote("Dan", "Ann"),
+        lambda play: play.gm(Modkill("Dan")),
+    ],
+    ids=["a word", "a vote", "a death"],
+)
+def test_what_everybody_sees_keeps_it_going(openly: Callable[[Play], object]) -> None:
+    play = table_of()
+    play.submit("Ann")
     play.dawn()
-    play.say("Ann")
+    play.submit("Ann")
+    openly(play)
     play.nightfall()
 
     assert not GREAT_TABLE.is_stalled(play.table)

@@ -1,5 +1,7 @@
 """The lovers: who gets their thread, and what a Lover without a partner hears."""
 
+import pytest
+
 from engine.great_table.actions import Modkill, Revive, Thread, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import Result, ThreadClosed, ThreadOpened
@@ -169,6 +171,40 @@ def test_a_thief_who_dies_settles_the_steal() -> None:
     play.gm(Modkill("Dan"))
 
     assert play.members("lovers") == ("Eve", "Fay")
+
+
+def test_a_thief_who_is_revived_and_takes_a_lover_takes_the_place_in_the_thread() -> None:
+    play = dealt(Dan="thief")
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+    entry = play.steal("Dan", "Eve")
+
+    assert play.members("lovers") == ("Dan", "Fay")
+    assert ThreadClosed(to=("Eve",), thread=Thread.LOVERS) in heard("Eve", entry)
+    assert play.result("Eve") == ALONE
+    assert not play.results("Fay")
+
+
+@pytest.mark.parametrize("second", ["lover", None])
+def test_lovers_are_told_once_how_it_stands_although_the_thief_was_dead_for_a_while(second: str | None) -> None:
+    play = table_of()
+    play.deal(Dan="thief", Eve="lover", **({"Fay": second} if second else {}))
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+    play.steal("Dan", None)
+
+    told = [event for event in play.told("Eve") if isinstance(event, Result | ThreadOpened)]
+    assert len(told) == 1
+
+
+def test_a_lover_whose_partner_is_dead_hears_nothing_more_of_it() -> None:
+    play = dealt(Dan="thief")
+    play.gm(Modkill("Dan"))
+    play.gm(Modkill("Eve"))
+    play.gm(Revive("Dan"))
+    play.steal("Dan", None)
+
+    assert not play.results("Fay")
 
 
 def test_a_lover_who_is_revived_is_back_in_the_thread() -> None:

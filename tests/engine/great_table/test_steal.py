@@ -182,14 +182,6 @@ def test_his_time_ends_with_the_day() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_the_gm_may_close_it_and_the_day_goes_on() -> None:
-    play = dealt(Eve="healer")
-    play.close()
-
-    assert play.time == ("day", 1)
-    assert play.refused("Dan", Steal("Eve")) == NotTheThief()
-
-
 def test_if_a_lynch_ended_the_day_early_he_has_the_night() -> None:
     play = lynched(Eve="healer")
     play.steal("Dan", "Eve")
@@ -269,13 +261,32 @@ def test_a_thief_lynched_later_takes_the_stolen_card_out_with_him() -> None:
     assert only(Robbed, heard("Eve", entry)) == Robbed(to=("Eve",))
 
 
-def test_a_thief_who_died_before_he_robbed_anybody_robs_nobody_when_he_is_revived() -> None:
-    play = dealt(Eve="lover", Fay="lover")
+def test_a_thief_who_was_killed_before_he_robbed_anybody_may_still_rob_when_he_is_revived() -> None:
+    play = dealt(Eve="healer")
+    play.gm(Modkill("Dan"))
+    entry = play.gm(Revive("Dan"))
+    assert only(StealAsked, heard("Dan", entry)) == StealAsked(to=("Dan",))
+    play.steal("Dan", "Eve")
+
+    assert play.table.holders(CardName.HEALER) == ("Dan",)
+
+
+def test_so_may_one_who_was_killed_and_revived_in_the_night_that_is_his_time() -> None:
+    play = lynched(Eve="healer")
+    play.gm(Modkill("Dan"))
+    play.gm(Revive("Dan"))
+    play.steal("Dan", "Eve")
+
+    assert play.table.holders(CardName.HEALER) == ("Dan",)
+
+
+def test_a_thief_who_has_answered_robs_nobody_more_when_he_is_revived() -> None:
+    play = dealt()
+    play.steal("Dan", None)
     play.gm(Modkill("Dan"))
     play.gm(Revive("Dan"))
 
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
-    assert play.members("lovers") == ("Eve", "Fay")
 
 
 def test_a_thief_who_is_revived_before_all_cards_are_dealt_is_asked() -> None:
