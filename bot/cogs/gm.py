@@ -12,9 +12,10 @@ from bot.cogs.moving import move
 from bot.cogs.naming import Naming, game_meant, game_to_move
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
+from bot.cogs.rights import check_sees_secrets
 from bot.host.deadlines import LONGEST_EXTENSION
 from engine.actions import Close, Pause, Resume, Undo
-from engine.great_table.actions import Modkill, Revive
+from engine.great_table.actions import Modkill, PassOver, Revive
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -86,6 +87,14 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         live = await game_meant(self.desk, interaction, game)
         await gm_move(self.desk, interaction, live, Revive(player=named(live, player)))
 
+    @app_commands.command(name="pass-over")
+    async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Go on with the deal without a player's list."""
+        live = await game_meant(self.desk, interaction, game)
+        # A refusal would tell a GM who plays whose lists are there.
+        check_sees_secrets(interaction, live)
+        await gm_move(self.desk, interaction, live, PassOver(player=named(live, player)))
+
     @app_commands.command(name="hand-over")
     async def hand_over(
         self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
@@ -103,6 +112,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     @replace.autocomplete("player")
     @modkill.autocomplete("player")
     @revive.autocomplete("player")
+    @pass_over.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -116,6 +126,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     @replace.autocomplete("game")
     @modkill.autocomplete("game")
     @revive.autocomplete("game")
+    @pass_over.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

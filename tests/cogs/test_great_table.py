@@ -187,6 +187,27 @@ async def test_the_gm_takes_a_player_out_and_brings_him_back(dealt: Stage) -> No
     assert (await table_of(dealt)).dead == ()
 
 
+async def test_the_gm_passes_a_player_over_and_nobody_else_is_shown(named: Stage) -> None:
+    for name in SEVEN[1:]:
+        await list_cards(named, name)
+    before = [message.id for message in named.channel.history()]
+    await named.command("Gia", "gm pass-over", player="Ann")
+
+    table = await table_of(named)
+    assert (table.time, table.hands["Ann"], set(table.hands)) == ("day", None, set(SEVEN))
+    assert [message.id for message in named.channel.history()] == before
+
+
+@pytest.mark.parametrize("player", ["Ann", "Ben"])
+async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(named: Stage, player: str) -> None:
+    await list_cards(named, "Ben")
+    await named.command("Gia", "gm hand-over", player="Cat")
+    tried = await named.command("Cat", "gm pass-over", player=player)
+
+    assert "play" in answer(tried)
+    assert "Ann" not in (await table_of(named)).hands
+
+
 async def test_the_gm_takes_back_the_last_step(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Gia", "gm undo")

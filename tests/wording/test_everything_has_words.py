@@ -12,7 +12,7 @@ from engine.actions import Action, Close
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.great_table.course import LISTS
-from engine.great_table.events import Marked, Revived, Robbed, SeatsSwapped, ShotSpent
+from engine.great_table.events import Marked, PassedOver, Revived, Robbed, SeatsSwapped, ShotSpent
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.actions import Propose as HonnojiPropose
@@ -61,7 +61,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": set(),
     "honnoji": {Discarded, Warned},
-    "great_table": {Warned, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
+    "great_table": {Warned, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
 }
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}

@@ -4,7 +4,16 @@ from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.events import Event
-from engine.great_table.events import DeckStarts, Marked, Seated, SeatsSwapped, ShotSpent, StealSettled, Traced
+from engine.great_table.events import (
+    DeckStarts,
+    Marked,
+    PassedOver,
+    Seated,
+    SeatsSwapped,
+    ShotSpent,
+    StealSettled,
+    Traced,
+)
 
 
 def tell(voice: Voice, event: Event) -> str | None:
@@ -14,6 +23,8 @@ def tell(voice: Voice, event: Event) -> str | None:
             return voice.say("seated", {"names": ", ".join(map(voice.show, seats))})
         case DeckStarts(player=player, reason=reason):
             return voice.say(f"first-{reason}", {"player": voice.show(player)})
+        case PassedOver(player=player):
+            return voice.say("passed-over", {"player": voice.show(player)})
         case StealSettled():
             return voice.say("settled")
         case Traced():

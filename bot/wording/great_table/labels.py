@@ -19,6 +19,7 @@ from engine.great_table.refusals import (
     LineUnreadable,
     NoOrder,
     NotDead,
+    NothingToPassOver,
     NotNamed,
     TooManyCopies,
     WrongRoleCount,
@@ -91,7 +92,7 @@ def _named(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:
             yield "role", role_name(voice, role)
         case LineUnreadable(word=word):
             yield "word", escape(shorten(word, LONGEST_WORD))
-        case NotDead(player=player) | AlreadyDead(player=player):
+        case NotDead(player=player) | AlreadyDead(player=player) | NothingToPassOver(player=player):
             yield "player", voice.show(player)
         case _:
             return
