@@ -57,8 +57,9 @@ def before(table: HonnojiTable, turn: LeaderNamed) -> Iterable[Event]:
 
 
 def lead(tokens: Tokens, event: LeaderNamed) -> Tokens:
-    """Fold that somebody leads: by the Sword, which is then spent, or not."""
-    if event.reason is not LeaderReason.SWORD:
-        return tokens
-    (sword,) = find(tokens, NAME, (*HELD, Standing.DECLARED), event.leader)
-    return put(tokens, sword.spent(event.quest))
+    """Fold that somebody leads: by the Sword, which is then spent, as is one of his that was declared openly."""
+    by_sword = event.reason is LeaderReason.SWORD
+    standings = (*HELD, Standing.DECLARED) if by_sword else (Standing.DECLARED,)
+    for sword in find(tokens, NAME, standings, event.leader):
+        tokens = put(tokens, sword.spent(event.quest))
+    return tokens

@@ -64,7 +64,7 @@ def test_a_preloaded_sword_stays_while_the_staff_makes_its_holder_leader() -> No
     assert play.leader == "Eve"
 
 
-def test_while_a_vote_may_still_let_another_lead_the_sword_is_for_whoever_of_them_is_not_its_holder() -> None:
+def test_the_sword_of_one_who_may_lead_by_the_staff_is_taken_and_is_spent_when_he_does() -> None:
     """Dan would lead after approval, by the Staff, and Cat after rejection."""
     play = sword_and_staff(sword="Dan", staff="Dan")
     play.use("Dan", "sword")
@@ -74,7 +74,7 @@ def test_while_a_vote_may_still_let_another_lead_the_sword_is_for_whoever_of_the
 
     assert (play.leader, play.named.reason) == ("Dan", LeaderReason.STAFF)
     play.reject()
-    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+    assert (play.leader, play.named.reason) == ("Eve", LeaderReason.ORDER)
 
 
 def test_in_the_order_the_swords_holder_gains_by_it_when_the_staff_would_overtake_him() -> None:

@@ -269,6 +269,55 @@ def test_set_by_one_who_would_lead_anyway_a_preload_stays() -> None:
     assert play.leader == "Eve"
 
 
+def dan_has_sword_and_staff() -> Play:
+    """A party of the second mission stands, which Ben leads. Then Cat leads, or Dan by the Staff."""
+    play = table_of("sword staff")
+    play.mission(to="Dan")
+    play.look(None)
+    play.give("Dan")
+    play.propose()
+    return play
+
+
+def test_declared_openly_it_is_spent_although_its_holder_leads_by_the_staff() -> None:
+    play = dan_has_sword_and_staff()
+    play.use("Dan", "sword")
+    play.approve()
+    play.act_all()
+    play.look(None)
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.STAFF)
+    assert "sword" not in play.held_by("Dan")
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Eve", LeaderReason.ORDER)
+
+
+def test_declared_openly_it_is_spent_although_its_holder_leads_in_his_own_turn() -> None:
+    play = table_of("sword staff", leaders="Ann Ben Dan Cat Eve Fay Gus Hal Ida Jon")
+    play.mission(to="Dan")
+    play.look(None)
+    play.give("Cat")
+    play.propose()
+    play.use("Dan", "sword")
+    play.votes(no=NAMES)
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.ORDER)
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Cat", LeaderReason.ORDER)
+
+
+def test_preloaded_it_is_not_spent_when_its_holder_leads_by_the_staff() -> None:
+    play = dan_has_sword_and_staff()
+    play.preload("Dan", "sword")
+    play.approve()
+    play.act_all()
+    play.look(None)
+    assert play.named.reason is LeaderReason.STAFF
+    play.reject()
+
+    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
+
+
 def test_a_preload_may_be_withdrawn() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
