@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import discord
 import structlog
+import yarl
 from discord import app_commands
 from discord.ext import commands
 from sqlalchemy import or_, select
@@ -38,6 +39,7 @@ from bot.host.speech import LONGEST_PAUSE, Speech
 from bot.host.threads import Threads
 from bot.host.watch import Watch
 from bot.permissions import INTENTS
+from bot.reaching import Reach, Shards, all_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow, Loss
@@ -52,7 +54,7 @@ LONGEST_ANSWER = 10.0
 """Seconds that an answer is waited for at the end."""
 
 
-class CommandTree(app_commands.CommandTree[commands.Bot]):
+class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """Turns whatever a command raises into an answer."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
@@ -65,7 +67,7 @@ class CommandTree(app_commands.CommandTree[commands.Bot]):
         log_command(interaction, await answer_error(interaction, error))
 
 
-class Brehon(commands.Bot):
+class Brehon(commands.AutoShardedBot):
     """The bot. The database is opened before and closed after it.
 
     ``requests_per_second`` is its budget; ``card_pause`` are the seconds between two edits of a card, and
@@ -88,6 +90,8 @@ class Brehon(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
+        self._gateway: yarl.URL | None = None
+        self._shards: Shards | None = None
         self._database = database
         port = Port(self, Bucket(requests_per_second))
         games = Games(database, themes)
@@ -108,6 +112,28 @@ class Brehon(commands.Bot):
             port=port,
             watch=Watch(database, games, self._delivery),
         )
+
+    def go_by(self, reach: Reach) -> None:
+        """Reach Discord as the host says. Its address is one for all that discord.py does in this process."""
+        discord.http.Route.BASE = reach.api
+        self._gateway = yarl.URL(reach.gateway) if reach.gateway is not None else None
+        self._shards = reach.shards
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway that the host or else the API has named, now and whenever the connection breaks."""
+        gateway, shards = self._gateway, self._shards
+        if gateway is None or shards is None:
+            advised, named, _ = await self.http.get_bot_gateway()
+            gateway = gateway or yarl.URL(named)
+            shards = shards or all_of(advised)
+        self.shard_count, self.shard_ids = shards.total, list(shards.ids)
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+        await super().connect(reconnect=reconnect)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A gateway names another address to come back to; what the host says goes before it."""
+        if self._gateway is not None:
+            self._get_websocket(shard_id=shard_id).gateway = self._gateway
 
     async def setup_hook(self) -> None:
         """Register commands and buttons, then go on with whatever was owed when the bot stopped."""

@@ -44,6 +44,7 @@ async def run(settings: Settings) -> None:
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: _is_connected(bot)),
         ):
+            bot.go_by(settings.reach)
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None
@@ -74,5 +75,6 @@ async def _until_signalled(bot: Brehon, token: str) -> None:
 
 
 def _is_connected(bot: Brehon) -> bool:
-    """Whether Discord answers the bot's heartbeats; a connection that was lost keeps its last latency."""
-    return not bot.is_closed() and isfinite(bot.latency) and bot.ws.open
+    """Whether Discord answers the heartbeats of every shard; a connection that was lost keeps its last latency."""
+    shards = bot.shards.values()
+    return bool(shards) and all(isfinite(shard.latency) and not shard.is_closed() for shard in shards)

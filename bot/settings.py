@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.reaching import API, Reach, api_address, gateway_address, read_shards
 
 PREFIX = "BREHON_"
 MISSING_TOKEN = (
@@ -17,6 +19,11 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 class BadSettings(Exception):
     """A setting is missing or wrong; the message is a sentence for the host and holds no secret."""
+
+
+def _checked_shards(text: str) -> str:
+    read_shards(text)
+    return text
 
 
 class Settings(BaseSettings):
@@ -37,6 +44,9 @@ class Settings(BaseSettings):
     requests_per_second: float = Field(default=45, gt=0, le=50)
     log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
     themes: Path | None = None
+    api: Annotated[str, AfterValidator(api_address)] = API
+    gateway: Annotated[str, AfterValidator(gateway_address)] | None = None
+    shards: Annotated[str, AfterValidator(_checked_shards)] | None = None
 
     @classmethod
     def read(cls) -> Self:
@@ -44,7 +54,7 @@ class Settings(BaseSettings):
         try:
             return cls()
         except ValidationError as error:
-            complaints = "; ".join(f"{_variable(each['loc'])}: {each['msg']}" for each in error.errors())
+            complaints = "; ".join(f"{_variable(each['loc'])}: {_problem(each['msg'])}" for each in error.errors())
             raise BadSettings(f"{complaints}. Correct it in .env or in the environment.") from None
         except UnicodeDecodeError:
             raise BadSettings("The file .env is no UTF-8 text. Write it anew from .env.example.") from None
@@ -59,6 +69,16 @@ class Settings(BaseSettings):
             raise BadSettings(MISSING_TOKEN)
         return self.token.get_secret_value()
 
+    @property
+    def reach(self) -> Reach:
+        """How Discord is reached."""
+        return Reach(self.api, self.gateway, None if self.shards is None else read_shards(self.shards))
+
 
 def _variable(location: tuple[int | str, ...]) -> str:
     return PREFIX + "_".join(str(part) for part in location).upper()
+
+
+def _problem(message: str) -> str:
+    """What is wrong, without the words that pydantic puts before a sentence of ours."""
+    return message.removeprefix("Value error, ")

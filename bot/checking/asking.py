@@ -9,20 +9,28 @@ from aiohttp import ClientError
 from bot.checking.application import check_application
 from bot.checking.clocks import Clocks, check_clock
 from bot.checking.finding import Finding, error, ok, warning
+from bot.checking.gateway import check_gateway
 from bot.checking.keeping import OpenRoom
 from bot.checking.servers import NO_ROOMS, check_rooms, check_servers
 from bot.checking.token import WHERE, can_be_sent, looks_right, suspicion
+from bot.reaching import Reach
 from bot.settings import MISSING_TOKEN
 
 DISCORD = "Discord"
 TOKEN = "Token"
-OPENED_BY_TOKEN = ("Application", "Intents", "Invite", "Servers", "Channel")
+OPENED_BY_TOKEN = ("Application", "Intents", "Invite", "Gateway", "Servers", "Channel")
 AWAY = (discord.DiscordException, ClientError, OSError, TimeoutError)
 """What is raised when Discord cannot be reached, or says nothing sensible."""
 
 
-async def check_discord(token: str | None, rooms: Sequence[OpenRoom], patience: float) -> AsyncIterator[Finding]:
-    """Ask Discord about all that can be asked; each question may last so many seconds."""
+async def check_discord(
+    token: str | None, rooms: Sequence[OpenRoom], patience: float, reach: Reach
+) -> AsyncIterator[Finding]:
+    """Ask Discord, where the host says that it is, about all that can be asked.
+
+    Each question may last so many seconds.
+    """
+    discord.http.Route.BASE = reach.api
     token = (token or "").strip()
     if not token or not can_be_sent(token):
         yield error(TOKEN, f"{suspicion(token)}{WHERE}" if token else MISSING_TOKEN)
@@ -32,16 +40,18 @@ async def check_discord(token: str | None, rooms: Sequence[OpenRoom], patience: 
     clocks = Clocks()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clocks.trace)
     try:
-        async for finding in _ask(client, token, rooms, patience):
+        async for finding in _ask(client, token, patience):
             yield finding
+        if client.application is not None:
+            async for finding in _look_around(client, rooms, patience, reach):
+                yield finding
     finally:
         await client.close()
     yield check_clock(clocks.apart)
 
 
-async def _ask(
-    client: discord.Client, token: str, rooms: Sequence[OpenRoom], patience: float
-) -> AsyncIterator[Finding]:
+async def _ask(client: discord.Client, token: str, patience: float) -> AsyncIterator[Finding]:
+    """Ask about the token."""
     try:
         async with asyncio.timeout(patience):
             await client.login(token)
@@ -59,11 +69,20 @@ async def _ask(
             yield line
         return
     assert client.user is not None
-    assert client.application is not None
     yield ok(TOKEN, f"Discord accepts it; the bot is called {client.user.name}.")
-    for line in check_application(client.application):
-        yield line
+
+
+async def _look_around(
+    client: discord.Client, rooms: Sequence[OpenRoom], patience: float, reach: Reach
+) -> AsyncIterator[Finding]:
+    """Ask about all that the token opens."""
+    assert client.application is not None
+    for finding in check_application(client.application):
+        yield finding
     try:
+        async with asyncio.timeout(patience):
+            finding = await check_gateway(client, reach)
+        yield finding
         async with asyncio.timeout(patience):
             finding = await check_servers(client)
         yield finding

@@ -27,7 +27,7 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
         yield finding
     token = settings.token.get_secret_value() if settings.token else None
     try:
-        async for finding in check_discord(token, keeping.rooms, patience):
+        async for finding in check_discord(token, keeping.rooms, patience, settings.reach):
             yield finding
     except Exception as unforeseen:  # (a check ends with a line, never with a traceback)
         yield _unforeseen("Discord", unforeseen)

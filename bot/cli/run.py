@@ -25,5 +25,8 @@ def run() -> None:
     except discord.HTTPException as error:
         problem = f"Discord does not serve this machine at present (status {error.status})"
         raise Fault(f"brehon: {problem}. Start again in some minutes; `brehon check` may tell more.") from None
+    except discord.GatewayNotFound:
+        problem = "Discord does not say where its gateway is"
+        raise Fault(f"brehon: {problem}. Start again in some minutes; `brehon check` may tell more.") from None
     except (ClientError, OSError) as error:
         raise Fault(f"brehon: Discord cannot be reached: {error}. Check the network, and start again.") from None

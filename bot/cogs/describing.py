@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.wording.words import Words
 
 
-def describe(tree: app_commands.CommandTree[commands.Bot], words: Words) -> None:
+def describe(tree: app_commands.CommandTree[commands.AutoShardedBot], words: Words) -> None:
     """Give every command, option and choice its words.
 
     A command's message is ``command-<its name>``, an option is an attribute of it, a choice ``<option>-<value>``.

@@ -29,7 +29,7 @@ class Port:
     It has what posts under aliases, what makes threads, and what looks who may post. All raise discord.HTTPException.
     """
 
-    def __init__(self, client: discord.Client, bucket: Bucket) -> None:
+    def __init__(self, client: discord.AutoShardedClient, bucket: Bucket) -> None:
         self._client = client
         self._bucket = bucket
         places = Places(client, bucket)
@@ -88,8 +88,14 @@ class Port:
         """In how many servers the bot is; to be asked once Discord has told."""
         return len(self._client.guilds)
 
-    def is_in(self, guild_id: int) -> bool:
-        """Whether the bot is in a server; to be asked once Discord has told in which it is."""
+    def is_in(self, guild_id: int) -> bool | None:
+        """Whether the bot is in a server; to be asked once Discord has told in which it is.
+
+        None if another process is told of it, which runs its shard.
+        """
+        count, ids = self._client.shard_count, self._client.shard_ids
+        if ids is not None and (guild_id >> 22) % (count or 1) not in ids:
+            return None
         return self._client.get_guild(guild_id) is not None
 
     def may_pin(self, channel_id: int) -> bool:

@@ -44,23 +44,26 @@ class Furniture:
     async def look(self) -> None:
         """Look whether all rooms, cards and prompts are there, for while the bot was away nobody told it.
 
-        Two requests for each game that is on, one after the other. To be called once Discord has told in which
+        Two requests for each game that is on, one after the other, and only where this process is told of deletions. To
+        be called once Discord has told in which
         servers the bot is.
         """
         try:
             async with self._database.reading() as session:
                 found = await places(session)
             for place in found:
-                if place.loss is None:
+                is_in = self._port.is_in(place.guild_id)
+                if place.loss is not None or is_in is None:
+                    continue
+                if is_in:
                     await self._look_at(place)
+                else:
+                    await self._rooms.lose(place.game_id, place.channel_id, Loss.REMOVED)
         except Exception as error:
             # Discord is out of order, say. What was not looked at is found missing when it is needed.
             log.warning("rooms not looked at", error=where(error))
 
     async def _look_at(self, place: Place) -> None:
-        if not self._port.is_in(place.guild_id):
-            await self._rooms.lose(place.game_id, place.channel_id, Loss.REMOVED)
-            return
         for message_id in filter(None, (place.card_id, place.prompt_id)):
             try:
                 if not await self._port.look_for(place.channel_id, message_id):

@@ -136,7 +136,7 @@ async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> Async
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}
         bot = Brehon(database, known, REQUESTS_PER_SECOND)
-        env = PatientEnv(bot, settle_timeout=NAP, approved_intents=discord.Intents.default())
+        env = PatientEnv(bot, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
         try:
             await env.start()
             try:

@@ -13,8 +13,10 @@ from bot.checking.finding import Finding, Level
 from bot.checking.keeping import OpenRoom
 from bot.clock import now
 from bot.permissions import INVITED
+from bot.reaching import Reach, Shards
 
 API = "/api/v10"
+GATEWAY = "wss://gateway.discord.gg"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 BOT, SERVER, TABLE, THREAD, EVERYBODY = 123456789012345678, 1, 2, 3, 1
 ROOM = OpenRoom(7, SERVER, TABLE, "tain", False)
@@ -30,6 +32,8 @@ class SmallDiscord:
         self.refused: dict[str, int] = {}
         """The status with which a path is refused."""
         self.asked: list[str] = []
+        starts = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        self.gateway: dict[str, object] = {"url": GATEWAY, "shards": 1, "session_start_limit": starts}
         self.application: dict[str, object] = {
             "id": str(BOT),
             "name": "Brehon",
@@ -80,6 +84,7 @@ class SmallDiscord:
         }
         return {
             "/users/@me": _user(BOT, "Brehon"),
+            "/gateway/bot": self.gateway,
             "/oauth2/applications/@me": self.application,
             "/users/@me/guilds": self.servers,
             f"/guilds/{SERVER}": self.servers[0] if self.servers else None,
@@ -114,9 +119,16 @@ async def small_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SmallD
     await runner.cleanup()
 
 
-async def told(*rooms: OpenRoom, token: str | None = TOKEN, patience: float = 5) -> list[Finding]:
+async def told(
+    *rooms: OpenRoom,
+    token: str | None = TOKEN,
+    patience: float = 5,
+    gateway: str | None = None,
+    shards: Shards | None = None,
+) -> list[Finding]:
     """What the check says of Discord."""
-    return [finding async for finding in check_discord(token, rooms, patience)]
+    reach = Reach(discord.http.Route.BASE, gateway, shards)
+    return [finding async for finding in check_discord(token, rooms, patience, reach)]
 
 
 def about(subject: str, findings: list[Finding]) -> Finding:

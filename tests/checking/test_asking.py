@@ -9,10 +9,12 @@ import pytest
 from bot.checking.finding import Level
 from bot.clock import now
 from bot.permissions import INVITED, OPTIONAL, WANTED, WANTED_IN_THREADS, invite, spoken
+from bot.reaching import Shards
 from tests.checking.conftest import (
     ALL,
     BOT,
     EVERYBODY,
+    GATEWAY,
     ROOM,
     SERVER,
     TABLE,
@@ -32,7 +34,7 @@ async def test_nothing_is_wrong_with_a_bot_that_has_all_it_needs(small_discord: 
 
     assert levels(findings) == {Level.OK}
     assert [finding.about for finding in findings] == [
-        *("Token", "Application", "Intents", "Invite", "Servers", "Channel", "Channel", "Clock")
+        *("Token", "Application", "Intents", "Invite", "Gateway", "Servers", "Channel", "Channel", "Clock")
     ]
     assert "game" not in " ".join(small_discord.asked)
 
@@ -44,6 +46,28 @@ async def test_the_invite_asks_for_exactly_what_is_needed(small_discord: SmallDi
     assert f"client_id={BOT}" in invited
     assert f"permissions={INVITED.value}" in invited
     assert "scope=bot+applications.commands" in invited
+
+
+async def test_the_gateway_and_the_shards_are_told(small_discord: SmallDiscord) -> None:
+    advised = about("Gateway", await told()).text
+    own = about("Gateway", await told(gateway="ws://localhost:9", shards=Shards(4, (0, 1)))).text
+
+    assert advised.endswith(f"and {GATEWAY}. It advises 1 shard, which this process runs.")
+    assert own.endswith("and ws://localhost:9. It advises 1 shard; this process runs 0, 1 of 4.")
+
+
+async def test_fewer_shards_than_discord_advises_are_a_warning(small_discord: SmallDiscord) -> None:
+    small_discord.gateway["shards"] = 3
+    finding = about("Gateway", await told(shards=Shards(2, (0, 1))))
+
+    assert finding.level is Level.WARNING
+    assert finding.text.endswith("Set BREHON_SHARDS=3.")
+
+
+async def test_a_bot_that_was_started_too_often_is_a_warning(small_discord: SmallDiscord) -> None:
+    small_discord.gateway["session_start_limit"] = {"remaining": 0}
+
+    assert about("Gateway", await told()).level is Level.WARNING
 
 
 async def test_a_missing_token_is_an_error_and_nothing_is_asked(small_discord: SmallDiscord) -> None:
@@ -93,7 +117,7 @@ async def test_without_a_network_each_line_says_that_discord_cannot_be_reached(
 
     assert about("Discord", findings).level is Level.ERROR
     assert "cannot be reached" in about("Discord", findings).text
-    assert [finding.level for finding in findings[1:]] == [Level.WARNING] * 7
+    assert [finding.level for finding in findings[1:]] == [Level.WARNING] * 8
     assert all("cannot be reached" in about(subject, findings).text for subject in ("Invite", "Servers", "Channel"))
 
 

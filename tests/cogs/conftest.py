@@ -59,7 +59,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Pat
 @pytest.fixture
 async def env(database: Database) -> AsyncIterator[Env]:
     """The simulated Discord, with the bot logged in."""
-    env = Env(new_bot(database), settle_timeout=SETTLED, approved_intents=discord.Intents.default())
+    env = Env(new_bot(database), shard_count=1, settle_timeout=SETTLED, approved_intents=discord.Intents.default())
     await env.start()
     yield env
     assert isinstance(env.bot, Brehon)

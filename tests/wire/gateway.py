@@ -21,53 +21,80 @@ Payload = Mapping[str, Any]
 
 @dataclass
 class Session:
-    """What a bot that has identified itself is told, in order; it may come back for what it has missed."""
+    """What a shard that has identified itself is told, in order; it may come back for what it has missed."""
 
     id: str
     intents: discord.Intents
+    shard: int
+    total: int
     told: list[tuple[str, Payload]] = field(default_factory=list)
+    socket: web.WebSocketResponse | None = None
+    feeding: asyncio.Task[None] | None = None
+
+    def has_to_know(self, event: str, payload: Payload) -> bool:
+        """Whether something is told to this shard: what belongs to no server is told to shard 0."""
+        needed = required_intent(event, payload)
+        guild = payload.get("id" if event.startswith("GUILD_") and "guild_id" not in payload else "guild_id")
+        shard = (int(guild) >> 22) % self.total if guild is not None else 0
+        return shard == self.shard and (needed is None or bool(getattr(self.intents, needed)))
+
+    def stop_feeding(self) -> None:
+        """Tell it nothing more until it comes back."""
+        if self.feeding is not None:
+            self.feeding.cancel()
+            self.feeding = None
 
 
 class Gateway:
-    """One bot's way to hear what happens."""
+    """One bot's way to hear what happens, in one or more shards."""
 
     def __init__(self, backend: Backend, token: str, bell: Bell) -> None:
         self.identities: list[Payload] = []
-        """What the bot has said of itself, each time it has begun a session."""
+        """What the bot has said of itself, each time a shard has begun a session."""
         self.resumed = 0
         self.heartbeats = 0
         self.url = ""
+        """Where it is."""
+        self.named = ""
+        """Where the API says that it is."""
+        self.named_to_resume = ""
+        """Where it says itself that a shard should come back to."""
+        self.advised = 1
+        """How many shards the API advises."""
+        self.sessions: dict[int, Session] = {}
+        """The last session of each shard."""
         self._backend = backend
         self._token = token
         self._bell = bell
         self._news = Bell()
-        self._session: Session | None = None
-        self._socket: web.WebSocketResponse | None = None
-        self._feeding: asyncio.Task[None] | None = None
         backend.subscribers.append(self._hear)
 
     @property
     def has_listener(self) -> bool:
         """Whether a bot is there."""
-        return self._feeding is not None and not self._feeding.done()
+        return any(session.feeding is not None and not session.feeding.done() for session in self.sessions.values())
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Talk with a bot until it goes."""
+        """Talk with a shard until it goes."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}})
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 await self._obey(socket, json.loads(message.data))
-        if self._socket is socket:
-            self._stop_feeding()
+        for session in self.sessions.values():
+            if session.socket is socket:
+                session.stop_feeding()
+        self._bell.ring()
         return socket
 
     async def ask_to_reconnect(self) -> None:
         """Send the bot away to come back and resume; it misses what happens meanwhile."""
-        assert self._socket is not None
-        self._stop_feeding()
-        await self._socket.send_json({"op": 7, "d": None})
+        for session in self.sessions.values():
+            assert session.socket is not None
+            session.stop_feeding()
+            await session.socket.send_json({"op": 7, "d": None})
+        self._bell.ring()
 
     def revoke(self, token: str) -> None:
         """Accept another token from now on."""
@@ -75,59 +102,65 @@ class Gateway:
 
     async def hear_heartbeat(self) -> None:
         """Wait until the bot has read all that it was told; it answers in order."""
-        assert self._socket is not None
         before = self.heartbeats
-        await self._socket.send_json({"op": 1, "d": None})
-        await self._bell.until(lambda: self.heartbeats > before)
+        for session in self.sessions.values():
+            assert session.socket is not None
+            await session.socket.send_json({"op": 1, "d": None})
+        await self._bell.until(lambda: self.heartbeats >= before + len(self.sessions))
 
     def tell_again(self) -> None:
         """Tell the last interaction once more, as may happen around a resumption."""
-        assert self._session is not None
-        self._hear(*next(told for told in reversed(self._session.told) if told[0] == "INTERACTION_CREATE"))
+        told = [told for session in self.sessions.values() for told in session.told]
+        self._hear(*next(each for each in reversed(told) if each[0] == "INTERACTION_CREATE"))
 
     async def _obey(self, socket: web.WebSocketResponse, order: Payload) -> None:
         match order:
             case {"op": 1}:
                 self.heartbeats += 1
                 await socket.send_json({"op": 11})
-            case {"op": 2, "d": {"token": self._token, "intents": int(intents)} as identity}:
+            case {"op": 2, "d": {"token": self._token, "intents": int(intents), "shard": [shard, total]} as identity}:
                 self.identities.append(identity)
-                self._feed(socket, self._begin(discord.Intents._from_value(intents)), 0)
+                session = Session(f"session-{len(self.identities)}", discord.Intents._from_value(intents), shard, total)
+                self._begin(session)
+                self._feed(socket, session, 0)
             case {"op": 6, "d": {"token": self._token, "session_id": session_id, "seq": int(seen)}}:
-                if self._session is None or self._session.id != session_id:
+                found = [session for session in self.sessions.values() if session.id == session_id]
+                if not found:
                     await socket.send_json({"op": 9, "d": False})
                     return
                 self.resumed += 1
-                self._session.told.append(("RESUMED", {}))
-                self._feed(socket, self._session, seen)
+                found[0].told.append(("RESUMED", {}))
+                self._feed(socket, found[0], seen)
             case {"op": 2 | 6}:
                 await socket.close(code=WRONG_TOKEN)
             case _:
                 pass
         self._bell.ring()
 
-    def _begin(self, intents: discord.Intents) -> Session:
-        guilds = list(self._backend.guilds.values())
-        self._session = Session(f"session-{len(self.identities)}", intents)
+    def _begin(self, session: Session) -> None:
+        if (before := self.sessions.get(session.shard)) is not None:
+            before.stop_feeding()
+        self.sessions[session.shard] = session
+        guilds = [guild for guild in self._backend.guilds.values() if (guild.id >> 22) % session.total == session.shard]
         ready = {
             "v": 10,
             "user": serializers.user_payload(self._backend.bot_user),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
-            "session_id": self._session.id,
-            "resume_gateway_url": self.url,
+            "session_id": session.id,
+            "resume_gateway_url": self.named_to_resume,
             "application": {"id": str(self._backend.application_id), "flags": 0},
+            "shard": [session.shard, session.total],
         }
-        self._session.told.append(("READY", ready))
+        session.told.append(("READY", ready))
         for guild in guilds:
             created = dict(serializers.guild_create_payload(self._backend, guild))
-            prune_guild_create(created, intents, self._backend.bot_user.id)
-            self._session.told.append(("GUILD_CREATE", created))
-        return self._session
+            prune_guild_create(created, session.intents, self._backend.bot_user.id)
+            session.told.append(("GUILD_CREATE", created))
 
     def _feed(self, socket: web.WebSocketResponse, session: Session, seen: int) -> None:
-        self._stop_feeding()
-        self._socket = socket
-        self._feeding = asyncio.create_task(self._tell(socket, session, seen))
+        session.stop_feeding()
+        session.socket = socket
+        session.feeding = asyncio.create_task(self._tell(socket, session, seen))
 
     async def _tell(self, socket: web.WebSocketResponse, session: Session, seen: int) -> None:
         while not socket.closed:
@@ -136,15 +169,9 @@ class Gateway:
                 seen = number
             await self._news.wait()
 
-    def _stop_feeding(self) -> None:
-        if self._feeding is not None:
-            self._feeding.cancel()
-            self._feeding = None
-        self._bell.ring()
-
     def _hear(self, event: str, payload: Payload) -> None:
-        """Note what happens for the bot, if it has asked for such events."""
-        needed = required_intent(event, payload)
-        if self._session is not None and (needed is None or getattr(self._session.intents, needed)):
-            self._session.told.append((event, payload))
-            self._news.ring()
+        """Note what happens for whom it is."""
+        for session in self.sessions.values():
+            if session.has_to_know(event, payload):
+                session.told.append((event, payload))
+                self._news.ring()

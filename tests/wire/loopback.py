@@ -58,7 +58,12 @@ class Loopback:
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()
         self.port = int(self._runner.addresses[0][1])
-        self.gateway.url = f"ws://127.0.0.1:{self.port}/gateway"
+        self.gateway.url = self.gateway.named = self.gateway.named_to_resume = f"ws://127.0.0.1:{self.port}/gateway"
+
+    @property
+    def api(self) -> str:
+        """The base address of the API."""
+        return f"http://127.0.0.1:{self.port}{API}"
 
     async def close(self) -> None:
         """Close, and leave nobody waiting."""
@@ -116,6 +121,11 @@ class Loopback:
         return _copy(self._sent[key])
 
     def _do(self, asked: Asked, request: web.Request, content: Content) -> web.Response:
+        if (asked.method, asked.path) == ("GET", "/gateway/bot"):
+            starts = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+            return _response(
+                200, {"url": self.gateway.named, "shards": self.gateway.advised, "session_start_limit": starts}
+            )
         try:
             answer = dispatch(
                 self.backend,

@@ -19,12 +19,12 @@ _births.set_forkserver_preload(["bot.running", "tests.wire.launcher"])
 class Process:
     """One run of the bot. It rings when the bot says something on standard error."""
 
-    def __init__(self, port: int, folder: Path, bell: Bell) -> None:
+    def __init__(self, folder: Path, bell: Bell) -> None:
         self._bell = bell
         self._heard = b""
         self._is_silent = False
         self._reader, writer = _births.Pipe(duplex=False)
-        self._process = _births.Process(target=launch, args=(port, folder, writer), daemon=True)
+        self._process = _births.Process(target=launch, args=(folder, writer), daemon=True)
         self._process.start()
         writer.close()
         asyncio.get_running_loop().add_reader(self._reader.fileno(), self._hear)

@@ -40,7 +40,8 @@ class Table:
 
     def set_up(self, **settings: str) -> None:
         """Write down what the host sets."""
-        chosen = {"token": TOKEN, "database": self.database, **settings}
+        discord = {"api": self.loopback.api, "gateway": self.loopback.gateway.url}
+        chosen = {"token": TOKEN, "database": self.database, **discord, **settings}
         lines = [f"BREHON_{name.upper()}={value}\n" for name, value in chosen.items()]
         (self.folder / ".env").write_text("".join(lines), encoding="utf-8")
 
@@ -56,7 +57,7 @@ class Table:
 
     def launch(self) -> None:
         """Start the bot."""
-        self.processes.append(Process(self.loopback.port, self.folder, self.loopback.bell))
+        self.processes.append(Process(self.folder, self.loopback.bell))
 
     async def start(self) -> None:
         """Start the bot, and wait until it listens."""

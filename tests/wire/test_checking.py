@@ -15,7 +15,7 @@ ALIVE = "The bot is alive and connected to Discord.\n"
 async def check(table: Table, *options: str) -> tuple[int | None, str]:
     """Run ``brehon check``; gives its status and what it prints."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.wire.launcher", str(table.loopback.port), "check", *options),
+        *(sys.executable, "-c", "from bot.cli import main; main()", "check", *options),
         cwd=table.folder,
         env={"PYTHONPATH": str(ROOT)},
         stdout=asyncio.subprocess.PIPE,

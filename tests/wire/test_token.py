@@ -28,7 +28,7 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(tabl
 async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str) -> None:
     table.set_up(token=token, log_level="WARNING")
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.wire.launcher", str(table.loopback.port)),
+        *(sys.executable, "-c", "from bot.cli import main; main()", "run"),
         cwd=table.folder,
         env={"PYTHONPATH": str(ROOT)},
         stderr=asyncio.subprocess.PIPE,

@@ -1,0 +1,61 @@
+"""The bot finds Discord where its settings say, and is divided into shards as they say."""
+
+from tests.wire.aftermath import recorded_moves
+from tests.wire.table import NAMES, Table
+
+NOWHERE = "ws://127.0.0.1:1/gateway"
+
+
+async def test_the_gateway_that_is_set_goes_before_what_api_and_gateway_name(table: Table) -> None:
+    gateway = table.loopback.gateway
+    gateway.named = gateway.named_to_resume = NOWHERE
+    await table.start()
+    await gateway.hear_heartbeat()
+    await gateway.ask_to_reconnect()
+    await table.loopback.bell.until(lambda: gateway.resumed == 1)
+
+    await table.open()
+
+
+async def test_without_a_setting_the_gateway_is_where_the_api_says(table: Table) -> None:
+    table.set_up(gateway="", shards="1")
+    await table.start()
+
+    assert [identity["shard"] for identity in table.loopback.gateway.identities] == [[0, 1]]
+
+
+async def test_without_a_setting_there_are_as_many_shards_as_the_api_advises(table: Table) -> None:
+    table.loopback.gateway.advised = 2
+    await table.start()
+    await table.loopback.bell.until(lambda: len(table.loopback.gateway.identities) == 2)
+
+    assert [identity["shard"] for identity in table.loopback.gateway.identities] == [[0, 2], [1, 2]]
+
+
+async def test_two_processes_divide_servers_and_dms_come_to_shard_0(table: Table) -> None:
+    own = (table.guild.id >> 22) % 2
+    sessions = table.loopback.gateway.sessions
+    await launch_shard(table, own)
+    await table.open()
+    await launch_shard(table, 1 - own)
+    await table.join()
+    await table.deal()
+    await table.propose("Ann", "Ben")
+    await table.answered(table.press("Ann", table.dms("Ann")[-1], "My secrets"))
+
+    told = {
+        shard: [payload for event, payload in session.told if event == "INTERACTION_CREATE"]
+        for shard, session in sessions.items()
+    }
+    assert len([each for each in told[own] if "guild_id" in each]) == 1 + len(NAMES) + 2
+    assert [["guild_id" in each for each in told[shard]].count(False) for shard in (0, 1)] == [1, 0]
+    assert not [each for each in told[1 - own] if "guild_id" in each]
+    assert await recorded_moves(table) == [(table.leader, "propose")]
+    assert "room lost" not in table.log
+
+
+async def launch_shard(table: Table, shard: int) -> None:
+    """Start a process for one of two shards, and wait until it has looked whether its games are all there."""
+    table.set_up(shards=f"{shard}/2")
+    table.launch()
+    await table.until_logged('"event": "connected"')
