@@ -199,6 +199,7 @@ led-resume = You have resumed the game; the deadline is later by as long as it r
 led-undo = You have taken back the last step: the game goes on from before it.
 led-modkill = You have taken { $player } out of the game.
 led-revive = You have brought { $player } back, with seat and card.
+led-pass-over = You have passed { $player } over, who holds no card today; nobody else is shown.
 led-replace = The seat of { $player } is offered in { $room }, with all that it knows. Until somebody takes it { $player } keeps it.
 led-hand-over = From now on { $gm } is the GM, which everybody is told.
 led-abort = You have ended the game for everybody, without a winner.
