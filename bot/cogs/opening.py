@@ -9,6 +9,7 @@ from bot.cogs.rights import is_staff, lacking, staff_roles
 from bot.cogs.setup_panel import setup_panel
 from bot.delivery.compose import first_few, say
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.private_threads import takes_private_threads
 from bot.storage.live import Live
 from bot.wording.voice import dashed
 
@@ -25,7 +26,11 @@ def warnings(interaction: discord.Interaction, live: Live) -> Iterator[str]:
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:
         yield say(live, "opened-slow-mode", {"seconds": channel.slowmode_delay})
-    for permission in lacking(interaction, live):
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    has_threads = parent is None or takes_private_threads(parent)
+    if live.talks_apart and not has_threads:
+        yield say(live, "opened-no-threads")
+    for permission in lacking(interaction, apart=live.talks_apart and has_threads):
         yield say(live, f"opened-lacks-{dashed(permission)}")
     if live.anonymous:
         yield f"{say(live, 'opened-anonymous')} {say(live, 'gm-close-channel')}"

@@ -118,9 +118,9 @@ def reader_of(interaction: discord.Interaction, live: Live) -> str:
 
 
 def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
-    """Raise Denied unless a game can live where the interaction is: a text channel or public thread, with rights."""
+    """Raise Denied unless a game can live where the interaction is: a channel or public thread of text, with rights."""
     channel = interaction.channel
-    is_thread = isinstance(channel, discord.Thread) and channel.type is discord.ChannelType.public_thread
+    is_thread = isinstance(channel, discord.Thread) and not channel.is_private()
     if not is_thread and not isinstance(channel, discord.TextChannel):
         raise Denied("wrong-channel")
     if missing := missing_from(interaction.app_permissions, is_thread=is_thread, anonymous=anonymous):
@@ -133,12 +133,12 @@ def check_may_mask(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", permissions=[MASKING])
 
 
-def lacking(interaction: discord.Interaction, live: Live) -> list[str]:
-    """What a game would use where the interaction is, can do without, and is not allowed."""
+def lacking(interaction: discord.Interaction, *, apart: bool) -> list[str]:
+    """What a game would use where the interaction is, with private threads or without, and is not allowed."""
     allowed = interaction.app_permissions
     of_some = {MASKING, *APART}
-    apart = threads_missing_from(allowed) if live.talks_apart else []
-    return [*(name for name in optional_missing_from(allowed) if name not in of_some), *apart]
+    for_threads = threads_missing_from(allowed) if apart else []
+    return [*(name for name in optional_missing_from(allowed) if name not in of_some), *for_threads]
 
 
 def is_staff(interaction: discord.Interaction) -> bool:

@@ -28,7 +28,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.receivers import may_be_told
-from bot.delivery.thread_words import barred_message, relayed_message
+from bot.delivery.speeches import Speeches, unsaid_message
+from bot.delivery.thread_words import barred_message, outside_message, relayed_message
 from bot.delivery.threads import Threads
 from bot.logs import where
 from bot.storage.cast import cast_of
@@ -87,6 +88,7 @@ class Delivery:
         """Games whose themes are missing; what they are owed waits until the themes are back."""
         self._is_closing = False
         self._threads = Threads(port, database, self._send_once, self.wake)
+        self._speeches = Speeches(port, database, lose, self.wake)
         self.painter = painter
 
     async def start(self) -> None:
@@ -129,7 +131,7 @@ class Delivery:
         while not self._is_closing:
             self._woken.discard(destination)
             async with self._database.reading() as session:
-                row = await next_owed(session, destination, self._resting)
+                row = await next_owed(session, destination, now(), self._resting)
             if row is None or await self._waits_for_room(row):
                 if destination in self._woken:
                     continue
@@ -168,7 +170,8 @@ class Delivery:
                 _log_delivery(row)
                 return
             if row.kind is OutboxKind.SPEECH:
-                await self._speak(live, row)
+                await self._speeches.settle(live, row)
+                _log_delivery(row)
                 return
             outgoing = await self._compose(live, row)
             if outgoing is None:
@@ -220,10 +223,14 @@ class Delivery:
                 return open_message(live, row, await self._port.doors.openness(live))
             case OutboxKind.RELAYED:
                 return relayed_message(live)
-            case OutboxKind.BARRED:
-                return barred_message(live)
+            case OutboxKind.BARRED | OutboxKind.NO_THREADS:
+                return barred_message(live, row)
+            case OutboxKind.OUTSIDE:
+                return outside_message(live, row)
+            case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
+                return unsaid_message(live, row)
             case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
-                raise AssertionError(row.kind)  # Posted under another name, see ``_speak``, or in threads.
+                raise AssertionError(row.kind)  # Posted under another name, or in threads.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
 
@@ -237,23 +244,6 @@ class Delivery:
             if live.anonymous:
                 outgoing.pages = [cast_page(live, cast), *outgoing.pages]
         return outgoing
-
-    async def _speak(self, live: Live, row: OutboxRow) -> None:
-        """Post what a seat says. A webhook knows no nonce, so that what is half sent is always looked for."""
-        assert row.speaker is not None
-        assert row.text is not None
-        channel_id = live.room.channel_id
-        message_id = None
-        if row.state is OutboxState.SENDING:
-            async with self._database.reading() as session:
-                known = await messages_sent(session, channel_id)
-            message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
-        if message_id is None:
-            await self._mark(row, OutboxState.SENDING)
-            message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
-        async with self._database.writing() as session:
-            await mark_sent(session, row, channel_id, message_id)
-        _log_delivery(row)
 
     def _sitting(self, live: Live, row: OutboxRow) -> Sitting:
         return next(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)
@@ -272,18 +262,19 @@ class Delivery:
         await self._take_old_buttons(live, row, prompt)
         room = live.room
         kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
+        is_back = room.loss is not None and room.loss is not Loss.SILENCED
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)
             if row.room_id is not None:
                 await save_prompt(session, room, *kept)
-                if room.loss is not None:
+                if is_back:
                     await try_again(session, room.id, now())
         _log_delivery(row)
         # Meanwhile the game may have been loaded anew, or have left the channel.
         present = await self._load(live.id) if row.room_id is not None else None
         if present is not None and present.room.channel_id == channel_id:
             present.room.prompt_id, present.room.prompt_wait = kept
-            present.room.loss = None
+            present.room.loss = None if is_back else present.room.loss
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
         """Send a message that was not sent yet as far as is known; gives its id, even if it was."""

@@ -31,7 +31,7 @@ class Doors:
         """
         room = self._client.get_channel(live.room.channel_id)
         channel = room.parent if isinstance(room, discord.Thread) else room
-        if not isinstance(channel, discord.TextChannel):
+        if not isinstance(channel, discord.TextChannel | discord.ForumChannel):
             return Openness()
         right = "send_messages_in_threads" if isinstance(room, discord.Thread) else "send_messages"
         if _may(channel, channel.guild.default_role, right):
@@ -41,7 +41,7 @@ class Doors:
         able = [sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]
         return Openness(players=tuple(sorted(able)))
 
-    async def _may_post(self, channel: discord.TextChannel, user_id: int, right: str) -> bool:
+    async def _may_post(self, channel: discord.abc.GuildChannel, user_id: int, right: str) -> bool:
         await self._bucket.take()
         try:
             member = await channel.guild.fetch_member(user_id)
@@ -50,6 +50,6 @@ class Doors:
         return _may(channel, member, right)
 
 
-def _may(channel: discord.TextChannel, who: discord.Member | discord.Role, right: str) -> bool:
+def _may(channel: discord.abc.GuildChannel, who: discord.Member | discord.Role, right: str) -> bool:
     allowed = channel.permissions_for(who)
     return allowed.view_channel and bool(getattr(allowed, right))

@@ -19,7 +19,12 @@ GONE = frozenset({10007, 10013})
 
 
 class NoThreadsHere(Exception):
-    """A channel, such as a forum, that can have no private threads."""
+    """A channel that can have no private threads, as forums and announcement channels cannot."""
+
+
+def takes_private_threads(channel: object) -> bool:
+    """Whether a channel is of the kind that can have private threads."""
+    return isinstance(channel, discord.TextChannel) and not channel.is_news()
 
 
 class PrivateThreads:
@@ -80,7 +85,7 @@ class PrivateThreads:
 
     async def _parent(self, room_id: int) -> discord.TextChannel:
         channel, _ = await self._places.room(room_id)
-        if not isinstance(channel, discord.TextChannel):
+        if not isinstance(channel, discord.TextChannel) or not takes_private_threads(channel):
             raise NoThreadsHere
         return channel
 

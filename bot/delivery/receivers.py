@@ -20,8 +20,12 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return leads
         case OutboxKind.STAFF:
             return leads and not (live.has_aliases and live.gm_plays)
-        case OutboxKind.ABSENT | OutboxKind.BARRED:
+        case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS:
             return leads and not live.gm_plays
+        case OutboxKind.OUTSIDE:
+            return _sits_there_still(live, row) if row.seat_id is not None else leads and not live.gm_plays
+        case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
+            return _sits_there_still(live, row) if row.seat_id is not None else leads
         case OutboxKind.RELAYED:
             return _talks_through_the_bot(live, row)
         case OutboxKind.SECRETS | OutboxKind.LATER | OutboxKind.ORDER | OutboxKind.THREAD | OutboxKind.WHISPER:
@@ -39,6 +43,11 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case _:
             assert_never(row.kind)
+
+
+def _sits_there_still(live: Live, row: OutboxRow) -> bool:
+    """Whether a seat is still that of the user whom a row is about."""
+    return any(sitting.seat_id == row.seat_id and sitting.user_id == row.about_id for sitting in live.sittings)
 
 
 def _talks_through_the_bot(live: Live, row: OutboxRow) -> bool:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold
 from engine.audience import To
 from engine.speech import Message, PrivateThread
@@ -40,6 +41,17 @@ def relayed_message(live: Live) -> Outgoing:
     return Outgoing(say(live, "thread-relayed"))
 
 
-def barred_message(live: Live) -> Outgoing:
-    """Tell the GM that the bot may not use private threads."""
-    return Outgoing(say(live, "gm-threads-barred", {"room": f"<#{live.room.channel_id}>"}))
+def barred_message(live: Live, row: OutboxRow) -> Outgoing:
+    """Tell the GM why the bot may not use private threads."""
+    message_id = "gm-no-threads" if row.kind is OutboxKind.NO_THREADS else "gm-threads-barred"
+    return Outgoing(say(live, message_id, {"room": f"<#{live.room.channel_id}>"}))
+
+
+def outside_message(live: Live, row: OutboxRow) -> Outgoing:
+    """Tell somebody that he cannot be let into his thread, or the GM."""
+    assert row.about_id is not None
+    if row.user_id is None:
+        return Outgoing(say(live, "thread-outside"))
+    sitting = live.sitting_of(row.about_id)
+    name = bold(sitting.name) if sitting is not None else f"<@{row.about_id}>"
+    return Outgoing(say(live, "gm-thread-outside", {"name": name, "room": f"<#{live.room.channel_id}>"}))

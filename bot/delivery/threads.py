@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_thread
+from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
@@ -50,7 +50,8 @@ class Threads:
         except Exception as error:
             if not bars_thread(error):
                 raise
-            await self._bar(live, row)
+            kind = OutboxKind.NO_THREADS if has_no_threads(error) else OutboxKind.BARRED
+            await self._bar(live, row, kind)
 
     async def _known(self, row: OutboxRow) -> ThreadRow:
         assert row.thread is not None
@@ -120,16 +121,52 @@ class Threads:
     async def _let_in(self, live: Live, row: OutboxRow, known: ThreadRow, joining: list[int]) -> None:
         """Let people in and greet them. That they may be in is written down first, so that nobody stays unknown."""
         assert known.channel_id is not None
-        known.members = sorted({*known.members, *joining})
+        before = set(known.members)
+        known.members = sorted(before | set(joining))
+        unknown = set(joining) - before
         await self._save(known)
-        for user in joining:
-            await self._port.threads.add(known.channel_id, user)
+        outside = await self._add(known.channel_id, joining)
+        let_in = [user for user in joining if user not in outside]
+        if not let_in and not known.greeted:
+            raise next(iter(outside.values()))
+        known.is_barred = False
+        if outside:
+            await self._tell_outside(live, unknown & set(outside))
+        if not let_in:
+            await self._save(known, row)
+            return
         thread = live.threads[known.key]
-        message_id = await self._send(row, known.channel_id, greeting(live, thread, joining))
-        known.greeted, known.is_barred = [*known.greeted, *joining], False
+        message_id = await self._send(row, known.channel_id, greeting(live, thread, let_in))
+        known.greeted = [*known.greeted, *let_in]
         async with self._database.writing() as session:
             await save_thread(session, known)
             await mark_sent(session, row, known.channel_id, message_id)
+
+    async def _add(self, channel_id: int, joining: list[int]) -> dict[int, Exception]:
+        """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""
+        outside: dict[int, Exception] = {}
+        for user in joining:
+            try:
+                await self._port.threads.add(channel_id, user)
+            except discord.HTTPException as error:
+                if not bars_member(error):
+                    raise
+                outside[user] = error
+        return outside
+
+    async def _tell_outside(self, live: Live, users: set[int]) -> None:
+        """Tell people that they cannot be let into their thread, and the GM."""
+        rows = []
+        for user in users:
+            told = [Destination(user_id=live.gm_id)]
+            if (sitting := live.sitting_of(user)) is not None and live.secrecy is Secrecy.DM:
+                told.append(Destination(seat_id=sitting.seat_id))
+            rows += [owed(live.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
+            for row in rows[-len(told) :]:
+                row.about_id = user
+        async with self._database.writing() as session:
+            session.add_all(rows)
+        self._wake({destination_of(row) for row in rows})
 
     async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
         """Archive a thread that is needed no more, and in which nobody is."""
@@ -154,8 +191,11 @@ class Threads:
             await self._mend(known, error)
             await self._owe_again(live, row)
             return
+        rows = _passed_on(live, row, said, set(users_in(live, live.threads.get(known.key))) - set(known.greeted))
         async with self._database.writing() as session:
             await mark_sent(session, row, known.channel_id, message_id)
+            session.add_all(rows)
+        self._wake({destination_of(each) for each in rows})
 
     async def _owe_again(self, live: Live, row: OutboxRow) -> None:
         """Set up a thread that was deleted before what was said is posted there."""
@@ -165,19 +205,13 @@ class Threads:
 
     async def _relay(self, live: Live, row: OutboxRow, said: Message) -> None:
         """Send what was said to each member by DM, and to the GM if he may read along."""
-        rows = []
-        if live.secrecy is Secrecy.DM:
-            hearers = [live.sitting(name) for name in said.to if name != said.by]
-            seats = [Destination(seat_id=sitting.seat_id) for sitting in hearers]
-            rows += [owed(live.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
-        if not live.gm_plays:
-            rows.append(owed(live.id, OutboxKind.GM, row.lines, now(), Destination(user_id=live.gm_id)))
-        await self._replace(row, rows)
+        users = {sitting.user_id for sitting in live.sittings if sitting.name in said.to}
+        await self._replace(row, _passed_on(live, row, said, users | {live.gm_id}))
 
-    async def _bar(self, live: Live, row: OutboxRow) -> None:
-        """Go on by DM, and tell the GM, once. Whoever must leave is taken out as soon as that is possible."""
+    async def _bar(self, live: Live, row: OutboxRow, kind: OutboxKind) -> None:
+        """Go on by DM, and tell the GM why, once. Whoever must leave is taken out as soon as that is possible."""
         known = await self._known(row)
-        news = owed(live.id, OutboxKind.BARRED, [], now(), Destination(user_id=live.gm_id))
+        news = owed(live.id, kind, [], now(), Destination(user_id=live.gm_id))
         must_leave = set(known.members) - set(users_in(live, live.threads.get(known.key)))
         async with self._database.writing() as session:
             is_news = not await is_any_barred(session, live.id)
@@ -214,6 +248,18 @@ def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
         return []
     members = [live.sitting(name).user_id for name in thread.members]
     return members if live.gm_plays else [*members, live.gm_id]
+
+
+def _passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
+    """Owe these users by DM what was said: to members who have not said it, and to the GM if he may read along."""
+    rows = []
+    if live.secrecy is Secrecy.DM:
+        hearers = [live.sitting(name) for name in said.to if name != said.by]
+        seats = [Destination(seat_id=sitting.seat_id) for sitting in hearers if sitting.user_id in users]
+        rows += [owed(live.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
+    if not live.gm_plays and live.gm_id in users:
+        rows.append(owed(live.id, OutboxKind.GM, row.lines, now(), Destination(user_id=live.gm_id)))
+    return rows
 
 
 def _said(live: Live, row: OutboxRow) -> Message:

@@ -1,7 +1,10 @@
 """The webhooks by which the bot posts under aliases: one of its own in a channel, found again or made anew.
 
-Their tokens are secrets: they are asked of Discord when they are needed, and kept in memory alone.
+A thread has those of its channel, and a post those of its forum. Their tokens are secrets: they are asked of Discord
+when they are needed, and kept in memory alone.
 """
+
+import asyncio
 
 import discord
 
@@ -10,10 +13,14 @@ from bot.delivery.places import Places
 
 NAME = "Brehon"
 UNKNOWN_WEBHOOK = 10015
+LONGEST_POST = 30.0
+"""Seconds that a post may take; one that is cut off counts as half sent."""
+
+Channel = discord.TextChannel | discord.ForumChannel
 
 
 class Webhooks:
-    """Posts as a Discord client, past the token bucket. All raise discord.HTTPException."""
+    """Posts as a Discord client, past the token bucket. All raise discord.HTTPException, or TimeoutError."""
 
     def __init__(self, client: discord.Client, bucket: Bucket, places: Places) -> None:
         self._client = client
@@ -24,7 +31,7 @@ class Webhooks:
     async def post(self, channel_id: int, name: str, text: str) -> int:
         """Post a text under a name; gives the message's id. It mentions nobody, and shows no more than is typed."""
         channel, thread = await self._places.room(channel_id)
-        assert isinstance(channel, discord.TextChannel)
+        assert isinstance(channel, discord.TextChannel | discord.ForumChannel)
         try:
             return await self._post(channel, thread, name, text)
         except discord.NotFound as error:
@@ -38,21 +45,23 @@ class Webhooks:
         """Look for the webhook of a channel again when it is needed: somebody has changed something."""
         self._own.pop(channel_id, None)
 
-    async def _post(self, channel: discord.TextChannel, thread: discord.Thread | None, name: str, text: str) -> int:
+    async def _post(self, channel: Channel, thread: discord.Thread | None, name: str, text: str) -> int:
         webhook = self._own.get(channel.id) or await self._find_own(channel)
         self._own[channel.id] = webhook
         await self._bucket.take()
-        message = await webhook.send(
-            text,
-            username=name,
-            thread=thread or discord.utils.MISSING,
-            allowed_mentions=discord.AllowedMentions.none(),
-            suppress_embeds=True,
-            wait=True,
-        )
+        # Of webhooks discord.py waits as long as Discord says, and all else in the room with it.
+        async with asyncio.timeout(LONGEST_POST):
+            message = await webhook.send(
+                text,
+                username=name,
+                thread=thread or discord.utils.MISSING,
+                allowed_mentions=discord.AllowedMentions.none(),
+                suppress_embeds=True,
+                wait=True,
+            )
         return message.id
 
-    async def _find_own(self, channel: discord.TextChannel) -> discord.Webhook:
+    async def _find_own(self, channel: Channel) -> discord.Webhook:
         """The bot's own webhook in a channel; of those of others Discord tells no token."""
         await self._bucket.take()
         for webhook in await channel.webhooks():

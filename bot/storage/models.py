@@ -35,16 +35,19 @@ class Secrecy(StrEnum):
 
 
 class Loss(StrEnum):
-    """Why a game cannot use its room: deleted, the bot removed from the server, or forbidden to write there."""
+    """Why a game cannot use its room: deleted, the bot removed from the server, forbidden to write there, or silenced:
+    to post there under aliases.
+    """
 
     DELETED = "deleted"
     REMOVED = "removed"
     FORBIDDEN = "forbidden"
+    SILENCED = "silenced"
 
     @property
     def lasts(self) -> bool:
         """Whether trying again is no use, until somebody gives the game a room."""
-        return self is not Loss.FORBIDDEN
+        return self not in {Loss.FORBIDDEN, Loss.SILENCED}
 
 
 class OutboxKind(StrEnum):
@@ -65,11 +68,15 @@ class OutboxKind(StrEnum):
     MOVED = "moved"
     ABSENT = "absent"
     SPEECH = "speech"
+    HELD_BACK = "held_back"
+    UNSAID = "unsaid"
     OPEN = "open"
     THREAD = "thread"
     WHISPER = "whisper"
     RELAYED = "relayed"
     BARRED = "barred"
+    NO_THREADS = "no_threads"
+    OUTSIDE = "outside"
 
 
 class OutboxState(StrEnum):

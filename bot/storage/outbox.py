@@ -1,11 +1,11 @@
 """What is owed to Discord, in the database: found in order, and marked as half sent, sent, or given up."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Seat
@@ -61,11 +61,15 @@ async def destinations_in(session: AsyncSession, room_id: int) -> set[Destinatio
     return {destination for destination in await destinations_owed(session) if destination.room_id == room_id}
 
 
-async def next_owed(session: AsyncSession, destination: Destination, resting: Collection[int] = ()) -> OutboxRow | None:
+async def next_owed(
+    session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
+) -> OutboxRow | None:
     """The first row a destination is still owed, but for games that rest.
 
-    Before all others comes that the game goes on here now. What is told a while later holds up nothing.
+    Before all others comes that the game goes on here now. What is told a while later holds up nothing, and neither
+    does what somebody says that could not be posted yet.
     """
+    is_put_off = and_(OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.attempts > 0, OutboxRow.due_at > now)
     return (
         await session.scalars(
             select(OutboxRow)
@@ -77,7 +81,7 @@ async def next_owed(session: AsyncSession, destination: Destination, resting: Co
                 OutboxRow.user_id.is_not_distinct_from(destination.user_id),
                 OutboxRow.thread.is_not_distinct_from(destination.thread),
             )
-            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, OutboxRow.id)
+            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, is_put_off, OutboxRow.id)
             .limit(1)
         )
     ).first()
@@ -109,6 +113,21 @@ async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     await session.execute(
         update(OutboxRow).where(OutboxRow.id == row.id).values(attempts=row.attempts + 1, due_at=due_at)
     )
+
+
+async def speech_waiting(session: AsyncSession, row: OutboxRow) -> Sequence[OutboxRow]:
+    """What was said in a room and waits to be posted, from a row on."""
+    said = (OutboxRow.room_id == row.room_id, OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.state.in_(OWED))
+    return (await session.scalars(select(OutboxRow).where(*said, OutboxRow.id >= row.id).order_by(OutboxRow.id))).all()
+
+
+async def put_off_speech(session: AsyncSession, row: OutboxRow, now: datetime, *, rests: bool) -> None:
+    """Try again what was said, and all that was said after it, so that it keeps its order: as above, or in five minutes
+    if the room rests.
+    """
+    due_at = now + (LONGEST_PAUSE if rests else min(_pause(row), LONGEST_PAUSE))
+    for each in await speech_waiting(session, row):
+        each.attempts, each.due_at = each.attempts + 1, due_at
 
 
 async def refuse(session: AsyncSession, row: OutboxRow, now: datetime) -> None:

@@ -1,6 +1,5 @@
 """Those who talk among themselves: in games without aliases they get private threads."""
 
-import discord
 import pytest
 from simcord import ChannelHandle
 from sqlalchemy import delete, update
@@ -9,7 +8,7 @@ from bot.storage.models import OutboxRow, OutboxState, ThreadRow
 from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
-from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, delete_messages
+from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -68,10 +67,10 @@ def said_in(thread: ChannelHandle) -> str:
     return "\n".join(map(text_of, thread.history()))
 
 
-async def with_role(stage: Stage, role: RoleName) -> list[str]:
+async def with_role(stage: Stage, role: RoleName, among: tuple[str, ...] = SEVEN) -> list[str]:
     """The players with a role."""
     roles = (await table_of(stage)).roles
-    return [name for name in SEVEN if roles[name] is role]
+    return [name for name in among if roles[name] is role]
 
 
 async def test_the_apprentices_have_a_thread_from_the_start_and_the_gm_reads_along(table: Stage) -> None:
@@ -409,16 +408,62 @@ async def test_a_game_that_moves_out_of_a_deleted_channel_has_its_threads_where_
     assert len(private_threads(table)) == 3
 
 
-async def test_in_a_forum_which_has_no_private_threads_whispers_go_by_dm(stage: Stage) -> None:
-    games = stage.guild.create_forum_channel("games")
-    forum = stage.bot.get_channel(games.id)
-    assert isinstance(forum, discord.ForumChannel)
-    await forum.create_thread(name="evening", content="Who plays?")
-    await stage.env.settle()
-    (stage.channel,) = games.threads
-    await delete_messages(stage, stage.channel.history()[0].id)
-    await begin(stage)
-    one, other = await with_role(stage, RoleName.APPRENTICE)
-    await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+def keep_out(stage: Stage, *names: str, code: int = 50001) -> None:
+    """Let Discord not take some into threads."""
+    for name in names:
+        path = f"/channels/*/thread-members/{stage.users[name].id}"
+        stage.env.inject_error("PUT", path, status=403, code=code, times=None)
 
-    assert "Kill Fay" in text_of(stage.dms(other)[-1])
+
+async def three_of_ten(stage: Stage) -> list[str]:
+    """Begin a game so large that it goes on without three Card Players; gives them."""
+    ten = SIXTEEN[:10]
+    await begin(stage, players=ten)
+    return (await with_role(stage, RoleName.PLAYER, among=ten))[:3]
+
+
+async def test_who_cannot_be_let_in_is_told_what_is_said_by_dm_and_the_others_have_the_thread(stage: Stage) -> None:
+    first, second, _ = await three_of_ten(stage)
+    keep_out(stage, first)
+    await stage.command("Gia", "gm modkill", player=second)
+    await stage.command("Gia", "gm modkill", player=first)
+    await stage.dm_command(second, "table whisper", thread="dead", text="Boo.")
+    await stage.dm_command(first, "table whisper", thread="dead", text="Hoo.")
+    dead = await thread_of(stage, second)
+
+    assert "Boo." in text_of(stage.dms(first)[-1])
+    assert not any("Hoo." in text_of(message) for name in (first, second) for message in stage.dms(name))
+    assert [text.splitlines()[-1] for text in map(text_of, dead.history()[-2:])] == ["> Boo.", "> Hoo."]
+    assert [user.name for message in dead.history() for user in message.mentions] == [second, "Gia"]
+
+
+async def test_who_cannot_be_let_in_is_told_so_once_and_so_is_the_gm(stage: Stage) -> None:
+    first, second, third = await three_of_ten(stage)
+    keep_out(stage, first)
+    for name in (second, first, third):
+        await stage.command("Gia", "gm modkill", player=name)
+
+    assert sum("take you into your private thread" in message.content for message in stage.dms(first)) == 1
+    assert sum(f"let **{first}** into" in message.content for message in stage.dms("Gia")) == 1
+    assert not any("Create Private Threads" in message.content for message in stage.dms("Gia"))
+
+
+async def test_who_can_be_let_in_again_is_let_in_when_the_next_comes(stage: Stage) -> None:
+    first, second, third = await three_of_ten(stage)
+    keep_out(stage, first)
+    await stage.command("Gia", "gm modkill", player=second)
+    await stage.command("Gia", "gm modkill", player=first)
+    stage.env.backend.faults.clear()
+    await stage.command("Gia", "gm modkill", player=third)
+
+    assert people_in(stage, await thread_of(stage, first, second, third)) == {first, second, third, "Gia"}
+
+
+async def test_who_cannot_be_let_in_is_not_told_to_a_gm_who_plays(stage: Stage) -> None:
+    await begin(stage, players=(*SEVEN[:6], "Gia"))
+    first, second = (await with_role(stage, RoleName.PLAYER, among=SEVEN[:6]))[:2]
+    keep_out(stage, first)
+    for name in (second, first):
+        await stage.command("Gia", "gm modkill", player=name)
+
+    assert not any(" into a private thread" in message.content for message in stage.dms("Gia"))

@@ -71,7 +71,8 @@ moves-none = Nothing is asked of you at the moment.
 
 thread-name = Game { $number }
 thread-gm-reads = The GM reads along.
-thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/table whisper`: I pass it on by DM.
+thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/table whisper` here in the DM: I pass it on by DM.
+thread-outside = Discord does not let me take you into your private thread, perhaps because its channel is hidden from you. You miss nothing: what is said there comes to you here. To speak there, give `/table whisper` here in the DM.
 
 ## To the GM
 
@@ -105,7 +106,12 @@ gm-room-permissions =
 gm-open-everybody = In { $room } your anonymous game { $game } is on, and everybody can still post there by themselves.
 gm-open-players = In { $room } your anonymous game { $game } is on, and these players can still post there by themselves: { $names }. Nobody but you is told of this.
 gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages, and take Send Messages and Send Messages in Threads from @everyone and from each role and member that plays. An administrator can always post.
-gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/table whisper`, and I pass it on by DM.
+gm-room-silenced = { gm-room-no-voice } Please give me back the permission Manage Webhooks, and delete a webhook if the channel has fifteen; a thread has those of its channel, and a post those of its forum. Then give /gm resume.
+gm-room-no-voice = I may not post under aliases in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost: what was said waits.
+gm-unsaid = In { $room } Discord did not take something that was said under an alias, so it was not posted. Whoever has said it knows. If it happens again, please tell the host.
+gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/table whisper` in the DM with me, and I pass it on by DM.
+gm-no-threads = In { $room } some are to talk among themselves, and this channel can have no private threads: only text channels can. They speak with `/table whisper` in the DM with me, and I pass it on by DM. To have threads, give /gm move in a text channel, or in a thread of one.
+gm-thread-outside = I cannot let { $name } into a private thread beside { $room }, perhaps because this channel is hidden from { $name }. What is said there goes on by DM; please give { $name } the permission View Channel there.
 gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
 ## Joining
@@ -173,6 +179,8 @@ setup-staff = { $names }. By the permission Manage Threads, Manage Webhooks or A
 ## Answers to moves
 
 said = I post it under your alias.
+speech-held-back = I may not post under aliases in { $room } at present, and the GM knows of it. What you said waits until I may:
+speech-unsaid = Discord did not take what you said in { $room }, so it was not posted, and the GM knows of it. Please say it again in other words:
 say-where = You play in several anonymous games. In which one shall I post this?
 then-next = With that the game goes on; see { $room }.
 then-awaited = Still to answer: { $names }.
@@ -307,6 +315,7 @@ opened-slow-mode =
 opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
 opened-lacks-create-private-threads = I may not make private threads: give me the permission Create Private Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
 opened-lacks-send-messages-in-threads = I may not post in threads: give me the permission Send Messages in Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
+opened-no-threads = This channel can have no private threads: only text channels can. So those who talk among themselves do it with `/table whisper` in the DM with me, and I pass it on by DM. To have threads, open the game in a text channel, or in a thread of one.
 opened-anonymous = In an anonymous game players speak through me alone, so the channel is best closed to their own posts before the game begins.
 opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
 opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
@@ -337,7 +346,7 @@ denied-gm-before = You have been the GM of this game and may know its secrets, s
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
-denied-wrong-channel = A game needs a text channel or a public thread; please use one of those.
+denied-wrong-channel = A game needs a text channel, an announcement channel, a public thread or a post of a forum; please use one of those.
 denied-missing-permissions = I lack permissions here: { $permissions }. Please grant them to my role and try again.
 denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken; please wait for the next game.

@@ -1,0 +1,118 @@
+"""Posts what seats say. What cannot be posted holds up nothing else in its room; its speaker and the GM are told."""
+
+from collections.abc import Callable, Iterable
+
+import discord
+import structlog
+
+from bot.clock import now
+from bot.delivery.compose import say
+from bot.delivery.failures import loss_of_voice, will_pass
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.painter import LoseRoom
+from bot.delivery.port import Port
+from bot.logs import where
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import (
+    Destination,
+    destination_of,
+    mark,
+    mark_sent,
+    messages_sent,
+    owed,
+    put_off_speech,
+    speech_waiting,
+)
+from bot.storage.rooms import try_again
+
+log = structlog.get_logger()
+
+Wake = Callable[[Iterable[Destination]], None]
+
+
+class Speeches:
+    """Settles rows of what is said under aliases. ``lose`` is told of a room in which the bot may not do that."""
+
+    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake) -> None:
+        self._port = port
+        self._database = database
+        self._lose = lose
+        self._wake = wake
+
+    async def settle(self, live: Live, row: OutboxRow) -> None:
+        """Post what a seat says, or put it off, or give it up."""
+        try:
+            await self._post(live, row)
+        except Exception as error:
+            loss = loss_of_voice(error)
+            if loss is not None and live.phase is not GamePhase.OVER:
+                await self._hold_back(live, row, loss)
+            elif loss is None and (will_pass(error) or isinstance(error, discord.Forbidden)):
+                log.warning("said later", game=row.game_id, error=type(error).__name__)
+                await self._put_off(row)
+            else:
+                log.error("not said", game=row.game_id, error=where(error))
+                await self._give_up(live, row)
+
+    async def _post(self, live: Live, row: OutboxRow) -> None:
+        """Post it. A webhook knows no nonce, so that what is half sent is always looked for."""
+        assert row.speaker is not None
+        assert row.text is not None
+        channel_id = live.room.channel_id
+        message_id = None
+        if row.state is OutboxState.SENDING:
+            async with self._database.reading() as session:
+                known = await messages_sent(session, channel_id)
+            message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
+        if message_id is None:
+            async with self._database.writing() as session:
+                await mark(session, row, OutboxState.SENDING)
+            message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+            if live.room.loss is not None:
+                await try_again(session, live.room.id, now())
+        live.room.loss = None
+
+    async def _hold_back(self, live: Live, row: OutboxRow, loss: Loss) -> None:
+        """Keep what is said until the bot may post again, and tell whoever speaks that it waits."""
+        async with self._database.writing() as session:
+            unheard = [each for each in await speech_waiting(session, row) if not each.attempts]
+            news = [_told_speaker(live, each, OutboxKind.HELD_BACK) for each in unheard]
+            session.add_all(news)
+            await put_off_speech(session, row, now(), rests=True)
+        await self._lose(live.id, live.room.channel_id, loss)
+        self._wake({destination_of(each) for each in news})
+
+    async def _put_off(self, row: OutboxRow) -> None:
+        async with self._database.writing() as session:
+            await put_off_speech(session, row, now(), rests=False)
+
+    async def _give_up(self, live: Live, row: OutboxRow) -> None:
+        """What Discord never takes is not tried again, and not silently lost."""
+        gm = owed(live.id, OutboxKind.UNSAID, [], now(), Destination(user_id=live.gm_id))
+        news = [_told_speaker(live, row, OutboxKind.UNSAID), gm]
+        async with self._database.writing() as session:
+            await mark(session, row, OutboxState.DROPPED)
+            session.add_all(news)
+        self._wake({destination_of(each) for each in news})
+
+
+def _told_speaker(live: Live, row: OutboxRow, kind: OutboxKind) -> OutboxRow:
+    """Owe whoever speaks news of what was said."""
+    assert row.speaker is not None
+    sitting = live.sitting(row.speaker)
+    news = owed(live.id, kind, [], now(), Destination(seat_id=sitting.seat_id))
+    news.text, news.about_id = row.text, sitting.user_id
+    return news
+
+
+def unsaid_message(live: Live, row: OutboxRow) -> Outgoing:
+    """Tell a speaker, or the GM, of something said that is not posted. The GM is not told by whom."""
+    room = {"room": f"<#{live.room.channel_id}>"}
+    if row.user_id is not None:
+        return Outgoing(say(live, "gm-unsaid", room))
+    message_id = "speech-held-back" if row.kind is OutboxKind.HELD_BACK else "speech-unsaid"
+    return Outgoing(f"{say(live, message_id, room)}\n>>> {row.text}")

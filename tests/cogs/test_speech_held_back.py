@@ -1,0 +1,106 @@
+"""What cannot be posted holds up nothing that stands behind it, and is not lost in silence."""
+
+import pytest
+
+from bot.clock import now
+from bot.host.owing import speech_row
+from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
+from tests.cogs.stage import Stage
+
+
+@pytest.fixture
+async def masked(stage: Stage) -> Stage:
+    """An anonymous game that has just begun."""
+    return await begin_anonymous(stage)
+
+
+def refuse_posts(stage: Stage, status: int, code: int = 0, times: int | None = None) -> None:
+    """Let Discord not take what the webhook posts."""
+    stage.env.inject_error("POST", "/webhooks/*", status=status, code=code, times=times)
+
+
+async def say_for_the_seventh_time(stage: Stage, name: str, *texts: str) -> None:
+    """Let what was said have been put off so often that the next time is minutes away, and start the bot anew."""
+    alias = (await aliases(stage))[name]
+    async with stage.database.writing() as session:
+        for text in texts:
+            row = speech_row(await stage.live(), alias, text, now(), 0)
+            row.attempts = 6
+            session.add(row)
+    await stage.restart()
+
+
+def forbid_webhooks(stage: Stage) -> None:
+    """Take Manage Webhooks from the bot."""
+    stage.env.inject_error("GET", "/channels/*/webhooks", status=403, code=50013, times=None)
+
+
+def mend(stage: Stage) -> None:
+    """Let Discord take everything again."""
+    stage.env.backend.faults.clear()
+
+
+@pytest.mark.parametrize("status", [429, 503])
+async def test_what_cannot_be_posted_now_holds_up_nothing_behind_it_and_keeps_its_order(
+    masked: Stage, status: int
+) -> None:
+    refuse_posts(masked, status)
+    await say_for_the_seventh_time(masked, "Ann", "one", "two")
+    await masked.command("Gia", "gm pause")
+    last = masked.channel.history()[-1]
+    mend(masked)
+    await masked.pass_hours(0.1)
+
+    assert "The GM pauses the game" in last.content
+    assert [text for _, text in spoken(masked)] == ["one", "two"]
+
+
+async def test_what_may_not_be_posted_holds_up_nothing_behind_it(masked: Stage) -> None:
+    forbid_webhooks(masked)
+    await write(masked, "Ann", "I trust nobody.")
+    await masked.command("Gia", "gm extend", hours=1)
+
+    assert "The GM moves the deadline" in masked.channel.history()[-1].content
+
+
+async def test_what_discord_never_takes_is_told_to_its_speaker_and_without_a_name_to_the_gm(masked: Stage) -> None:
+    refuse_posts(masked, 400, 50035)
+    await write(masked, "Ann", "I trust nobody.")
+
+    assert "it was not posted" in answers(masked, "Ann")[-1]
+    assert answers(masked, "Ann")[-1].endswith(">>> I trust nobody.")
+    assert "it was not posted" in answers(masked, "Gia")[-1]
+    assert "Ann" not in answers(masked, "Gia")[-1]
+    assert not any("was not posted" in text for name in ("Ben", "Cat") for text in answers(masked, name))
+
+
+async def test_after_what_discord_never_takes_the_next_is_posted(masked: Stage) -> None:
+    refuse_posts(masked, 400, 50035, times=1)
+    await write(masked, "Ann", "one")
+    await write(masked, "Ben", "two")
+
+    assert [text for _, text in spoken(masked)] == ["two"]
+
+
+async def test_without_manage_webhooks_the_game_rests_once_and_its_speaker_knows_that_it_waits(masked: Stage) -> None:
+    forbid_webhooks(masked)
+    await write(masked, "Ann", "kept for later")
+    await masked.pass_hours(0.5)
+    news = [text for text in answers(masked, "Gia") if "Manage Webhooks" in text]
+
+    assert (await masked.table()).paused
+    assert len(news) == 1
+    assert "What you said waits until I may" in answers(masked, "Ann")[-1]
+    mend(masked)
+    await masked.command("Gia", "gm resume")
+    assert [text for _, text in spoken(masked)] == ["kept for later"]
+
+
+async def test_a_game_that_goes_on_without_manage_webhooks_rests_again(masked: Stage) -> None:
+    forbid_webhooks(masked)
+    await write(masked, "Ann", "kept for later")
+    await masked.command("Gia", "gm resume")
+    await masked.pass_hours(0.1)
+
+    assert (await masked.table()).paused
+    assert len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text]) == 2
