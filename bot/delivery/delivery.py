@@ -167,7 +167,6 @@ class Delivery:
                 return
             if row.thread is not None:
                 await self._threads.settle(live, row)
-                _log_delivery(row)
                 return
             if row.kind is OutboxKind.SPEECH:
                 await self._speeches.settle(live, row)
@@ -252,7 +251,6 @@ class Delivery:
         channel_id = await self._channel_of(live, row)
         if channel_id is None:
             await self._mark(row, OutboxState.CLOSED)
-            _log_delivery(row)
             return
         # The old buttons go first, so that a bot that is killed on the way does both again. A thread that was archived
         # allows no edit until the new message has opened it.
@@ -343,7 +341,6 @@ class Delivery:
 
         That he does not take DMs any more is told to the GM, once: until he does again, nothing is sent to him.
         """
-        _log_delivery(row)
         if row.user_id is not None:
             await self._mark(row, OutboxState.CLOSED)
             return
@@ -381,9 +378,9 @@ def _receiver(row: OutboxRow) -> str:
 
 
 def _log_delivery(row: OutboxRow) -> None:
-    """Log that a row is dealt with. A closed DM looks like any other: whoever is asked alone may be known by it."""
-    if row.kind is not OutboxKind.ABSENT:  # The time of that news tells of a closed DM.
-        log.info("delivery", game=row.game_id, to=_receiver(row))
+    """Log what the room is told. How much is told in private, and when, tells what is done in secret."""
+    if row.room_id is not None:
+        log.info("delivery", game=row.game_id)
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:
