@@ -14,6 +14,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-transcripts", action="store_true", help="write tests/transcripts anew, to be read before they are kept"
     )
+    parser.addoption(
+        "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
+    )
 
 
 def pytest_xdist_auto_num_workers() -> int:

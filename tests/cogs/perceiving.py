@@ -3,53 +3,129 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple
+
+from simcord.enums import ChannelType
 
 from tests.cogs.stage import Stage
 
 EVERYBODY = "everybody"
+MODERATORS = "moderators"
+"""Those who may see the names of all private threads."""
 EPHEMERAL = 64
 SHOWING = (4, 5)
 """What Discord calls answers that make a message, at once or later."""
+ANSWER = "answer"
+THREAD_CREATED = 18
+"""A message that Discord posts of public threads only, and the simulation of all."""
 HEARD = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+NOTICED = re.compile(r"MESSAGE_|CHANNEL_PINS_UPDATE|TYPING_START|THREAD_")
+"""Events of a channel, of which all who are in it hear."""
 
 
 class Perception(NamedTuple):
-    """Something that somebody, or everybody, gets to see: all that Discord sends of it."""
+    """Something that somebody, or everybody, gets to see: all that Discord sends of it. ``where`` is its channel's
+    number, or ``answer``.
+    """
 
     reader: str
     shown: str
+    where: str = ""
 
 
 def perceived(stage: Stage, since: int = 0) -> Iterator[Perception]:
     """What everybody in the server and each person has got to see, from a line of the transcript on."""
-    people = {user.id: name for name, user in stage.users.items()}
-    dms = {number: people[user] for user, number in stage.env.backend.dm_channels.items() if user in people}
-    askers: dict[str, str] = {}
-    for number, (_, what, body) in enumerate(stage.env.backend.transcript):
+    senses = Senses(stage)
+    senses.skip(since)
+    yield from senses.news()
+
+
+class Senses:
+    """Goes through a transcript, and tells who gets to see what of it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._people = {user.id: name for name, user in stage.users.items()}
+        self._askers: dict[str, str] = {}
+        self._read = 0
+
+    def skip(self, to: int) -> None:
+        """Leave out what comes before a line of the transcript."""
+        for _, what, body in self._stage.env.backend.transcript[self._read : to]:
+            self._note_asker(what, body)
+        self._read = to
+
+    def news(self) -> Iterator[Perception]:
+        """What has come since the last time."""
+        self._people = {user.id: name for name, user in self._stage.users.items()}
+        backend = self._stage.env.backend
+        dms = {number: self._people[user] for user, number in backend.dm_channels.items() if user in self._people}
+        news = backend.transcript[self._read :]
+        self._read += len(news)
+        for kind, what, body in news:
+            self._note_asker(what, body)
+            if isinstance(body, dict):  # A text says why something was told nobody.
+                yield from self._shown(kind, what, body, dms)
+
+    def _note_asker(self, what: str, body: Mapping[str, Any]) -> None:
         if what == "INTERACTION_CREATE":
             user = body.get("user") or body["member"]["user"]
-            askers[body["token"]] = people[int(user["id"])]
-        if number >= since and isinstance(body, dict):  # A text says why something was told nobody.
-            yield from _shown(what, body, dms, askers)
+            self._askers[body["token"]] = self._people[int(user["id"])]
 
+    def _shown(self, kind: str, what: str, body: Mapping[str, Any], dms: Mapping[int, str]) -> Iterator[Perception]:
+        if kind == "GATEWAY":
+            if NOTICED.match(what) and body.get("type") != THREAD_CREATED:
+                yield from self._seen_in(_channel_of(body), dms, f"{what} {_dumped(body)}", body.get("attachments", ()))
+            return
+        asked = next((part for part in what.split("/") if part in self._askers), None)
+        if asked is not None:
+            yield from self._answered(asked, what, body)
+        elif re.search(r"/channels/\d+/threads$", what):
+            yield Perception(MODERATORS, str(body["name"]))
+        elif (found := re.search(r"/(?:channels|webhooks)/(\d+)", what)) is not None:
+            yield from self._seen_in(int(found[1]), dms, f"{what} {_dumped(body)}")
 
-def _shown(
-    what: str, body: Mapping[str, Any], dms: Mapping[int, str], askers: Mapping[str, str]
-) -> Iterator[Perception]:
-    shown = json.dumps(body, ensure_ascii=False)
-    asked = next((token for token in askers if token in what), None)
-    if asked is not None:
+    def _answered(self, asked: str, what: str, body: Mapping[str, Any]) -> Iterator[Perception]:
+        """An answer to a command or press, which is for him who asked unless it is open."""
+        backend = self._stage.env.backend
+        asker = self._askers[asked]
+        record = backend.interactions[backend.interaction_tokens[asked]]
+        messages = backend.messages.get(record.channel_id, {})
+        answer = messages.get(record.message_id or 0)
+        files = self._files(answer.attachments) if answer is not None else ""
         is_open = body.get("type") in SHOWING and not int(body["data"].get("flags") or 0) & EPHEMERAL
-        yield Perception(EVERYBODY if is_open else askers[asked], shown)
+        yield Perception(EVERYBODY if is_open else asker, f"{what.split(maxsplit=1)[0]} {_dumped(body)}{files}", ANSWER)
         if is_open:
             # A public answer shows who was answered.
-            yield Perception(EVERYBODY, f"used by {askers[asked]}")
-    elif what in HEARD and int(body["channel_id"]) in dms:
-        yield Perception(dms[int(body["channel_id"])], shown)
-    elif what in HEARD or re.search(r"/(channels|webhooks)/", what):
-        reader = next((name for number, name in dms.items() if f"/channels/{number}/" in what), EVERYBODY)
-        yield Perception(reader, shown)
+            yield Perception(EVERYBODY, f"used by {asker}", ANSWER)
+
+    def _seen_in(
+        self, number: int, dms: Mapping[int, str], shown: str, files: Iterable[Mapping[str, Any]] = ()
+    ) -> Iterator[Perception]:
+        channel = self._stage.env.backend.channels.get(number)
+        if number in dms:
+            readers = [dms[number]]
+        elif channel is not None and channel.type == ChannelType.PRIVATE_THREAD:
+            readers = [self._people[user] for user in channel.thread_members if user in self._people]
+        else:
+            readers = [EVERYBODY]
+        for reader in readers:
+            yield Perception(reader, shown + self._files(files), str(number))
+
+    def _files(self, attachments: Iterable[Mapping[str, Any]]) -> str:
+        """What is in the files of a message, in short."""
+        stored = self._stage.env.backend.cdn
+        return "".join(f" {sha256(stored.get(each['url']) or b'').hexdigest()[:16]}" for each in attachments)
+
+
+def _channel_of(body: Mapping[str, Any]) -> int:
+    """Where something has happened. A thread's own number is that of its channel."""
+    return int(body.get("channel_id") or body["id"])
+
+
+def _dumped(body: Mapping[str, Any]) -> str:
+    return json.dumps(body, ensure_ascii=False)
 
 
 def links(

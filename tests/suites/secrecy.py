@@ -286,7 +286,7 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
             _compare_before(deals.tells_all, one, other, twins.reader)
             return
         compare(one, other, [twins.reader, PUBLIC], some_tries(one, random), "the deal")
-        pairs = list(_same_moves(twins, games, random))
+        pairs = list(same_moves(twins, games, random))
         if not pairs:
             return
         for pair in pairs:
@@ -304,7 +304,7 @@ def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Momen
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
 
-def _same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
+def same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
     deals = DEALS[one.rulebook.slug]

@@ -1,0 +1,115 @@
+"""Everything that somebody can ask of the bot without changing anything: what he may not do is refused."""
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.components.keys import BUTTON_PATTERN, Key, Verb, read_key
+from bot.rehearsal.commands import Command, Option, Value, commands_in
+from bot.storage.live import Live
+from engine.asks import asks_of
+from engine.great_table.cards import CardName
+from engine.honnoji.talismans import POOL
+from engine.judging import asked
+from tests.cogs.stage import Stage
+
+PARTS = 4
+"""The commands are so many that at each moment a part of them is given, so that all are after this many moments."""
+THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
+OF_A_GM = frozenset({"gm act-for", "gm secrets"})
+"""What changes nothing even if a GM asks for it."""
+OF_MANAGERS = frozenset({"gm hand-over", "gm move", "server settings", "game new"})
+"""What changes something if a manager of the server or a GM asks for it."""
+ALSO = {"no-lynch": "vote"}
+"""Commands that are not called as their move is."""
+LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD)
+
+
+class Asking:
+    """Somebody who asks, at a moment of a number."""
+
+    def __init__(self, stage: Stage, live: Live, name: str, moment: int) -> None:
+        self.stage = stage
+        self.live = live
+        self.name = name
+        self.moment = moment
+
+    async def everything(self) -> None:
+        """Ask a part of all that can be asked, and press what is always there."""
+        for command in self._commands():
+            await self._type(command)
+            await self._give(command)
+        if self.moment % 2 == 0:
+            await self._press_card()
+        await self._press_stale()
+
+    def _commands(self) -> Iterator[Command]:
+        """The commands that would be refused, or only show something."""
+        user, channel = self.stage.users[self.name].id, self.stage.channel.id
+        offered = commands_in(self.stage.env.backend.visible_commands(user_id=user, channel_id=channel))
+        for number, (name, command) in enumerate(sorted(offered.items())):
+            if number % PARTS == self.moment % PARTS and self._changes_nothing(name):
+                yield command
+
+    def _changes_nothing(self, name: str) -> bool:
+        group, _, leaf = name.rpartition(" ")
+        if self.is_gm and group == "gm":
+            return name in OF_A_GM
+        return name not in OF_MANAGERS and ALSO.get(leaf, leaf) not in self._moves()
+
+    @property
+    def is_gm(self) -> bool:
+        """Whether it is the GM who asks."""
+        return self.stage.users[self.name].id == self.live.gm_id
+
+    def _moves(self) -> set[str]:
+        """What he may do now as far as he knows."""
+        sitting = self.live.sitting_of(self.stage.users[self.name].id)
+        if sitting is None:
+            return set()
+        asks = asked(self.live.rulebook, self.live.started.view(sitting.name))
+        return {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
+
+    async def _type(self, command: Command) -> None:
+        """See what is offered while he types."""
+        person = self.stage.people[self.name]
+        for option in command.options:
+            if option.autocomplete:
+                await person.autocomplete(self.stage.channel, command.name, option.name, "")
+
+    async def _give(self, command: Command) -> None:
+        values = {option.name: self._value(option) for option in command.options if self._fills(option)}
+        await self.stage.command(self.name, command.name, **values)
+
+    def _fills(self, option: Option) -> bool:
+        return option.required or (option.name != "game" and option.autocomplete and self.moment % 3 > 0)
+
+    def _value(self, option: Option) -> Value:
+        if option.choices:
+            return option.choices[self.moment % len(option.choices)].value
+        if option.name in THINGS:
+            things = THINGS[option.name]
+            return things[self.moment % len(things)]
+        return self.live.names[self.moment % len(self.live.names)]
+
+    async def _press_card(self) -> None:
+        card = self.stage.card
+        for custom_id, key in keys_of(card):
+            if key.verb in LOOKS:
+                await self.stage.people[self.name].click(card, custom_id=custom_id)
+
+    async def _press_stale(self) -> None:
+        """Press something of a DM that belongs to a wait that is over."""
+        for message in reversed(self.stage.dms(self.name)):
+            for custom_id, key in keys_of(message):
+                if key.verb is Verb.ANSWER and key.wait != self.live.wait_token:
+                    await self.stage.users[self.name].click(message, custom_id=custom_id)
+                    return
+
+
+def keys_of(message: discord.Message) -> Iterator[tuple[str, Key]]:
+    """The ids of a message's buttons, and what they say."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    for button in (item for row in rows for item in row.children if isinstance(item, discord.Button)):
+        if (match := BUTTON_PATTERN.fullmatch(button.custom_id or "")) is not None:
+            yield match[0], read_key(match)

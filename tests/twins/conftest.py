@@ -1,0 +1,82 @@
+"""Two tables in two simulated Discords, each with the real bot, at which nothing is left to chance."""
+
+import asyncio
+from collections.abc import Iterator, MutableMapping
+from pathlib import Path
+from shutil import copy
+
+import discord
+import pytest
+import structlog
+from simcord.env import Env
+
+import bot.host.aliases
+import bot.host.host
+import bot.host.owing
+import bot.host.signup
+import bot.host.speech
+import bot.host.threads
+from bot.client import Brehon
+from bot.storage.database import Database, open_database
+from engine.errors import BrehonError
+from tests.cogs.conftest import SETTLED, cause
+from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
+from tests.cogs.stage import Stage, new_bot
+from tests.twins.pair import Pair, Table
+from tests.twins.steady import Steady
+
+
+class Opened:
+    """A bot in a simulated Discord, with what must be closed."""
+
+    def __init__(self, path: Path) -> None:
+        self.runner = asyncio.Runner()
+        self.path = path
+
+    def open(self) -> Table:
+        """Log the bot in."""
+        return Table(self.runner.run(self._stage()), self.runner)
+
+    async def _stage(self) -> Stage:
+        self.database: Database = await open_database(f"sqlite+aiosqlite:///{self.path}")
+        self.env = Env(
+            new_bot(self.database), shard_count=1, settle_timeout=SETTLED, approved_intents=discord.Intents.default()
+        )
+        await self.env.start()
+        return Stage(self.env, self.database, self.env.create_guild(), {})
+
+    def close(self) -> None:
+        """Log out."""
+        self.runner.run(self._closed())
+        self.runner.close()
+
+    async def _closed(self) -> None:
+        assert isinstance(self.env.bot, Brehon)
+        await self.env.bot.finish()
+        await self.env.shutdown()
+        await self.database.close()
+        assert not [error for error in self.env.errors if not isinstance(cause(error), BrehonError)]
+
+
+@pytest.fixture
+def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
+    """Two tables without people."""
+    opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
+    one, other = [each.open() for each in opened]
+    pair = Pair(one, other)
+    for module in (bot.host.owing, bot.host.threads, bot.host.speech):
+        monkeypatch.setattr(module, "chance", Steady())
+    monkeypatch.setattr(bot.host.aliases, "chance", pair.masks)
+    monkeypatch.setattr(bot.host.signup, "Chance", pair.deal)
+    monkeypatch.setattr(bot.host.host, "Chance", pair.chance)
+    configuration = structlog.get_config()
+
+    def keep(_logger: object, _name: str, line: MutableMapping[str, object]) -> str:
+        pair.running.logged.append(dict(line))
+        raise structlog.DropEvent
+
+    structlog.configure(processors=[keep])
+    yield pair
+    structlog.configure(**configuration)
+    for each in opened:
+        each.close()

@@ -1,0 +1,60 @@
+"""Moves as somebody makes them on Discord: each by its command, whatever it is."""
+
+from msgspec import to_builtins
+from simcord import InteractionResult
+
+from engine.actions import Action
+from engine.great_table.actions import List, Whisper
+from engine.great_table.actions import Use as UseCard
+from engine.great_table.actions import Vote as VoteFor
+from engine.honnoji.actions import Propose as ProposeOfTen
+from engine.honnoji.actions import Unuse, Use
+from engine.parties.actions import Act, Vote
+from engine.quests.actions import Propose
+from engine.speech import Say
+from tests.cogs.stage import Stage
+
+PARTY = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+async def move(stage: Stage, name: str, action: Action) -> None:
+    """Make a move, for oneself."""
+    if isinstance(action, List):
+        await _send_list(stage, name, action)
+        return
+    command, options = spelled(action)
+    await stage.command(name, command, **{key: value for key, value in options.items() if value is not None})
+
+
+async def _send_list(stage: Stage, name: str, action: List) -> None:
+    form = await stage.command(name, "table list")
+    if form.modal is not None:
+        sent = await stage.people[name].submit_modal(form, {"cards": "\n".join(map(str, action.cards))})
+        assert isinstance(sent, InteractionResult)
+        assert sent.acknowledged
+
+
+def spelled(action: Action) -> tuple[str, dict[str, object]]:
+    """The command of a move, and its options."""
+    fields: dict[str, object] = to_builtins(action)
+    tag = fields.pop("move")
+    match action:
+        case Propose(party=party) | ProposeOfTen(party=party):
+            return "quest propose", {**dict(zip(PARTY, party, strict=False)), **fields, "party": None}
+        case Vote(approve=approve, public=public):
+            return "quest vote", {"answer": "approve" if approve else "reject", "openly": public}
+        case Act(support=support):
+            return "quest act", {"order": "support" if support else "sabotage"}
+        case Use(talisman=talisman, target=target, preload=preload):
+            return "quest use", {"item": talisman, "player": target, "secretly": preload}
+        case Unuse(talisman=talisman):
+            return "quest unuse", {"item": talisman}
+        case VoteFor(target=None):
+            return "table no-lynch", {}
+        case UseCard(targets=(first, second)):
+            return "table use", {**fields, "player": first, "second": second, "targets": None}
+        case Whisper() | Say():
+            return ("say" if isinstance(action, Say) else "table whisper"), fields
+        case _:
+            group = "table" if action.__module__.startswith("engine.great_table") else "quest"
+            return f"{group} {tag}", {"player": fields.pop("target", None), **fields}

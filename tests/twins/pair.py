@@ -1,0 +1,140 @@
+"""The same table twice, in two simulated Discords: whatever is done there is compared as its readers perceive it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.storage.live import Live
+from engine.chance import Chance, Source
+from tests.cogs.perceiving import Senses
+from tests.cogs.stage import Stage
+from tests.twins.reading import Reader, Streams
+from tests.twins.steady import Masks
+
+T = TypeVar("T")
+Step = Callable[["Table"], Awaitable[None]]
+CHANGING = frozenset({"ms", "timestamp", "line"})
+"""Of a line of the log, what is another in each run, or counts the lines of the record."""
+
+
+class Leak(AssertionError):
+    """A reader can tell one table from the other."""
+
+
+class Table:
+    """One of the two: a stage, and what is given by chance there."""
+
+    def __init__(self, stage: Stage, runner: asyncio.Runner) -> None:
+        self.stage = stage
+        self.given: dict[str, object] = {}
+        self.logged: list[dict[str, object]] = []
+        self._runner = runner
+        self._senses = Senses(stage)
+        self._readers: dict[str, Reader] = {}
+
+    def run(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Do something in this table's Discord."""
+        return self._runner.run(doing)
+
+    @property
+    def live(self) -> Live:
+        """The game as the bot has it."""
+        return self.run(self.stage.live())
+
+    def perceive(self, names: Iterable[str], leader: str = "") -> dict[str, Streams]:
+        """What each reader has got to see since the last time; one of them may lead the game."""
+        backend = self.stage.env.backend
+        known = {str(user.id): f"<{name}>" for name, user in self.stage.users.items()}
+        known |= {str(number): f"<#{channel.name}>" for number, channel in backend.channels.items() if channel.name}
+        known |= {
+            str(number): f"<dm of {known[str(user)]}>"
+            for user, number in backend.dm_channels.items()
+            if str(user) in known
+        }
+        news = list(self._senses.news())
+        readers = [self._readers.setdefault(name, Reader(name)) for name in names]
+        return {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
+
+
+class Pair:
+    """Two tables, and the readers who may not tell them apart."""
+
+    def __init__(self, one: Table, other: Table, seed: int = 0) -> None:
+        self.tables = (one, other)
+        self.readers: set[str] = set()
+        self.leader = ""
+        """Who leads the game, if he is one of them."""
+        self.masks = Masks()
+        self.seed = seed
+        self.steps = 0
+        self.running = one
+
+    def chance(self, given: dict[str, object] | None = None) -> Chance:
+        """What a line draws: the same at both tables, but for what is given."""
+        return Chance(given, self._source())
+
+    def _source(self) -> Source:
+        return lambda name: Random(f"{self.seed} {self.steps} {name}")
+
+    def deal(self) -> Chance:
+        """What the deal of the table that runs draws."""
+        return self.chance(self.running.given)
+
+    def both(self, step: Step, what: str = "") -> None:
+        """Do the same at both tables, and compare."""
+        self.each(step, step, what)
+
+    def each(self, one: Step, other: Step, what: str = "", *, alike: bool = True) -> None:
+        """Do something at one table and something else at the other, and compare, see ``compare``."""
+        self.run(one, other)
+        self.compare(what, alike=alike)
+
+    def run(self, one: Step, other: Step) -> None:
+        """Do something at one table and something else at the other."""
+        self.steps += 1
+        for table, step in zip(self.tables, (one, other), strict=True):
+            self.running = table
+            table.logged.clear()
+            table.run(_done(step, table))
+
+    def begin(self) -> None:
+        """Forget what has been perceived: from now on the tables are compared."""
+        for table in self.tables:
+            table.perceive(())
+
+    def compare(self, what: str, *, alike: bool = True) -> None:
+        """Raise Leak if a reader perceives something else at one table than at the other, since the last time.
+
+        Unless they are ``alike`` the log is not compared: it tells that something is done.
+        """
+        here, there = (table.perceive(sorted(self.readers), self.leader) for table in self.tables)
+        for reader in sorted(self.readers):
+            _compare_streams(f"step {self.steps}, {what}, {reader}", here[reader], there[reader])
+        logged = [_plain_log(table.logged) for table in self.tables]
+        if self.readers and alike and logged[0] != logged[1]:
+            raise Leak(f"step {self.steps}, {what}, the log:\n{_difference(*logged)}")
+
+
+async def _done(step: Step, table: Table) -> None:
+    await step(table)
+
+
+def _plain_log(lines: Iterable[dict[str, object]]) -> list[str]:
+    kept = [{name: value for name, value in line.items() if name not in CHANGING} for line in lines]
+    return sorted(msgspec.json.encode(line, order="deterministic").decode() for line in kept)
+
+
+def _compare_streams(who: str, here: Streams, there: Streams) -> None:
+    for where in sorted({*here, *there}):
+        one, other = here.get(where, []), there.get(where, [])
+        if one != other:
+            raise Leak(f"{who}, {where}, {len(one)} and {len(other)}:\n{_difference(one, other)}")
+
+
+def _difference(one: list[str], other: list[str]) -> str:
+    """The first thing in which two lists differ."""
+    number = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
+    return "\n".join(str(each[number] if number >= 0 else each) for each in (one, other))

@@ -1,0 +1,219 @@
+"""Two deals that a reader may not tell apart, played on Discord: the same public moves, and secret ones that differ."""
+
+from random import Random
+
+from msgspec import to_builtins
+
+from bot.storage.live import Live
+from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
+from engine.events import Event, Outcome
+from engine.great_table.actions import List, Modkill, Revive
+from engine.judging import Wish
+from engine.names import CLOCK, GM
+from engine.parties.actions import Vote
+from engine.rulebook import AnyRulebook
+from tests.cogs.stage import CARD_PAUSE, Stage
+from tests.suites.deals import DEALS
+from tests.suites.secrecy import same_moves
+from tests.twins.asking import Asking
+from tests.twins.moving import move
+from tests.twins.pair import Pair, Step, Table
+
+LATE = 4.0
+"""Seconds after a deadline at which it has passed for certain."""
+SECOND_THOUGHTS = 0.5
+"""How often somebody changes his secret mind in one game only."""
+
+
+class Playing:
+    """A game of two random deals. Beside the reader of the deals a stranger in the server reads, and whoever has lost
+    his seat; the reader may lead the game, or manage the server.
+    """
+
+    def __init__(self, pair: Pair, rulebook: AnyRulebook, theme: str, seed: int, *, anonymous: bool = False) -> None:
+        self.pair = pair
+        self.random = Random(seed)
+        self.rulebook = rulebook
+        self.theme = theme
+        self.deals = DEALS[rulebook.slug]
+        self.twins = self.deals.deal(rulebook, self.random)
+        self.anonymous = anonymous
+        self.persons = {seat: self._called(seat) for seat in self.twins.seats}
+        pair.seed = seed
+
+    def _called(self, seat: str) -> str:
+        return f"player-of-{seat.lower()}" if self.anonymous else seat
+
+    @property
+    def reader(self) -> str | None:
+        """Who may not know which deal it is; None if it is everybody beside the table."""
+        return self.persons.get(self.twins.reader)
+
+    def begin(self, *, leads: bool = False, manages: bool = False) -> None:
+        """Deal at both tables."""
+        self.gm = (self.reader or "Gia") if leads else "Gia"
+        self.manages = manages
+        self.pair.leader = self.gm
+        for table, given in zip(self.pair.tables, (self.twins.one, self.twins.other), strict=True):
+            table.given = given
+        self.pair.both(self._sign_up)
+        self.pair.begin()
+        self.pair.readers = {"Zoe", "moderators", *([self.reader] if self.reader else [])}
+        self.pair.both(self._start, "the start")
+        self.pair.both(_let_paint, "the card")
+
+    def _mask(self, table: Table) -> None:
+        """Give the seats their aliases; at the other table two of whom the reader is none sit in each other's place."""
+        seats = sorted(self.persons)
+        others = [place for place, seat in enumerate(seats) if seat != self.twins.reader]
+        self.pair.masks.names = seats
+        self.pair.masks.exchanged = None if table is self.pair.tables[0] else (others[0], others[-1])
+
+    async def _sign_up(self, table: Table) -> None:
+        stage = table.stage
+        for name in ("Gia", "Zoe", *self.persons.values()):
+            stage.add(name)
+        if self.manages and self.reader:
+            stage.make_manager(self.reader)
+        await stage.command(self.gm, "game new", game=self.theme, late="auto", anonymous=self.anonymous)
+        for seat in sorted(self.persons) if self.anonymous else self.persons:
+            await stage.press(self.persons[seat], stage.card, "Join")
+        options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
+        await stage.bot.desk.sign_up.set_options(1, options)
+        await _let_paint(table)
+
+    async def _start(self, table: Table) -> None:
+        self._mask(table)
+        await table.stage.command(self.gm, "game start")
+
+    def play(self, most: int, look_often: float) -> None:
+        """Play on until the rules tell of the deal, or for so many steps; now and then all readers ask everything."""
+        for _ in range(most):
+            if not self._step():
+                return
+            if self.random.random() < look_often:
+                self.look()
+
+    def look(self) -> None:
+        """Let every reader ask a part of everything, and the card be painted."""
+        moment = self.random.randrange(1000)
+        for reader in sorted(self.pair.readers - {"moderators"}):
+            self.pair.both(_asking(reader, moment), f"{reader} asks")
+        self.pair.both(_let_paint, "the card")
+
+    def _step(self) -> bool:
+        games = [table.live.started for table in self.pair.tables]
+        pairs = list(same_moves(self.twins, games, self.random))
+        for one, other in pairs:
+            if one == other and isinstance(one.action, Expire):
+                alike = self._pass_time()
+            else:
+                alike = self._each(self._doing(one), self._doing(other), f"{one} {other}")
+            if not alike:
+                return False
+            self._think_again(one, other)
+        return bool(pairs)
+
+    def _each(self, one: Step, other: Step, what: str, *, alike: bool = True) -> bool:
+        """Do something in each game and compare, unless the rules tell of the deal by it."""
+        lines = [len(table.live.started.log) for table in self.pair.tables]
+        self.pair.run(one, other)
+        told = [self._telling(table, line) for table, line in zip(self.pair.tables, lines, strict=True)]
+        if told[0] != told[1] or any(isinstance(event, Outcome) for event in told[0]):
+            return False
+        self.pair.compare(what, alike=alike)
+        return True
+
+    def _telling(self, table: Table, line: int) -> list[Event]:
+        new = [event for entry in table.live.started.log[line:] for event in entry.events]
+        return [event for event in new if type(event) in self.deals.tells_all]
+
+    def _pass_time(self) -> bool:
+        """Let pass whatever time there is in either game, up to the next deadline."""
+        at = [table.live.deadline for table in self.pair.tables]
+        now = self.pair.tables[0].stage.env.now()
+        left = min((each - now).total_seconds() for each in at if each is not None)
+
+        async def wait(table: Table) -> None:
+            await table.stage.env.advance_time(max(left, 0) + LATE)
+
+        return self._each(wait, wait, "time passes")
+
+    def _doing(self, *wishes: Wish) -> Step:
+        async def do(table: Table) -> None:
+            for wish in wishes:
+                if wish.by == GM and wish.acting_for is None:
+                    await self._lead(table.stage, wish.action)
+                else:
+                    await self._move(table.stage, wish)
+
+        return do
+
+    async def _move(self, stage: Stage, wish: Wish) -> None:
+        """Let whoever sits there make a move, even where it was the GM's to make it for him."""
+        users = {user.id: name for name, user in stage.users.items()}
+        sitting = (await stage.live()).sitting(wish.acting_for or wish.by)
+        await move(stage, users[sitting.user_id], wish.action)
+
+    async def _lead(self, stage: Stage, action: Action) -> None:
+        """Do what the GM does by a command."""
+        match action:
+            case Extend(hours=hours):
+                await stage.command(self.gm, "gm extend", hours=float(hours))
+            case Modkill(player=player) | Revive(player=player):
+                await stage.command(self.gm, f"gm {tag_of(action)}", player=player)
+            case Replace(player=player, by=newcomer):
+                await self._replace(stage, player, newcomer)
+            case Close() | Pause() | Resume() | Undo():
+                await stage.command(self.gm, f"gm {tag_of(action)}")
+            case _:
+                raise AssertionError(f"no command for {action}")
+
+    async def _replace(self, stage: Stage, player: str, newcomer: str) -> None:
+        stage.add(newcomer)
+        await stage.command(self.gm, "gm replace", player=player)
+        await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
+
+    def _think_again(self, one: Wish, other: Wish) -> None:
+        """Somebody gives his secret answer again in one game only."""
+        if self.random.random() > SECOND_THOUGHTS:
+            return
+        which = self.random.randrange(2)
+        table, wish = self.pair.tables[which], (one, other)[which]
+        wishes = self._again(table.live, wish)
+        again = self._doing(*wishes)
+        steps = (again, _nothing) if which == 0 else (_nothing, again)
+        if wishes:
+            self._each(steps[0], steps[1], f"{wish} again", alike=False)
+
+    def _again(self, live: Live, wish: Wish) -> list[Wish]:
+        if wish.by == self.twins.reader or wish.by in (GM, CLOCK):
+            return []
+        asks = [ask for ask in live.started.asks if ask.is_for(wish.by, wish.action)]
+        match wish.action:
+            case Vote(public=False, approve=approve) if asks:
+                return [Wish(wish.by, Vote(not approve)), wish]
+            case List() if getattr(live.started.table, "hands", {}).get(wish.by) is not None:
+                return []
+            case _:
+                return [wish, wish] if any(ask.secret for ask in asks) else []
+
+
+async def _nothing(_: Table) -> None:
+    pass
+
+
+def _asking(name: str, moment: int) -> Step:
+    async def ask(table: Table) -> None:
+        await Asking(table.stage, await table.stage.live(), name, moment).everything()
+
+    return ask
+
+
+async def _let_paint(table: Table) -> None:
+    await table.stage.env.advance_time(CARD_PAUSE + 1)
+
+
+def tag_of(action: Action) -> str:
+    """What a record calls a move."""
+    return str(action.__struct_config__.tag)
