@@ -50,6 +50,9 @@ log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
 """How discord.py names the tasks in which commands, presses and forms are answered."""
+LONGEST_LIMIT = 30.0
+"""Seconds for which a request may wait because Discord says so: the least that discord.py takes. What must wait longer
+fails, and is sent later like all that fails."""
 LONGEST_ANSWER = 10.0
 """Seconds that an answer is waited for at the end."""
 
@@ -89,6 +92,7 @@ class Brehon(commands.AutoShardedBot):
             tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self._gateway: yarl.URL | None = None
         self._shards: Shards | None = None

@@ -45,6 +45,7 @@ from bot.storage.outbox import (
     mark_sent,
     messages_sent,
     next_owed,
+    note_arrived,
     owed,
     put_off,
     refuse,
@@ -252,12 +253,16 @@ class Delivery:
         if channel_id is None:
             await self._mark(row, OutboxState.CLOSED)
             return
-        # The old buttons go first, so that a bot that is killed on the way does both again. A thread that was archived
-        # allows no edit until the new message has opened it.
         prompt = row.lines[-1] if row.kind is OutboxKind.PROMPT and _may_have_buttons(row, outgoing) else None
-        await self._take_old_buttons(live, row, prompt)
         message_id = await self._send_once(row, channel_id, outgoing)
-        await self._take_old_buttons(live, row, prompt)
+        # Taking the old buttons may have to wait, and a thread that was archived allows no edit until it was posted in.
+        # The row is done after it alone, so that a bot that is killed on the way does both again.
+        try:
+            await self._take_old_buttons(live, row, prompt)
+        except Exception:
+            async with self._database.writing() as session:
+                await note_arrived(session, row, channel_id, message_id)
+            raise
         room = live.room
         kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
         is_back = room.loss is not None and room.loss is not Loss.SILENCED
@@ -276,6 +281,8 @@ class Delivery:
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
         """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
+        if row.state is OutboxState.SENDING and row.message_id is not None and row.channel_id == channel_id:
+            return row.message_id
         if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
             async with self._database.reading() as session:
                 known = await messages_sent(session, channel_id)
@@ -310,6 +317,8 @@ class Delivery:
         except discord.NotFound:
             log.info("prompt was gone", game=live.id)
         except discord.HTTPException as error:
+            if will_pass(error):
+                raise
             log.warning("old buttons stay", game=live.id, error=type(error).__name__)
             return
         room.prompt_id = room.prompt_wait = None

@@ -11,7 +11,8 @@ import structlog
 from bot.clock import now
 from bot.delivery.card import card, digest
 from bot.delivery.ending import end_tasks
-from bot.delivery.failures import THREAD_ARCHIVED, is_message_gone, loss_of
+from bot.delivery.failures import FAILURES, THREAD_ARCHIVED, is_message_gone, loss_of
+from bot.delivery.old_edits import is_old
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, NONCE_LENGTH, Port
 from bot.logs import where
@@ -22,6 +23,8 @@ from bot.storage.rooms import save_card
 
 PAUSE = 1.2
 """Seconds that Discord wants between two edits in a channel."""
+PAUSE_OF_OLD = 3.0
+"""The same for a card older than an hour, which leaves one edit in three to the buttons of old prompts."""
 
 LONGEST_CLOSING = 2.0
 """Seconds that a card being painted may take when the bot stops."""
@@ -58,7 +61,8 @@ class Painter:
         self._wanted: set[int] = set()
         self._missing: set[int] = set()
         self._pinned_at: dict[int, int] = {}
-        self._painted_at: dict[int, float] = {}
+        self._free_at: dict[int, float] = {}
+        """When each card may be edited again, as the loop's clock counts."""
         self._began = now()
         self._asleep: set[int] = set()
         self._is_closing = False
@@ -86,8 +90,9 @@ class Painter:
             await self._rest(game_id, failures)
             self._wanted.discard(game_id)
             try:
-                if await self._paint_once(game_id):
-                    self._painted_at[game_id] = asyncio.get_running_loop().time()
+                if (card_id := await self._paint_once(game_id)) is not None:
+                    pause = max(self._pause, PAUSE_OF_OLD) if is_old(card_id) else self._pause
+                    self._free_at[game_id] = asyncio.get_running_loop().time() + pause
                 failures = 0
             except Exception as error:
                 # What is owed to anybody is not on the card alone, so in the end the next change, or start, may do.
@@ -98,8 +103,8 @@ class Painter:
 
     async def _rest(self, game_id: int, failures: int) -> None:
         """Sleep until the card may be edited again: after a failure 2, 4, 8 … seconds."""
-        painted_at = self._painted_at.get(game_id)
-        pause = 0.0 if painted_at is None else painted_at + self._pause - asyncio.get_running_loop().time()
+        free_at = self._free_at.get(game_id)
+        pause = 0.0 if free_at is None else free_at - asyncio.get_running_loop().time()
         if failures:
             pause = max(pause, 2.0**failures)
         if pause > 0:
@@ -107,29 +112,30 @@ class Painter:
             await asyncio.sleep(pause)
             self._asleep.discard(game_id)
 
-    async def _paint_once(self, game_id: int) -> bool:
+    async def _paint_once(self, game_id: int) -> int | None:
+        """Paint a card; gives its id, or None if there was nothing to paint."""
         live = await self._load(game_id)
         if live is None or (live.room.loss is not None and live.room.loss.lasts):
-            return False
+            return None
         painted = card(live)
         seen = digest(painted)
         if seen == live.room.card_digest and game_id not in self._missing:
-            return False
+            return None
         self._missing.discard(game_id)
         try:
             card_id = await self._show(live, painted)
-        except discord.HTTPException as error:
+        except FAILURES as error:
             self._missing.add(game_id)
             if (loss := loss_of(error)) is None:
                 raise
             await self._lose(game_id, live.room.channel_id, loss)
-            return False
+            return None
         async with self._database.writing() as session:
             await save_card(session, live.room, card_id, seen)
         # Meanwhile the game may have been loaded anew, or have left the channel.
         if (present := await self._load(game_id)) is not None and present.room.channel_id == live.room.channel_id:
             present.room.card_id, present.room.card_digest = card_id, seen
-        return True
+        return card_id
 
     async def _show(self, live: Live, painted: Outgoing) -> int:
         """Edit the card, or post one if there is none; gives its id."""

@@ -8,6 +8,7 @@ import discord
 
 from bot.delivery.bucket import Bucket
 from bot.delivery.doors import Doors
+from bot.delivery.old_edits import OldEdits
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.places import Places
 from bot.delivery.private_threads import PrivateThreads
@@ -35,6 +36,7 @@ class Port:
         places = Places(client, bucket)
         self.webhooks = Webhooks(client, bucket, places)
         self.threads = PrivateThreads(client, bucket, places)
+        self._old_edits = OldEdits()
         self.doors = Doors(client, bucket)
 
     async def open_dm(self, user_id: int) -> int:
@@ -57,6 +59,7 @@ class Port:
 
     async def edit(self, channel_id: int, message_id: int, outgoing: Outgoing) -> bool:
         """Show something else in a message, which notifies nobody; say whether it is pinned."""
+        await self._old_edits.take(channel_id, message_id)
         await self._bucket.take()
         message = await self._message(channel_id, message_id).edit(
             content=outgoing.text or None,
@@ -109,6 +112,7 @@ class Port:
 
     async def take_components(self, channel_id: int, message_id: int) -> None:
         """Take the buttons off a message."""
+        await self._old_edits.take(channel_id, message_id)
         await self._bucket.take()
         await self._message(channel_id, message_id).edit(view=None)
 

@@ -107,6 +107,12 @@ async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, mess
     )
 
 
+async def note_arrived(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
+    """Write down where a row has arrived that is not done yet."""
+    arrived = {"channel_id": channel_id, "message_id": message_id}
+    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**arrived))
+
+
 async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
     due_at = now + min(_pause(row), LONGEST_PAUSE)

@@ -62,6 +62,8 @@ class Fate(Enum):
     """429, as from a proxy that lets nothing through."""
     LIMITED = auto()
     """429, with a moment to wait."""
+    LIMITED_FOR_LONG = auto()
+    """429, with an hour to wait."""
     FAILED = auto()
     """503: Discord is out of order."""
 
@@ -74,6 +76,11 @@ REFUSALS: Mapping[Fate, tuple[int, Mapping[str, object] | str, Mapping[str, str]
     Fate.LIMITED: (
         429,
         {"message": "You are being rate limited.", "retry_after": 0.05, "global": False},
+        {"Via": "1.1 google"},
+    ),
+    Fate.LIMITED_FOR_LONG: (
+        429,
+        {"message": "You are being rate limited.", "retry_after": 3600.0, "global": False},
         {"Via": "1.1 google"},
     ),
     Fate.FAILED: (503, {"message": "Service Unavailable", "code": 0}, {}),

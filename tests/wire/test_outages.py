@@ -40,6 +40,19 @@ async def test_what_could_not_be_sent_is_sent_later_and_once(table: Table) -> No
     await check_nothing_is_owed(table)
 
 
+async def test_what_discord_lets_wait_for_an_hour_is_asked_again_within_seconds(table: Table) -> None:
+    await table.start()
+    await table.open()
+    await table.join()
+    outage = Outage({table.channel_of("Ann"): Fate.LIMITED_FOR_LONG})
+    table.loopback.fate_of = outage.fate_of
+    await table.deal()
+
+    assert not outage.left
+    assert await table.stop() == 0
+    await check_nothing_is_owed(table)
+
+
 async def test_a_card_that_could_not_be_painted_is_painted_later(table: Table) -> None:
     await table.play_to_the_vote()
     await table.until_shown("room", "**Ann** and **Ben**")
