@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.checking.pulse import pulse
-from bot.checking.token import can_be_sent
+from bot.checking.token import WHERE, looks_right, suspicion
 from bot.client import Brehon
 from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
@@ -30,8 +30,8 @@ TOKEN_REVOKED = 4004
 async def run(settings: Settings) -> None:
     """Run until SIGINT or SIGTERM. Raises BadSettings, DatabaseUnavailable, NoThemes or SchemaOutOfDate."""
     token = settings.required_token
-    if not can_be_sent(token):
-        raise BadSettings(BAD_TOKEN)
+    if not looks_right(token):
+        raise BadSettings(f"BREHON_TOKEN is no bot's token. {suspicion(token)}{WHERE}")
     set_up_logs(settings.log_level)
     log.info("starting")
     shelf = load_shelf(settings.themes)

@@ -16,6 +16,16 @@ from engine.game import Game
 from engine.log import evolve
 from engine.rulebook import AnyRulebook
 
+RANDOM = "random"
+POLICIES = (RANDOM, "sensible")
+
+
+def policy_named(typed: str, rulebook: AnyRulebook) -> Policy | None:
+    """Read how players choose; None is at random. Raises Fault."""
+    if typed not in POLICIES:
+        raise Fault(f"brehon: --policy: unknown policy {typed!r}; the policies are {' and '.join(POLICIES)}")
+    return None if typed == RANDOM else policy_of(rulebook)
+
 
 def policy_of(rulebook: AnyRulebook) -> Policy:
     """How sensible players play a game. Raises Fault if there are none for it."""

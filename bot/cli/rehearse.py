@@ -29,6 +29,7 @@ def rehearse(
     from bot.cli.catalogue import game_named
     from bot.cli.setting import read_players
     from bot.cli.terminal import Fault
+    from engine.names import folded
 
     theme, rulebook = game_named(game)
     count = read_players(rulebook, None if players is None else str(players))[0]
@@ -40,9 +41,10 @@ def rehearse(
         problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
         raise Fault(problem, Fault.REFUSED) from None
     names = names_of(count)
-    if seat is not None and seat not in names:
+    own = next((name for name in names if seat is not None and folded(name) == folded(seat)), None)
+    if seat is not None and own is None:
         raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
-    return _perform(Programme(theme, names, seed, seat))
+    return _perform(Programme(theme, names, seed, own))
 
 
 def _perform(programme: "Programme") -> int:

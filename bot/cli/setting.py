@@ -27,7 +27,8 @@ def read_players(rulebook: AnyRulebook, typed: str | None) -> range:
     most = int(match[2] or least)
     known = rulebook.players
     if least > most or least not in known or most not in known:
-        raise Fault(f"brehon: --players: this game is for {known[0]} to {known[-1]} players, and here is {typed}")
+        needed = f"{known[0]} to {known[-1]}" if len(known) > 1 else f"exactly {known[0]}"
+        raise Fault(f"brehon: --players: this game is for {needed} players, and here is {typed}")
     return range(least, most + 1)
 
 

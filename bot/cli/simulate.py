@@ -1,17 +1,9 @@
 """``brehon simulate``: plays whole games with legal moves, and counts."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Annotated
 
 from typer import Argument, Option
-
-
-class PolicyName(StrEnum):
-    """How the players of a simulation choose."""
-
-    RANDOM = "random"
-    SENSIBLE = "sensible"
 
 
 @dataclass(frozen=True)
@@ -25,7 +17,7 @@ class Simulate:
     settings: Annotated[
         list[str] | None, Option("--set", metavar="OPTION=VALUE", help="Set an option; may be repeated.")
     ] = None
-    policy: Annotated[PolicyName, Option(help="How the players choose.")] = PolicyName.RANDOM
+    policy: Annotated[str, Option(metavar="random|sensible", help="How the players choose.")] = "random"
     as_json: Annotated[bool, Option("--json", help="Print one JSON object.")] = False
     records: Annotated[str | None, Option(metavar="DIR", help="Write the record of each game here.")] = None
 
@@ -33,7 +25,7 @@ class Simulate:
         """Play and print."""
         from bot.cli.catalogue import game_named
         from bot.cli.counting import as_text, encoded
-        from bot.cli.players import policy_of
+        from bot.cli.players import policy_named
         from bot.cli.setting import read_options, read_players
         from bot.cli.simulation import Simulation, simulate, system_seed
         from bot.cli.terminal import write
@@ -46,7 +38,7 @@ class Simulate:
             options=read_options(rulebook, self.settings or ()),
             players=read_players(rulebook, self.players),
             seed=system_seed() if self.seed is None else self.seed,
-            policy=policy_of(rulebook) if self.policy is PolicyName.SENSIBLE else None,
+            policy=policy_named(self.policy, rulebook),
         )
         simulation.check(words_for(theme, show=str))
         count = simulate(simulation, self.games, self.records)

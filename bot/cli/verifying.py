@@ -75,8 +75,10 @@ def _verdict(proof: Proof) -> Iterator[str]:
 def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | None:
     """The proof at the end of a record, and the commitment that it ought to give."""
     number = FIRST_LINE
+    if not any(line.strip() for line in record):
+        raise Fault(f"{file}:{FIRST_LINE}: this file is empty")
     try:
-        header = read_header(record[0] if record else b"")
+        header = read_header(record[0])
         number = last
         proof = read_proof(record[last - 1])
         if proof is None:

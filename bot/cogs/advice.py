@@ -92,5 +92,4 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))
-    lines.append(say(live, "help-gm-more-and-secrets" if sees_orders else "help-gm-more"))
     return Outgoing("\n".join(lines), rows=[gm_buttons(interaction, live)])

@@ -99,11 +99,14 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         await reply(interaction, looking.history(await game_meant(self.desk, interaction, game)))
 
     @app_commands.command()
-    async def rules(self, interaction: discord.Interaction, game: str) -> None:
+    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Explain a game."""
         language = await self.desk.servers.language(interaction.guild_id)
         here = await game_here(self.desk, interaction)
-        await reply(interaction, looking.rules(self.desk.games.themes, game, language, here))
+        if game is None and here is None:
+            raise Denied("which-rules")
+        named = here.theme.slug if game is None and here is not None else str(game)
+        await reply(interaction, looking.rules(self.desk.games.themes, named, language, here))
 
     @app_commands.command(name="night-order")
     async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import commanding
 from bot.cogs.advice import advice, in_short, joinable
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
@@ -45,7 +46,8 @@ async def _in_dm(desk: Desk, interaction: discord.Interaction) -> list[Outgoing]
     if not own:
         return [Outgoing(words.say("help-no-games"))]
     listed = Outgoing("\n".join(in_short(interaction, live) for live in own[:MOST_LISTED]))
-    return [listed, *(advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))])]
+    told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
+    return [listed, *told, Outgoing("\n".join(commanding.listed(interaction, words, own)))]
 
 
 async def _in_server(desk: Desk, interaction: discord.Interaction) -> list[Outgoing]:
@@ -64,7 +66,7 @@ async def _in_server(desk: Desk, interaction: discord.Interaction) -> list[Outgo
         lines += _opening(words, interaction, settings, len(games))
     if manages(interaction, interaction.guild_id):
         lines.append(words.say("help-settings"))
-    lines.append(words.say("help-rules"))
+    lines += commanding.listed(interaction, words, [here] if here is not None else [])
     parts = [Outgoing(words.say("help-nothing"))] if here is None else advice(interaction, here)
     return [*parts, Outgoing("\n".join(lines))]
 

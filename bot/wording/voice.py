@@ -12,7 +12,7 @@ from engine.actions import Action
 from engine.audience import To
 from engine.events import Closed, Event, Extended, Paused, Replaced, Resumed, Undone, Warned
 from engine.naming import snake_case
-from engine.refusals import NameTaken, Refusal
+from engine.refusals import NameTaken, Refusal, WrongPlayerCount
 
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader is shown."""
@@ -82,6 +82,8 @@ class Voice:
                 fields[field] = shown(str(fields[field]))
         if "move" in fields:
             fields["move"] = self.move_label(str(fields["move"]))
+        if isinstance(refusal, WrongPlayerCount) and refusal.least == refusal.most:
+            return self.say("refused-wrong-player-count-exactly", fields)
         return self.say(f"refused-{dashed(refusal.reason)}", {**fields, **(values or {})})
 
 

@@ -199,3 +199,48 @@ def test_whatever_a_field_holds_is_answered_in_one_line(
 
     assert ended.status in (0, 2)
     assert ended.err.count("\n") == (1 if ended.status else 0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (
+            ("simulate", "tain", "--policy", "clever"),
+            "--policy: unknown policy 'clever'; the policies are random and sensible",
+        ),
+        (("simulate", "honnoji", "--players", "5"), "--players: this game is for exactly 10 players, and here is 5"),
+        (("rehearse", "honnoji", "--players", "11"), "--players: this game is for exactly 10 players, and here is 11"),
+    ],
+)
+def test_what_is_typed_and_not_known_is_told_with_what_is(
+    brehon: Brehon, arguments: tuple[str, ...], problem: str
+) -> None:
+    ended = brehon(*arguments)
+
+    assert (ended.status, ended.err) == (2, f"brehon: {problem}\n")
+
+
+def test_a_table_of_the_wrong_size_is_told_the_only_one_there_is(brehon: Brehon, record: Record) -> None:
+    ended = brehon("replay", record({"brehon": 1, "game": "honnoji", "players": ["Ann", "Ben"]}))
+
+    assert "1: players: This game is for exactly 10 players, and here are 2; please change their number." in ended.err
+
+
+def test_an_empty_file_is_called_empty_by_verify_too(brehon: Brehon, record: Record) -> None:
+    ended = brehon("verify", record(""))
+
+    assert ended.status == 2
+    assert ended.err.endswith(":1: this file is empty\n")
+
+
+def test_a_token_that_can_be_none_is_told_before_anything_is_begun(
+    brehon: Brehon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BREHON_TOKEN", "a.token")
+    ended = brehon("run")
+
+    assert ended.status == 2
+    assert ended.err.startswith("brehon: BREHON_TOKEN is no bot's token. It has not the shape of a token")
+    assert ended.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []

@@ -177,7 +177,7 @@ def test_a_deal_with_something_left_open(brehon: Brehon, record: Record) -> None
 @pytest.mark.parametrize(
     ("lines", "problem"),
     [
-        ([], "1: this is not JSON"),
+        ([], "1: this file is empty"),
         (["not JSON"], "1: this is not JSON"),
         (["[]"], "1: Expected `object`"),
         ([GAME[0], "{"], "2: this is not JSON"),

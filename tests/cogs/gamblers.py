@@ -14,11 +14,11 @@ SIXTEEN = (
 
 
 async def sit_down(stage: Stage, players: Iterable[str], **options: object) -> Stage:
-    """Begin a game of the Great Table."""
+    """Begin a game, of the Great Table unless another is named."""
     for name in players:
         if name not in stage.users:
             stage.add(name)
-    await stage.command("Gia", "game new", game="great-table", late="auto", **options)
+    await stage.command("Gia", "game new", **{"game": "great-table", "late": "auto", **options})
     for name in players:
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")

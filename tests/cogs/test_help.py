@@ -1,5 +1,7 @@
 """/help knows who asks, where and when, and tells him no more than he may know."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -7,8 +9,10 @@ import pytest
 from simcord import ChannelHandle
 
 from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SIXTEEN, sit_down
 from tests.cogs.stage import Stage, answer, labels_of
 
+README = Path(__file__).parents[2] / "README.md"
 LEADING = ["Close it now", "Give 24 hours more", "Pause", "End the game"]
 
 Told = tuple[str, list[str]]
@@ -285,3 +289,42 @@ async def test_who_asks_in_his_dm_is_written_to_again(sign_up: Stage) -> None:
     await sign_up.dm_command("Ann", "help")
 
     assert (await sign_up.live()).sitting("Ann").dm_open
+
+
+# All commands
+
+
+async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) -> None:
+    stage.make_manager("Gia")
+    told = (await ask(stage, "Gia"))[0]
+    await sit_down(stage, (*SIXTEEN[:6], "Zoe"), anonymous=True)
+    told += "\n".join([(await ask(stage, name))[0] for name in ("Zoe", "Gia")])
+    go_to(stage, "ford")
+    await sit_down(stage, NAMES, game="tain")
+    told += (await ask(stage, "Ann"))[0]
+
+    assert set(re.findall(r"`/([a-z -]+)`", told)) == all_commands(stage)
+
+
+async def test_the_help_names_no_command_that_means_nothing_in_the_game(game: Stage) -> None:
+    text = (await ask(game, "Gia"))[0] + (await ask(game, "Ann"))[0]
+
+    assert "/gm undo" in text
+    assert "/gm modkill" not in text
+    assert "/table" not in text
+
+
+async def test_the_readme_s_tables_name_every_command(stage: Stage) -> None:
+    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| `/")]
+    named = [name for row in rows for name in re.findall(r"`/([a-z -]+)`", row.split("|")[1])]
+
+    assert sorted(named) == sorted(all_commands(stage))
+
+
+def all_commands(stage: Stage) -> set[str]:
+    """Everything that can be given as a command."""
+    return {
+        command.qualified_name
+        for command in stage.bot.tree.walk_commands()
+        if isinstance(command, discord.app_commands.Command)
+    }

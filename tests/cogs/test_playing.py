@@ -289,6 +289,11 @@ async def test_the_history_shows_closed_votes_and_no_orders(game: Stage) -> None
     assert "Supported" not in shown
 
 
+async def test_the_rules_of_the_channel_s_game_need_no_name(game: Stage) -> None:
+    assert "Lugh" in answer(await game.command("Zoe", "game rules"))
+    assert "please name one" in answer(await game.dm_command("Zoe", "game rules"))
+
+
 async def test_the_rules_of_a_game_are_explained_anywhere(stage: Stage) -> None:
     assert "Lugh" in answer(await stage.dm_command("Zoe", "game rules", game="tain"))
     assert "Gandalf" in answer(await stage.command("Zoe", "game rules", game="middle-earth"))

@@ -27,7 +27,7 @@ def test_a_person_plays_a_seat_and_sees_what_is_his(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
-    assert run(["rehearse", "middle-earth", "--seat", "Ben", "--seed", "5"]) == 0
+    assert run(["rehearse", "middle-earth", "--seat", "bEN", "--seed", "5"]) == 0
     out = capsys.readouterr().out
 
     assert replayed_outcome(Path(out.splitlines()[-1]).read_bytes()) is not None

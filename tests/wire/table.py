@@ -11,7 +11,7 @@ from simcord.interactions import base_payload
 from tests.wire.loopback import Loopback
 from tests.wire.process import Process
 
-TOKEN = "a-token"
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DATABASE = "brehon.db"
 COMMAND, COMPONENT = 2, 3

@@ -8,7 +8,7 @@ import pytest
 
 from tests.wire.bell import PATIENCE
 from tests.wire.fates import Fate
-from tests.wire.table import Table
+from tests.wire.table import TOKEN, Table
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,8 +24,14 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_told_in_one_line(tabl
     assert table.log.splitlines()[-1].startswith("brehon: Discord does not accept BREHON_TOKEN.")
 
 
-@pytest.mark.parametrize("token", ["another-token", '"two\\nlines"'])
-async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str) -> None:
+@pytest.mark.parametrize(
+    ("token", "told"),
+    [
+        (f"{TOKEN[:-1]}X", "Discord does not accept BREHON_TOKEN. Copy the token anew"),
+        ('"two\\nlines"', "BREHON_TOKEN is no bot's token."),
+    ],
+)
+async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Table, token: str, told: str) -> None:
     table.set_up(token=token, log_level="WARNING")
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", "from bot.cli import main; main()", "run"),
@@ -37,7 +43,7 @@ async def test_a_wrong_token_is_told_in_one_line_that_says_what_to_do(table: Tab
     (line,) = stderr.decode().splitlines()
 
     assert process.returncode == 2
-    assert line.startswith("brehon: Discord does not accept BREHON_TOKEN. Copy the token anew")
+    assert line.startswith(f"brehon: {told}")
     assert token not in line
 
 

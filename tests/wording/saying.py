@@ -35,7 +35,7 @@ from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.roles import RoleName
-from engine.refusals import NotNow, Refusal
+from engine.refusals import NotNow, Refusal, WrongPlayerCount
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 from engine.rulebooks import RULEBOOKS
 from engine.speech import Say
@@ -207,6 +207,7 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
 
 def refusals(theme: Theme) -> Iterator[Refusal]:
     """One of each refusal of a theme's game."""
+    yield WrongPlayerCount(least=5, most=10, given=3)
     others = {slug for slug in RULEBOOK_OF if slug != theme.rulebook} | WITHOUT.get(theme.rulebook, set())
     for each in Refusal.__subclasses__():
         package, chapter, *_ = each.__module__.split(".")

@@ -241,8 +241,6 @@ help-gm-signup =
     }
 help-gm = You are the GM of **{ $game }**.
 help-gm-awaited = Still to answer: { $names }
-help-gm-more = There are also `/gm act-for`, `/gm replace`, `/gm hand-over` and `/gm move`.
-help-gm-more-and-secrets = There are also `/gm act-for`, `/gm replace`, `/gm hand-over`, `/gm move` and `/gm secrets`.
 help-manager = You manage this server: you may end **{ $game }**, hand it over with `/gm hand-over`, or move it with `/gm move`.
 help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
 help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
@@ -252,7 +250,9 @@ help-your-asked = Your game **{ $game }** in { $room } waits for you.
 help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
 help-joinable = You can join **{ $game }** in { $room }.
 help-open = `/game new` opens a game, with you as its GM, in a text channel or public thread where none is on.
-help-rules = `/game rules` explains how a game is played.
+help-commands = Commands: `/help`, `/say`, { $commands }.
+help-commands-moves = Your moves, as commands: { $commands }.
+help-commands-gm = The GM's commands: { $commands }.
 help-no-games = You are in no game. `/help` in a channel of a server shows what you can join or open there.
 help-which = Commands take the option `game`, where you can name one of them.
 
@@ -374,6 +374,7 @@ denied-gm-plays = You play in this game yourself, so this is not for you; somebo
 denied-room-lost = I cannot write in the channel of this game any more. Please give /gm move in the channel or thread where it shall go on.
 denied-here-already = The game is in this channel already; please give /gm move in the channel where it shall go on.
 denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-which-rules = No game is on in this channel; please name one in the option "game".
 denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-several-called = "{ $name }" may be { $names }; please write the whole name.

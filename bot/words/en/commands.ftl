@@ -39,7 +39,7 @@ command-game-history = Show every vote and quest so far, as everybody knows them
 command-game-night-order = Show in which order the cards and kills of a night work
     .game = { option-game }
 command-game-rules = Explain how a game is played
-    .game = Which game
+    .game = Which game; leave it out for the one that is on here
 
 ## /quest
 

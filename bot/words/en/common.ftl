@@ -59,4 +59,5 @@ refused-text-too-long = That is too long, with { $given } characters; please use
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
 refused-hours-out-of-range = A deadline is moved by more than 0 and at most { $most } hours; please choose a number between.
 refused-name-taken = The name { $name } is not free at this table; please choose another.
+refused-wrong-player-count-exactly = This game is for exactly { $most } players, and here are { $given }; please change their number.
 refused-wrong-player-count = This game is for { $least } to { $most } players, and here are { $given }; please change their number.

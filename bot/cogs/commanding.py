@@ -1,0 +1,58 @@
+"""Which slash commands somebody may want here and now, group by group, as they stand in the tree."""
+
+from collections.abc import Iterable, Iterator
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.rights import is_gm, may_see_orders
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.wording.voice import dashed
+from bot.wording.words import Words
+from engine.naming import snake_case
+from engine.rulebooks import RULEBOOKS
+
+MOVES = {"quests": "quest", "honnoji": "quest", "great_table": "table"}
+"""The group in which the moves of each rulebook are."""
+OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
+"""The GM's moves that only some games have, by the names of their commands."""
+UNSEATED = frozenset({"secrets", "pass-over"})
+"""The GM's commands that are not for one who plays."""
+OPENING = "new"
+"""What only some may do, who are told of it apart."""
+
+
+def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
+    """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
+    on = [live for live in games if live.phase is not GamePhase.OVER]
+    groups = dict.fromkeys(MOVES[live.rulebook.slug] for live in on if live.sitting_of(interaction.user.id) is not None)
+    led = [live for live in on if is_gm(interaction, live)]
+    return [
+        words.say("help-commands", {"commands": _named(interaction, "game", {OPENING})}),
+        *(words.say("help-commands-moves", {"commands": _named(interaction, group)}) for group in groups),
+        *(
+            words.say("help-commands-gm", {"commands": _named(interaction, "gm", _unfit(interaction, led))})
+            for _ in led[:1]
+        ),
+    ]
+
+
+def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
+    """The GM's commands that mean nothing in his games, or are not for a GM who plays."""
+    known = {move for live in led for move in live.rulebook.gm_moves}
+    strange = {name for name, move in OF_SOME.items() if move not in known}
+    return strange if any(may_see_orders(interaction, live) for live in led) else strange | UNSEATED
+
+
+def _named(interaction: discord.Interaction, group: str, without: Iterable[str] = ()) -> str:
+    return ", ".join(f"`/{name}`" for name in _names(interaction, group) if name.rpartition(" ")[2] not in without)
+
+
+def _names(interaction: discord.Interaction, group: str) -> Iterator[str]:
+    bot = interaction.client
+    assert isinstance(bot, commands.AutoShardedBot)
+    found = bot.tree.get_command(group)
+    assert isinstance(found, app_commands.Group)
+    return (command.qualified_name for command in found.walk_commands())
