@@ -35,6 +35,8 @@ class Rulebook(Protocol[T, Options]):
     """The sides that may win."""
     waits: tuple[str, ...]
     """The kinds of wait, each of which may have a deadline of its own."""
+    inner: Mapping[str, str]
+    """Within a kind of wait, another: everybody knows its time, and nobody whether anything is still missing in it."""
     timed: frozenset[str]
     """Those that may last until their time is up, although nobody's answer is missing."""
     hours: Mapping[str, float]
@@ -56,7 +58,10 @@ class Rulebook(Protocol[T, Options]):
         """Deal. Raises SetupRefused if the game may not begin like this."""
 
     def wait(self, table: T) -> str | None:
-        """Name the kind of wait the table is in, or None."""
+        """Name the kind of wait the table is in, as everybody knows it, or None."""
+
+    def missing(self, table: T) -> tuple[str, ...]:
+        """List those whose answers are missing in the inner wait; the clock gives these before any others."""
 
     def asks(self, table: T) -> tuple[Ask, ...]:
         """List who may do what now."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import asdict
 
 from bot.clock import now
-from bot.delivery.compose import first_few, say, shown_deadline, words_of
+from bot.delivery.compose import first_few, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import bold
@@ -55,7 +55,7 @@ def _coming(live: Live) -> str:
         return say(live, "coming-over")
     if live.started.table.paused:
         return say(live, "coming-paused")
-    deadline = shown_deadline(live)
+    deadline = live.deadline
     values: Mapping[str, Value] = {"wait": _wait(live), "when": "" if deadline is None else date(deadline)}
     if deadline is None:
         return say(live, "coming-open", values)

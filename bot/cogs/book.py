@@ -1,7 +1,7 @@
 """The vote book: the count on demand, and how it has changed."""
 
 from bot.cogs.desk import Desk
-from bot.delivery.compose import shown_deadline, words_of
+from bot.delivery.compose import words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -16,7 +16,7 @@ from engine.log import told_to
 def count(live: Live) -> Outgoing:
     """The count of the votes, as everybody sees it. Raises Denied where there is none."""
     words, table = _book(live)
-    return Outgoing(pages=[words.count(table, shown_deadline(live))])
+    return Outgoing(pages=[words.count(table, live.deadline)])
 
 
 async def changes(desk: Desk, live: Live) -> Outgoing:

@@ -63,6 +63,14 @@ async def extend(
         raise Denied("hours-or-until")
 
 
+async def go_on_without(desk: Desk, interaction: discord.Interaction, live: Live, wait: str) -> None:
+    """Answer for those who are missing within a wait, as a GM who may know of them. Raises Denied, Refused."""
+    check_sees_secrets(interaction, live)
+    entry = await desk.host.go_on_without(live.id, wait, interaction.id)
+    note_line(interaction, entry.line)
+    await answer_question(interaction, Outgoing(say(live, "done-without")))
+
+
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)

@@ -18,7 +18,7 @@ from bot.cogs.counts import counts_form, read_counts
 from bot.cogs.deeds import Result, begin, log_press, note_game
 from bot.cogs.desk import Desk, desk_of
 from bot.cogs.dms import notice_dm
-from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, start
+from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, go_on_without, start
 from bot.cogs.joining import join, leave
 from bot.cogs.lists import again, picked, picker, written
 from bot.cogs.replacing import take
@@ -237,6 +237,10 @@ async def _extend(press: Pressed) -> None:
     await gm_move(press.desk, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
 
 
+async def _without(press: Pressed) -> None:
+    await go_on_without(press.desk, press.interaction, press.live, press.key.wait)
+
+
 async def _lead(press: Pressed) -> None:
     await reply(press.interaction, gm_panel(press.interaction, press.live))
 
@@ -309,6 +313,7 @@ HANDLERS: dict[Verb, Callable[[Pressed], Awaitable[None]]] = {
     Verb.SECRETS: _secrets,
     Verb.CLOSE: _close,
     Verb.EXTEND: _extend,
+    Verb.WITHOUT: _without,
     Verb.LEAD: _lead,
     Verb.PAUSE: _pause,
     Verb.RESUME: _resume,

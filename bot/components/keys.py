@@ -27,6 +27,7 @@ class Verb(StrEnum):
     LEAD = "lead"
     CLOSE = "close"
     EXTEND = "extend"
+    WITHOUT = "without"
     PAUSE = "pause"
     RESUME = "resume"
     END = "end"

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.components.keys import Verb
 from bot.components.options import offers
-from bot.delivery.compose import button, cancelled_text, private_row, say, shown_deadline, words_of
+from bot.delivery.compose import button, cancelled_text, private_row, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -30,7 +30,7 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "signup-setup"), options_text(live)))
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
-    elif (deadline := shown_deadline(live)) is not None and live.game.asks:
+    elif (deadline := live.deadline) is not None and live.game.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],

@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 import discord
 
+from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
@@ -88,22 +89,8 @@ def private_row(live: Live) -> list[Item]:
 
 
 def length_of(live: Live, wait: str | None) -> timedelta:
-    """How long a kind of wait lasts; zero if it has no end. What has no time of its own lasts as long as it is known
-    to last to everybody.
-    """
-    hours = live.hours.get(wait or "")
-    if hours is None and live.rulebook.timed:
-        hours = live.hours.get(live.rulebook.wait(live.started.view(To.PUBLIC)) or "")
-    return timedelta(hours=hours or 0)
-
-
-def shown_deadline(live: Live) -> datetime | None:
-    """The deadline as everybody may know it: what a wait is for may be a secret, and then so is how long it lasts."""
-    if live.deadline is None or not live.rulebook.timed:
-        return live.deadline
-    game = live.started
-    known, kept = live.rulebook.wait(game.view(To.PUBLIC)), live.rulebook.wait(game.table)
-    return live.deadline + length_of(live, known) - length_of(live, kept)
+    """How long a kind of wait lasts; zero if it has no end."""
+    return timedelta(hours=live.hours.get(wait or "") or 0)
 
 
 def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
@@ -155,7 +142,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     events = events_of(live, row.lines, To.PUBLIC)
     pages = [page for event in events for page in words.reveal(event)]
     asks = live.started.asks
-    deadline = shown_deadline(live)
+    deadline = live.deadline
     if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not asks:
         if deadline is not None and any(isinstance(event, Extended) for event in events):
             parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
@@ -212,10 +199,18 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
     words = words_of(live)
     view = live.started.view(sitting.name)
     parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
-    if live.deadline is not None:
-        parts.append(say(live, "prompt-deadline", {"when": date(live.deadline)}))
+    if (deadline := _time_for(live, sitting.name, asks)) is not None:
+        parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
+
+
+def _time_for(live: Live, name: str, asks: Iterable[Ask]) -> datetime | None:
+    """Until when a seat has time for what it is asked: for what is missing within the wait, as long as that lasts."""
+    inner = live.inner_deadline
+    if inner is not None and inner > now() and any(ask.hidden and name in ask.awaited for ask in asks):
+        return min(inner, live.deadline or inner)
+    return live.deadline
 
 
 def offered_rows(
@@ -315,6 +310,17 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
 
 
+def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That time is up within the wait, and who is still missing; unless nobody is any more."""
+    table = live.started.table
+    missing, wait = live.rulebook.missing(table), live.rulebook.wait(table)
+    if live.wait_line not in row.lines or not missing or wait is None:
+        return None
+    inner = words_of(live).wait_name(live.rulebook.inner[wait])
+    values = {"room": f"<#{live.room.channel_id}>", "wait": inner, "names": first_few(live, missing)}
+    return Outgoing(say(live, "gm-missing", values), rows=[[button(live, Verb.WITHOUT)]])
+
+
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
     """That somebody can post in the channel of an anonymous game, while the wait lasts."""
     text = open_text(live, openness)
@@ -346,6 +352,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             wait = live.rulebook.wait(live.started.table)
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
+        case OutboxKind.MISSING:
+            return _missing_message(live, row)
         case OutboxKind.TROUBLE:
             trouble = _news_of_trouble(live, row)
             return Outgoing(trouble) if trouble is not None else None

@@ -163,9 +163,6 @@ class Delivery:
             self._resting.add(row.game_id)
             return
         try:
-            if not may_be_told(live, row):
-                await self._mark(row, OutboxState.DROPPED)
-                return
             if row.thread is not None:
                 await self._threads.settle(live, row)
                 return
@@ -173,7 +170,7 @@ class Delivery:
                 await self._speeches.settle(live, row)
                 _log_delivery(row)
                 return
-            outgoing = await self._compose(live, row)
+            outgoing = await self._compose(live, row) if may_be_told(live, row) else None
             if outgoing is None:
                 if row.room_id is not None and row.state is OutboxState.SENDING:
                     await self._take_lost_buttons(live, row)
@@ -231,7 +228,14 @@ class Delivery:
                 return unsaid_message(live, row)
             case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
                 raise AssertionError(row.kind)  # Posted under another name, or in threads.
-            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.STAFF | OutboxKind.ABSENT:
+            case (
+                OutboxKind.GM
+                | OutboxKind.DEADLINE
+                | OutboxKind.MISSING
+                | OutboxKind.TROUBLE
+                | OutboxKind.STAFF
+                | OutboxKind.ABSENT
+            ):
                 return gm_message(live, row)
 
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:

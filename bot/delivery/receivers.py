@@ -11,8 +11,8 @@ from bot.storage.models import OutboxKind, OutboxRow
 def may_be_told(live: Live, row: OutboxRow) -> bool:
     """Whether a row is still for whoever would get it; of a row about events, each event is judged in its words.
 
-    A GM who plays is not told who is out of reach, or that somebody talks apart; nor, once there are aliases, who could
-    see too much, for a newcomer would be known by the seat that was free.
+    A GM who plays is not told who is out of reach, whose answer is missing in secret, or that some talk apart; nor,
+    once there are aliases, who could see too much, for a newcomer would be known by the seat that was free.
     """
     leads = row.user_id == live.gm_id
     match row.kind:
@@ -20,7 +20,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return leads
         case OutboxKind.STAFF:
             return leads and not (live.has_aliases and live.gm_plays)
-        case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS:
+        case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING:
             return leads and not live.gm_plays
         case OutboxKind.OUTSIDE:
             return _sits_there_still(live, row) if row.seat_id is not None else leads and not live.gm_plays

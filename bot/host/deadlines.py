@@ -1,7 +1,8 @@
-"""When the present wait ends, and what a passed deadline does."""
+"""When the present wait ends, and the wait within it, and what a passed deadline does."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -10,7 +11,7 @@ from bot.delivery.compose import length_of
 from bot.host.denied import Denied
 from bot.host.owing import begins_wait
 from bot.storage.live import Live
-from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow
+from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, LatePolicy
 from bot.wording.times import date
 from engine.events import Extended, Resumed
 from engine.log import Entry
@@ -19,21 +20,29 @@ LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
 
 
-async def set_deadline(
-    session: AsyncSession, live: Live, entry: Entry, at: datetime, before: str | None = None
-) -> datetime | None:
-    """Save the deadline as it is after a line; gives it, or None if there is none.
+class Moments(NamedTuple):
+    """When the present wait ends, and the wait within it; None where there is no end."""
 
-    A new wait has that of its kind. One that becomes of another kind than ``before`` the line keeps its beginning,
-    and is as long as its kind. Extending moves it, from now if it has passed; a pause moves it by as long.
+    outer: datetime | None = None
+    inner: datetime | None = None
+
+
+async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> None:
+    """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
+
+    A new wait has those of its kind. Extending moves them, the outer one from now if it has passed; a pause moves them
+    by as long. An inner one that has passed stays where it is. Both follow from what everybody sees, and from nothing
+    else: a moment that moved by what is hidden would tell of it.
     """
-    moment = await _deadline_after(session, live, entry, at)
-    if moment is not None and before is not None and not begins_wait(live, entry):
-        moment += length_of(live, live.rulebook.wait(live.started.table)) - length_of(live, before)
-    await session.execute(delete(Deadline).where(Deadline.game_id == live.id))
-    if moment is not None:
-        session.add(Deadline(game_id=live.id, wait=live.wait_line, at=moment))
-    return moment
+    before = Moments(live.deadline, live.inner_deadline)
+    after = await _moments_after(session, live, entry, at)
+    for is_inner, moment in enumerate(after):
+        if begins_wait(live, entry) or moment != before[is_inner]:
+            present = (Deadline.game_id == live.id, Deadline.is_inner == bool(is_inner))
+            await session.execute(delete(Deadline).where(*present))
+            if moment is not None:
+                session.add(Deadline(game_id=live.id, is_inner=bool(is_inner), wait=live.wait_line, at=moment))
+    live.deadline, live.inner_deadline = after
 
 
 def hours_until(live: Live, until: datetime, at: datetime) -> float:
@@ -49,24 +58,61 @@ def hours_until(live: Live, until: datetime, at: datetime) -> float:
     return hours
 
 
-async def _deadline_after(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> datetime | None:
-    game = live.started
+def ends_by_itself(live: Live) -> bool:
+    """Whether a passed deadline answers what is missing, and does not ask the GM."""
+    return live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table)
+
+
+def check_in_time(live: Live, cast_at: datetime) -> None:
+    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
+    table = live.started.table
+    is_timed = live.rulebook.wait(table) in live.rulebook.timed and ends_by_itself(live)
+    if is_timed and live.deadline is not None and not table.paused and cast_at > live.deadline:
+        raise Denied("too-late")
+
+
+def check_wait(live: Live, *, token: str) -> None:
+    """Raise Denied if the wait of that token is over."""
+    if token != live.wait_token:
+        raise Denied("stale")
+
+
+def check_missing(live: Live) -> None:
+    """Raise Denied if nothing is missing within the wait, for then the clock would end the wait itself."""
+    if not live.rulebook.missing(live.started.table):
+        raise Denied("stale")
+
+
+async def _moments_after(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> Moments:
+    game, present = live.started, Moments(live.deadline, live.inner_deadline)
     if game.table.outcome is not None:
-        return None
+        return Moments()
     for event in entry.events:
         match event:
             case Extended(hours=hours):
                 # While the game rests its time stands still, and the pause is added when it goes on.
                 moment = await _paused_at(session, live, at) if game.table.paused else at
-                return max(live.deadline or moment, moment) + timedelta(hours=hours)
-            case Resumed() if live.deadline is not None:
-                return live.deadline + (at - await _paused_at(session, live, at))
+                more = timedelta(hours=hours)
+                return Moments(max(present.outer or moment, moment) + more, _later(present.inner, more, moment))
+            case Resumed() if any(present):
+                stopped = await _paused_at(session, live, at)
+                pause = at - stopped
+                return Moments(present.outer and present.outer + pause, _later(present.inner, pause, stopped))
             case _:
                 pass
-    if begins_wait(live, entry):
-        length = length_of(live, live.rulebook.wait(game.table))
-        return at + length if length else None
-    return live.deadline
+    return _moments_of_wait(live, at) if begins_wait(live, entry) else present
+
+
+def _moments_of_wait(live: Live, at: datetime) -> Moments:
+    """The deadlines of a wait that begins."""
+    wait = live.rulebook.wait(live.started.table) or ""
+    outer, inner = length_of(live, wait), length_of(live, live.rulebook.inner.get(wait))
+    return Moments(at + outer if outer else None, at + inner if inner else None)
+
+
+def _later(inner: datetime | None, more: timedelta, moment: datetime) -> datetime | None:
+    """An inner deadline that is moved, unless it had passed at a moment."""
+    return inner if inner is None or inner <= moment else inner + more
 
 
 async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetime:
@@ -91,7 +137,7 @@ async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> 
 
 
 async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline]:
-    """The deadlines that have passed and that nothing was done about yet, earliest first."""
+    """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before."""
     rows = await session.scalars(
         select(Deadline)
         .join(GameRow, GameRow.id == Deadline.game_id)
@@ -101,13 +147,12 @@ async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline
             GameRow.paused.is_(False),
             GameRow.phase == GamePhase.RUNNING,
         )
-        .order_by(Deadline.at)
+        .order_by(Deadline.at, Deadline.is_inner.desc())
     )
     return list(rows)
 
 
 async def mark_asked(session: AsyncSession, deadline: Deadline) -> None:
-    """Write down that the GM was asked what to do."""
-    await session.execute(
-        update(Deadline).where(Deadline.game_id == deadline.game_id, Deadline.at == deadline.at).values(asked=True)
-    )
+    """Write down that the GM was asked what to do, or that there is nothing more to do."""
+    this = (Deadline.game_id == deadline.game_id, Deadline.is_inner == deadline.is_inner, Deadline.at == deadline.at)
+    await session.execute(update(Deadline).where(*this).values(asked=True))

@@ -16,26 +16,35 @@ from bot.clock import now
 from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
-from bot.host.deadlines import earliest_deadline, hours_until, mark_asked, passed_deadlines, set_deadline
+from bot.host.deadlines import (
+    check_in_time,
+    check_missing,
+    check_wait,
+    earliest_deadline,
+    ends_by_itself,
+    hours_until,
+    mark_asked,
+    passed_deadlines,
+    set_deadlines,
+)
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begins_wait, owing
+from bot.host.saving import event_rows, save_ended_by, save_state
 from bot.host.staff import report_staff
 from bot.host.threads import thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.live import Live, Sitting, snapshot_schema
+from bot.storage.live import Live, Sitting
 from bot.storage.models import (
     ActionRow,
     Deadline,
-    EventRow,
     GamePhase,
     GameRow,
     LatePolicy,
     Occupant,
     OutboxKind,
     PastGm,
-    Room,
 )
 from bot.storage.outbox import Destination, destination_of, owed
 from bot.storage.rooms import try_again
@@ -54,6 +63,8 @@ log = structlog.get_logger()
 
 
 Change = Callable[[AsyncSession], Awaitable[None]]
+Check = Callable[[Live], None]
+"""Raises Denied if a game, as it is when it is judged, is not as it was meant."""
 
 
 class Taking(msgspec.Struct, frozen=True):
@@ -104,7 +115,8 @@ class Host:
         async with self._games.turn(game_id):
             if interaction_id is not None and wish.by != GM:
                 check_in_time(await self._running(game_id), snowflake_time(interaction_id))
-            return await self._submit(game_id, wish, interaction_id, wait, also)
+            check = partial(check_wait, token=wait) if wait is not None else None
+            return await self._submit(game_id, wish, interaction_id, check, also)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
         """Move the deadline of a game to a time. Gives the accepted line.
@@ -114,7 +126,7 @@ class Host:
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
-            return await self._submit(game_id, wish, interaction_id, live.wait_token)
+            return await self._submit(game_id, wish, interaction_id, partial(check_wait, token=live.wait_token))
 
     async def end(self, game_id: int, user_id: int, interaction_id: int) -> Entry:
         """End a game that is on without a winner, as somebody's act. Gives the accepted line.
@@ -127,28 +139,34 @@ class Host:
             self._games.forget(game_id)
             return entry
 
+    async def go_on_without(self, game_id: int, wait: str, interaction_id: int) -> Entry:
+        """Give what is missing within a wait, as the clock would. Gives the accepted line. Raises Denied."""
+        async with self._games.turn(game_id):
+            check_wait(await self._running(game_id), token=wait)
+            return await self._submit(game_id, Wish(CLOCK, Expire()), interaction_id, check_missing)
+
     async def _submit(
         self,
         game_id: int,
         wish: Wish,
         interaction_id: int | None,
-        wait: str | None = None,
+        check: Check | None = None,
         also: Change | None = None,
     ) -> Entry:
         for _ in range(MOST_TRIES):
             try:
-                return await self._try(game_id, wish, interaction_id, wait, also)
+                return await self._try(game_id, wish, interaction_id, check, also)
             except Outdated:
                 self._games.forget(game_id)
         raise Denied("busy")
 
     async def _try(
-        self, game_id: int, wish: Wish, interaction_id: int | None, wait: str | None, also: Change | None
+        self, game_id: int, wish: Wish, interaction_id: int | None, check: Check | None, also: Change | None
     ) -> Entry:
         live = await self._running(game_id)
         try:
-            if wait is not None and wait != live.wait_token:
-                raise Denied("stale")
+            if check is not None:
+                check(live)
             return await self._judge(live, wish, interaction_id, also)
         except (Refused, Denied):
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
@@ -238,7 +256,7 @@ class Host:
             session.add(action)
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
-            after.deadline = await set_deadline(session, after, entry, at, live.rulebook.wait(live.started.table))
+            await set_deadlines(session, after, entry, at)
             await save_state(session, after, at)
             if is_tried_again:
                 await try_again(session, live.room.id, at)
@@ -300,25 +318,37 @@ class Host:
         if live is None:
             self._resting.add(deadline.game_id)
             return
-        if (live.wait_line, live.deadline) != (deadline.wait, deadline.at):
+        moment = live.inner_deadline if deadline.is_inner else live.deadline
+        if (live.wait_line, moment) != (deadline.wait, deadline.at):
             return
-        if live.late is LatePolicy.AUTO and not live.rulebook.is_stalled(live.started.table):
-            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, live.wait_token)
+        if deadline.is_inner:
+            await self._let_inner_pass(live, deadline)
+        elif ends_by_itself(live):
+            if live.rulebook.missing(live.started.table):
+                await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing)
+            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
             log.info("deadline", game=live.id, line=entry.line, result="answered")
-            return
+        else:
+            await self._ask_gm(live, deadline, OutboxKind.DEADLINE)
+            log.info("deadline", game=live.id, result="asked")
+
+    async def _let_inner_pass(self, live: Live, deadline: Deadline) -> None:
+        """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
+        if not live.rulebook.missing(live.started.table):
+            async with self._database.writing() as session:
+                await mark_asked(session, deadline)
+        elif live.late is LatePolicy.AUTO or live.gm_plays:
+            also = partial(mark_asked, deadline=deadline)
+            await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing, also)
+        else:
+            await self._ask_gm(live, deadline, OutboxKind.MISSING)
+
+    async def _ask_gm(self, live: Live, deadline: Deadline, kind: OutboxKind) -> None:
         gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
             await mark_asked(session, deadline)
-            session.add(owed(live.id, OutboxKind.DEADLINE, [deadline.wait], now(), gm))
-        log.info("deadline", game=live.id, result="asked")
+            session.add(owed(live.id, kind, [deadline.wait], now(), gm))
         self._delivery.wake([gm])
-
-
-def check_in_time(live: Live, cast_at: datetime) -> None:
-    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
-    ends_by_itself = live.late is LatePolicy.AUTO and live.rulebook.wait(live.started.table) in live.rulebook.timed
-    if ends_by_itself and live.deadline is not None and not live.started.table.paused and cast_at > live.deadline:
-        raise Denied("too-late")
 
 
 def _tries_room_again(after: Live) -> bool:
@@ -340,39 +370,3 @@ async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) 
     session.add(newcomer)
     if taking.is_staff:
         await report_staff(session, live.id, live.gm_id, taking.user_id)
-
-
-async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
-    """Write down whose act the end of a game was."""
-    await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
-
-
-def event_rows(game_id: int, entry: Entry) -> list[EventRow]:
-    """The events of a line as rows."""
-    return [
-        EventRow(game_id=game_id, line=entry.line, position=position, body=msgspec.json.encode(event).decode())
-        for position, event in enumerate(entry.events)
-    ]
-
-
-async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
-    """Save what is kept of a game beside its log: the snapshot, and whether it is on."""
-    game = live.started
-    is_over = game.table.outcome is not None
-    live.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
-    await session.execute(
-        update(GameRow)
-        .where(GameRow.id == live.id)
-        .values(
-            phase=live.phase,
-            lines=game.log[-1].line,
-            wait=live.wait_line,
-            wait_token=live.wait_token,
-            paused=game.table.paused,
-            snapshot=msgspec.json.encode(game.table).decode(),
-            snapshot_schema=snapshot_schema(live.rulebook),
-            ended_at=at if is_over else None,
-        )
-    )
-    if is_over:
-        await session.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))

@@ -14,11 +14,11 @@ from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual, with_anonymity
-from bot.host.deadlines import set_deadline
+from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
-from bot.host.host import event_rows, save_state
 from bot.host.names import name_for
 from bot.host.owing import owing
+from bot.host.saving import event_rows, save_state
 from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
@@ -250,7 +250,7 @@ class SignUp:
             session.add(_first_line(live.id, header, interaction_id, at))
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)
-            live.deadline = await set_deadline(session, live, entry, at)
+            await set_deadlines(session, live, entry, at)
             await save_state(session, live, at)
             await try_again(session, live.room.id, at)
             begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}

@@ -73,8 +73,8 @@ class Live:
     """A game in memory. ``game`` and ``commitment`` are None until it starts.
 
     ``wait_line`` is the line at which the present wait began. It counts what was done in secret, so nobody is shown it;
-    ``wait_token`` stands for the wait where people can see it. In an ``anonymous`` game the seats have aliases once it
-    has begun.
+    ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
+    only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
     """
 
     id: int
@@ -95,6 +95,7 @@ class Live:
     wait_line: int
     wait_token: str
     deadline: datetime | None
+    inner_deadline: datetime | None
     room: LiveRoom
     sittings: list[Sitting]
     game: Game | None
@@ -180,7 +181,7 @@ async def load_live(
     rulebook = rulebooks[theme.slug]
     room = (await session.scalars(select(Room).where(Room.game_id == game_id, Room.kind == "table"))).one()
     guild = await session.get_one(Guild, row.guild_id)
-    deadline = await session.get(Deadline, game_id)
+    moments = await _deadlines_of(session, game_id)
     sittings = await sittings_of(session, game_id)
     game = None
     if row.phase is not GamePhase.SIGNUP:
@@ -203,11 +204,18 @@ async def load_live(
         ended_by=row.ended_by,
         wait_line=row.wait,
         wait_token=row.wait_token,
-        deadline=deadline.at if deadline is not None else None,
+        deadline=moments.get(False),
+        inner_deadline=moments.get(True),
         room=_room(room),
         sittings=sittings,
         game=game,
     )
+
+
+async def _deadlines_of(session: AsyncSession, game_id: int) -> dict[bool, datetime]:
+    """When the present wait of a game ends, and the one within it, by whether it is that."""
+    rows = await session.scalars(select(Deadline).where(Deadline.game_id == game_id))
+    return {row.is_inner: row.at for row in rows}
 
 
 def _room(row: Room) -> LiveRoom:

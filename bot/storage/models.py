@@ -60,6 +60,7 @@ class OutboxKind(StrEnum):
     ORDER = "order"
     GM = "gm"
     DEADLINE = "deadline"
+    MISSING = "missing"
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
@@ -339,12 +340,13 @@ class OutboxRow(Base):
 
 
 class Deadline(Base):
-    """When a game's present wait ends."""
+    """When a game's present wait ends, which everybody may know; or the wait within it, which nobody perceives."""
 
     __tablename__ = "deadlines"
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    is_inner: Mapped[bool] = mapped_column(primary_key=True, default=False)
     wait: Mapped[int]
     at: Mapped[datetime]
     asked: Mapped[bool] = mapped_column(default=False)
-    """Whether the GM was asked what to do."""
+    """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""

@@ -7,9 +7,9 @@ from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
-from engine.great_table import course, ending, setup, stealing, talking
+from engine.great_table import course, dealing, ending, setup, stealing, talking
 from engine.great_table.actions import ACTIONS
-from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen
+from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen, Time
 from engine.great_table.folding import evolve
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import PLAYERS, Side
@@ -32,7 +32,8 @@ class GreatTableRules:
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
     waits: tuple[str, ...] = course.WAITS
-    timed: frozenset[str] = frozenset(course.WAITS)
+    inner: Mapping[str, str] = course.INNER
+    timed: frozenset[str] = frozenset(Time)
     hours: Mapping[str, float] = course.HOURS
     openings: frozenset[type[Event]] = frozenset({PhaseBegun})
     offering: frozenset[type[Event]] = frozenset({Dealt, StealAsked, Stolen})
@@ -44,8 +45,12 @@ class GreatTableRules:
         return setup.setup(options, seats, chance)
 
     def wait(self, table: GreatTable) -> str | None:
-        """The lists, the day or the night, see ``course``."""
+        """The day or the night, see ``course``."""
         return course.wait(table)
+
+    def missing(self, table: GreatTable) -> tuple[str, ...]:
+        """Those whose lists hold up the deal, see ``dealing``."""
+        return dealing.without_list(table)
 
     def asks(self, table: GreatTable) -> tuple[Ask, ...]:
         """Who may do what now, see ``course``."""

@@ -21,16 +21,15 @@ from engine.speech import Say
 
 LISTS = "lists"
 WAITS = (LISTS, Time.DAY, Time.NIGHT)
+INNER: dict[str, str] = {Time.DAY: LISTS}
 HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
 """The time for the lists is part of the day's."""
 GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive, PassOver: dealing.pass_over}
 
 
 def wait(table: GreatTable) -> str | None:
-    """The lists, as long as somebody's is missing with the deck before him; else the end of the day or the night."""
-    if table.outcome is not None:
-        return None
-    return LISTS if dealing.held_up_by(table) is not None else table.time
+    """The end of the day or of the night. Whether lists are still missing is nobody's business."""
+    return table.time if table.outcome is None else None
 
 
 def asks(table: GreatTable) -> tuple[Ask, ...]:
@@ -52,7 +51,7 @@ def _lists(table: GreatTable) -> Ask:
 
 def default(table: GreatTable) -> Iterable[Event]:
     """What a deadline answers: no card for who has no list, then the end of the day, or of the night."""
-    return dealing.pass_over_all(table) if wait(table) == LISTS else close(table)
+    return dealing.pass_over_all(table) if dealing.without_list(table) else close(table)
 
 
 def close(table: GreatTable) -> Iterable[Event]:

@@ -29,6 +29,7 @@ class Honnoji:
     events: tuple[type[Event], ...] = EVENTS
     sides: tuple[str, ...] = tuple(Side)
     waits = PHASES.waits
+    inner: Mapping[str, str] = {}
     timed: frozenset[str] = frozenset()
     hours: Mapping[str, float] = {}
     openings = PHASES.openings - {Used}  # the leader whom the Sword brings opens the wait
@@ -55,6 +56,10 @@ class Honnoji:
     def due(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What follows by itself, see ``phases``."""
         return PHASES.due(table)
+
+    def missing(self, table: HonnojiTable) -> tuple[str, ...]:
+        """There is no wait within another."""
+        return ()
 
     def is_veiled(self, event: Event) -> bool:
         """Everything is told at once."""

@@ -1,7 +1,7 @@
 """The schema goes up and down."""
 
 import pytest
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, text
 
 from bot.components.keys import NO_WAIT
 from bot.storage import migrate
@@ -66,6 +66,37 @@ async def test_the_wait_of_a_game_that_is_on_gets_a_token(url: str) -> None:
     )
     assert tokens[0] == NO_WAIT
     assert len({*tokens, "1", "17"}) == 5
+
+
+async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(url: str) -> None:
+    await migrate.upgrade(url, "0003")
+    hours = '{"lists": 12.0, "day": 30.0, "night": 2.0}'
+    missing = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": "king"}}'
+    dealt = '{"time": "day", "seats": ["Ann", "Ben", "Cat"], "dead": ["Cat"], "hands": {"Ann": null, "Ben": "king"}}'
+    rows = ", ".join(f"({game(number, 1)})" for number in (1, 2))
+
+    def fill(connection: Connection) -> None:
+        connection.execute(text(f"INSERT INTO games ({GAME}) VALUES {rows}"))
+        for number, snapshot in ((1, missing), (2, dealt)):
+            kept = {"number": number, "hours": hours, "snapshot": snapshot}
+            connection.execute(text("UPDATE games SET hours = :hours, snapshot = :snapshot WHERE id = :number"), kept)
+            moment = "INSERT INTO deadlines VALUES (:number, 1, '2026-11-20 12:00:00', FALSE)"
+            connection.execute(text(moment), {"number": number})
+
+    await migrate.in_transaction(url, fill)
+    await migrate.upgrade(url)
+    found = await migrate.in_transaction(
+        url,
+        lambda connection: connection.execute(
+            text("SELECT game_id, is_inner, CAST(at AS TEXT) FROM deadlines ORDER BY game_id, is_inner")
+        ).all(),
+    )
+
+    assert [(number, bool(is_inner), at[:13]) for number, is_inner, at in found] == [
+        (1, False, "2026-11-21 06"),
+        (1, True, "2026-11-20 12"),
+        (2, False, "2026-11-20 12"),
+    ]
 
 
 def game(number: int, wait: int) -> str:

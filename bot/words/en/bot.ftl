@@ -25,6 +25,7 @@ button-fill = Fill in the rest
 button-anew = Start over
 button-again = Take my last list
 button-extend = Give 24 hours more
+button-without = Go on without them
 button-anonymous = Make it anonymous
 button-named = Make it not anonymous
 
@@ -77,6 +78,7 @@ thread-outside = Discord does not let me take you into your private thread, perh
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
+gm-missing = In { $room } the time for { $wait } is up, and still missing is: { $names }. They may answer until you go on without them or the wait ends. Nobody but you is told of this.
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 gm-room-deleted =
     { $phase ->
@@ -182,6 +184,7 @@ said = I post it under your alias.
 speech-held-back = I may not post under aliases in { $room } at present, and the GM knows of it. What you said waits until I may:
 speech-unsaid = Discord did not take what you said in { $room }, so it was not posted, and the GM knows of it. Please say it again in other words:
 say-where = You play in several anonymous games. In which one shall I post this?
+done-without = Whoever was still missing is answered for. They are told so, and nobody else is.
 then-next = With that the game goes on; see { $room }.
 then-awaited = Still to answer: { $names }.
 then-orders =

@@ -1,0 +1,245 @@
+"""At the Great Table nobody but a GM without a seat can tell whether a list is still missing or the steal is open.
+
+Two games of the same players stand side by side; in one of them something is still open.
+"""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import pytest
+from discord.utils import time_snowflake
+from simcord import InteractionResult
+
+from bot.clock import now
+from engine.great_table.actions import Vote
+from engine.great_table.table import GreatTable
+from engine.judging import Wish
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+GM_PLAYS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Gia")
+GM_WATCHES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Fay")
+LATE = "Ben"
+"""Who gives no list in the one game."""
+
+
+class Pair:
+    """Two games: in the first everything is settled, in the second a list is missing."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.channels = (stage.channel, stage.guild.create_text_channel("other"))
+
+    async def begin(self, players: tuple[str, ...], late: str) -> None:
+        """Deal, and let them give their lists."""
+        for number, channel in enumerate(self.channels, start=1):
+            self.stage.channel = channel
+            await self.stage.command("Gia", "game new", game="great-table", late=late, anonymous=False)
+            for name in players:
+                if name not in self.stage.users:
+                    self.stage.add(name)
+                await self.stage.press(name, self.stage.card, "Join")
+            await self.stage.command("Gia", "game start")
+            for name in players:
+                if number == 1 or name != LATE:
+                    await self.list_cards(name, number)
+
+    async def list_cards(self, name: str, number: int) -> None:
+        """Let somebody give a list in one of the games."""
+        self.stage.channel = self.channels[number - 1]
+        form = await self.stage.command(name, "table list")
+        deck = (await self.table(number)).deck
+        await self.stage.people[name].submit_modal(form, {"cards": "\n".join(deck)})
+
+    async def table(self, number: int) -> GreatTable:
+        """The table of one of the games."""
+        table = (await self.stage.live(number)).started.table
+        assert isinstance(table, GreatTable)
+        return table
+
+    async def both(self, name: str, command: str, **options: object) -> list[str]:
+        """What somebody is answered in the one game and in the other, whichever it is."""
+        return [self.shown(result) for result in await self.each(name, command, **options)]
+
+    async def each(self, name: str, command: str, **options: object) -> list[InteractionResult]:
+        """Give the same command in both games."""
+        results = []
+        for channel in self.channels:
+            self.stage.channel = channel
+            results.append(await self.stage.command(name, command, **options))
+        return results
+
+    def shown(self, result: InteractionResult) -> str:
+        """What an answer shows, and its buttons."""
+        labels = labels_of(result.response) if result.response is not None else []
+        return _alike(f"{answer(result)} {labels}")
+
+    def rooms(self) -> list[list[str]]:
+        """What stands in the one channel and in the other."""
+        return [[_alike(text_of(message)) for message in channel.history()] for channel in self.channels]
+
+    def dms(self, name: str) -> list[list[str]]:
+        """What somebody was told by DM of the one game and of the other, as far as it names its channel."""
+        told = [message.content for message in self.stage.dms(name)]
+        return [[_alike(text) for text in told if f"<#{channel.id}>" in text] for channel in self.channels]
+
+
+def _alike(text: str) -> str:
+    return re.sub(r"#\d\b|<#\d+>", "#", text)
+
+
+@asynccontextmanager
+async def alike(pair: Pair) -> AsyncIterator[None]:
+    """See that what is done between leaves both channels alike."""
+    before = [len(room) for room in pair.rooms()]
+    yield
+    one, other = [room[length:] for room, length in zip(pair.rooms(), before, strict=True)]
+    assert one == other
+
+
+@pytest.fixture
+async def playing(stage: Stage) -> Pair:
+    """A GM who plays, and whom a passed deadline asks."""
+    pair = Pair(stage)
+    await pair.begin(GM_PLAYS, "ask")
+    return pair
+
+
+@pytest.fixture
+async def watching(stage: Stage) -> Pair:
+    """A GM without a seat, whom a passed deadline asks."""
+    pair = Pair(stage)
+    await pair.begin(GM_WATCHES, "ask")
+    return pair
+
+
+async def test_more_time_moves_the_deadline_by_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
+    async with alike(playing):
+        one, other = await playing.both("Gia", "gm extend", hours=5)
+        await playing.stage.pass_hours(0.1)
+
+    assert one == other
+    assert (await playing.stage.live(1)).deadline == (await playing.stage.live(2)).deadline
+
+
+@pytest.mark.parametrize("until", ["10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense"])
+async def test_a_time_is_granted_or_refused_the_same_whether_or_not_a_list_is_missing(
+    playing: Pair, until: str
+) -> None:
+    async with alike(playing):
+        one, other = await playing.both("Gia", "gm extend", until=until)
+
+    assert one == other
+
+
+async def test_the_deadline_of_the_lists_asks_a_gm_who_plays_nothing_and_answers_by_itself(playing: Pair) -> None:
+    async with alike(playing):
+        await playing.stage.pass_hours(12.1)
+        states = await playing.both("Gia", "game status")
+
+    assert LATE in (await playing.table(2)).hands
+    assert playing.stage.questions("Gia") == []
+    assert states[0] == states[1]
+
+
+async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_is_missing(watching: Pair) -> None:
+    await watching.stage.pass_hours(30.1)
+    one, other = [[text for text in told if "deadline of" in text] for told in watching.dms("Gia")]
+
+    assert len(one) == 1
+    assert one == other
+
+
+async def test_who_leads_without_a_seat_is_asked_in_private_about_missing_lists(watching: Pair) -> None:
+    async with alike(watching):
+        await watching.stage.pass_hours(12.1)
+    one, other = watching.dms("Gia")
+    question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
+
+    assert not any("still missing" in text for text in one)
+    assert any(f"**{LATE}**" in text for text in other)
+    assert labels_of(question) == ["Go on without them"]
+
+
+async def test_a_gm_without_a_seat_goes_on_without_a_list_and_nobody_else_sees_it(watching: Pair) -> None:
+    await watching.stage.pass_hours(12.1)
+    async with alike(watching):
+        question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
+        await watching.stage.press("Gia", question, "Go on without them")
+        await watching.stage.pass_hours(0.1)
+    table = await watching.table(2)
+
+    assert table.hands[LATE] is None
+    assert table.time == "day"
+
+
+async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
+    await watching.stage.pass_hours(12.1)
+    question = next(message for message in watching.stage.dms("Gia") if "still missing" in message.content)
+    await watching.list_cards(LATE, 2)
+    said = answer(await watching.stage.press("Gia", question, "Go on without them"))
+
+    assert "settled" in said
+    assert (await watching.table(2)).time == "day"
+
+
+async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(playing: Pair) -> None:
+    await playing.stage.pass_hours(30.1)
+    asked = len(playing.stage.questions("Gia"))
+    await playing.list_cards("Ann", 1)
+    await playing.stage.pass_hours(0.1)
+
+    assert asked == 2
+    assert len(playing.stage.questions("Gia")) == asked
+
+
+@pytest.mark.parametrize("late", ["auto", "ask"])
+async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one_is_missing(
+    stage: Stage, late: str
+) -> None:
+    pair = Pair(stage)
+    await pair.begin(GM_PLAYS, late)
+    await stage.env.advance_time(12 * 3600)
+    cast = now() + timedelta(seconds=1)
+    for number in (1, 2):
+        wish = Wish("Ann", Vote(target="Cat"))
+        await stage.bot.desk.host.submit(number, wish, interaction_id=time_snowflake(cast) + number)
+
+    assert {(await pair.table(number)).counts["Cat"] for number in (1, 2)} == {("Ann",)}
+
+
+@pytest.mark.parametrize("moved", [["gm pause", "gm resume"], ["gm extend", "gm pause", "gm resume"]])
+async def test_a_card_holder_is_told_the_same_deadline_as_the_room(playing: Pair, moved: list[str]) -> None:
+    for command in moved:
+        await playing.each("Gia", command, **({"hours": 3} if "extend" in command else {}))
+        await playing.stage.pass_hours(1)
+    deadline = (await playing.stage.live(1)).deadline
+    assert deadline is not None
+    until = f"<t:{int(deadline.timestamp())}"
+
+    last = [told[-1] for name in GM_PLAYS for told in playing.dms(name)]
+    asked = [text for text in last if "Until <t" in text and "**List**" not in text]
+    assert asked
+    assert all(until in text for text in asked)
+    assert all(until in room[-1] for room in playing.rooms())
+
+
+async def test_the_time_for_a_list_moves_with_the_day_and_is_told_to_who_owes_one(playing: Pair) -> None:
+    before = await playing.stage.live(2)
+    await playing.each("Gia", "gm extend", hours=3)
+    after = await playing.stage.live(2)
+    await playing.each("Gia", "gm pause")
+    await playing.stage.pass_hours(1)
+    await playing.each("Gia", "gm resume")
+    asked = playing.dms(LATE)[1][-1]
+    last = await playing.stage.live(2)
+    assert before.inner_deadline is not None
+    assert after.inner_deadline is not None
+    assert last.inner_deadline is not None
+    assert last.deadline is not None
+
+    assert after.inner_deadline - before.inner_deadline == timedelta(hours=3)
+    assert last.inner_deadline - after.inner_deadline == timedelta(hours=1)
+    assert f"<t:{int(last.inner_deadline.timestamp())}" in asked
+    assert f"<t:{int(last.deadline.timestamp())}" in playing.rooms()[1][-1]
