@@ -20,6 +20,7 @@ from bot.cogs.help import HelpCog
 from bot.cogs.listening import ListeningCog
 from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
 from bot.cogs.quest import QuestCog
+from bot.cogs.registering import Registering
 from bot.cogs.replies import answer_error
 from bot.cogs.say import SayCog
 from bot.cogs.server import ServerCog, ServerSelect
@@ -97,6 +98,7 @@ class Brehon(commands.AutoShardedBot):
         self._gateway: yarl.URL | None = None
         self._shards: Shards | None = None
         self._database = database
+        self._registering = Registering(database, self.tree)
         port = Port(self, Bucket(requests_per_second))
         games = Games(database, themes)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
@@ -140,7 +142,7 @@ class Brehon(commands.AutoShardedBot):
             self._get_websocket(shard_id=shard_id).gateway = self._gateway
 
     async def setup_hook(self) -> None:
-        """Register commands and buttons, then go on with whatever was owed when the bot stopped."""
+        """Make commands and buttons, go on with whatever was owed when the bot stopped, and tell of the commands."""
         for cog in (
             GameCog(self.desk),
             QuestCog(self.desk),
@@ -155,7 +157,6 @@ class Brehon(commands.AutoShardedBot):
         describe(self.tree, bot_words(None, LANGUAGE))
         self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
         self.add_listener(sent_in, "on_interaction")
-        await self.tree.sync()
         await self._delivery.start()
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER
@@ -164,6 +165,7 @@ class Brehon(commands.AutoShardedBot):
                 self._delivery.painter.touch(game_id)
                 if theme not in self.desk.games.themes:
                     log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
+        self._registering.begin()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Messages are no commands; what is written in DMs is heard where /say is."""
@@ -182,6 +184,7 @@ class Brehon(commands.AutoShardedBot):
 
     async def finish(self) -> None:
         """Finish what is being sent and judged, and begin nothing more."""
+        await self._registering.close()
         await self._host.alarm.close()
         await self._delivery.close()
 

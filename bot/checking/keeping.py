@@ -16,9 +16,10 @@ from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_a
 from bot.storage.connections import OPENING_ERRORS
 from bot.storage.database import open_database
 from bot.storage.migrate import SchemaOutOfDate
-from bot.storage.models import GamePhase, GameRow, OutboxRow, OutboxState, Room
+from bot.storage.models import GamePhase, GameRow, OutboxRow, OutboxState, Registration, Room
 
 ABOUT = "Database"
+COMMANDS = "Commands"
 MESSAGES = "Messages"
 
 
@@ -69,12 +70,12 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
             if not is_sqlite(url):
                 keeping.server = await _server(address)
             finding, is_readable = await _schema(address)
-            refused = None
+            refused: list[Finding | None] = []
             if is_readable:
                 keeping.rooms = await _rooms(address)
-                refused = await _refused(address)
+                refused = [await _refused(address), await _unregistered(address)]
                 await _write_nothing(address)
-        keeping.findings += [finding, *filter(None, [refused])]
+        keeping.findings += [finding, *filter(None, refused)]
     except DatabaseUnavailable as wrong:
         keeping.findings.append(error(ABOUT, str(wrong)))
     except TimeoutError:
@@ -123,6 +124,20 @@ async def _refused(address: str) -> Finding | None:
     spam = "look for its code in the log, and in the developer portal whether the bot is limited for spam"
     again = "It is asked again, at most an hour later"
     return warning(MESSAGES, f"Discord has refused {what} of the bot's. {again}; if it goes on, {spam}.")
+
+
+async def _unregistered(address: str) -> Finding | None:
+    """Warn of commands that Discord has not taken."""
+    database = await open_database(address)
+    try:
+        async with database.reading() as session:
+            problem = await session.scalar(select(Registration.problem).where(Registration.problem.is_not(None)))
+    finally:
+        await database.close()
+    if problem is None:
+        return None
+    again = "The bot tries again by itself, at most an hour later; games go on with the commands that Discord has"
+    return warning(COMMANDS, f"Discord has not taken the newest commands ({problem}). {again}.")
 
 
 async def _server(address: str) -> str:

@@ -140,6 +140,18 @@ class Guild(Base):
     """How many games may be on at once; None for any number."""
 
 
+class Registration(Base):
+    """The commands of an application, as Discord has them from us."""
+
+    __tablename__ = "registrations"
+
+    application_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    digest: Mapped[str | None] = mapped_column(String(64), default=None)
+    """What tells these commands from others; None if they were never taken."""
+    problem: Mapped[str | None] = mapped_column(String(64), default=None)
+    """Why Discord did not take the newest when it was last asked."""
+
+
 class GameRow(Base):
     """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another."""
 

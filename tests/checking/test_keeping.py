@@ -14,7 +14,7 @@ from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
 from bot.storage import migrate
 from bot.storage.database import open_database
-from bot.storage.models import GamePhase, GameRow, Guild, OutboxKind, OutboxState, Room
+from bot.storage.models import GamePhase, GameRow, Guild, OutboxKind, OutboxState, Registration, Room
 from bot.storage.outbox import Destination, owed
 from tests.checking.conftest import about
 
@@ -27,6 +27,18 @@ def address(tmp_path: Path) -> str:
 
 async def kept(address: str) -> Keeping:
     return await check_keeping(address, 5)
+
+
+async def test_commands_that_discord_has_not_taken_are_told(address: str) -> None:
+    await migrate.upgrade(address)
+    database = await open_database(address)
+    async with database.writing() as session:
+        session.add(Registration(application_id=7, problem="HTTPException, status 429"))
+    await database.close()
+    finding = about("Commands", (await kept(address)).findings)
+
+    assert finding.level is Level.WARNING
+    assert finding.text.startswith("Discord has not taken the newest commands (HTTPException, status 429).")
 
 
 async def test_a_database_that_is_up_to_date_is_well(address: str) -> None:

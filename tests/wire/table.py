@@ -60,9 +60,11 @@ class Table:
         self.processes.append(Process(self.folder, self.loopback.bell))
 
     async def start(self) -> None:
-        """Start the bot, and wait until it listens."""
+        """Start the bot, and wait until it listens and its commands are known."""
         self.launch()
-        await self.loopback.bell.until(lambda: self.loopback.gateway.has_listener)
+        await self.loopback.bell.until(
+            lambda: self.loopback.gateway.has_listener and self.backend.find_command("game", None) is not None
+        )
 
     async def kill(self) -> None:
         """Kill the bot where it stands."""

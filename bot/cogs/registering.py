@@ -1,0 +1,95 @@
+"""Telling Discord which commands there are: only when they have changed, and again later when it does not listen."""
+
+import asyncio
+import json
+from hashlib import sha256
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.logs import where
+from bot.storage.database import Database
+from bot.storage.models import Registration
+
+FIRST_PAUSE = 60.0
+LONGEST_PAUSE = 3600.0
+"""Seconds between two tries, each time twice as many."""
+
+log = structlog.get_logger()
+
+Tree = app_commands.CommandTree[commands.AutoShardedBot]
+
+
+class Registering:
+    """Registers the commands, once it is begun, in a task of its own: nothing else waits for it."""
+
+    def __init__(self, database: Database, tree: Tree) -> None:
+        self._database = database
+        self._tree = tree
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Register what has changed."""
+        self._task = asyncio.create_task(self._register())
+
+    async def close(self) -> None:
+        """Try no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _register(self) -> None:
+        pause = FIRST_PAUSE
+        while (problem := await self._try()) is not None:
+            log.warning("commands not registered", error=problem, again_in=pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _try(self) -> list[str] | None:
+        """Register them, unless Discord has them; gives what went wrong, if anything did."""
+        application_id = self._tree.client.application_id
+        assert application_id is not None
+        try:
+            digest = await self._digest()
+            async with self._database.reading() as session:
+                known = await session.get(Registration, application_id)
+            if known is None or known.digest != digest:
+                await self._tree.sync()
+                await self._note(Registration(application_id=application_id, digest=digest))
+        except Exception as error:
+            # Whatever it is, the games go on without it.
+            await self._note_problem(application_id, _short(error))
+            return where(error)
+        return None
+
+    async def _digest(self) -> str:
+        """What tells these commands from others, with their words in every language."""
+        translator = self._tree.translator
+        payload = [
+            command.to_dict(self._tree)
+            if translator is None
+            else await command.get_translated_payload(self._tree, translator)
+            for command in self._tree.get_commands()
+        ]
+        return sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+
+    async def _note_problem(self, application_id: int, problem: str) -> None:
+        try:
+            async with self._database.writing() as session:
+                known = await session.get(Registration, application_id)
+                digest = known.digest if known is not None else None
+                await session.merge(Registration(application_id=application_id, digest=digest, problem=problem))
+        except Exception as error:  # The database may be what failed.
+            log.error("not noted", error=where(error))
+
+    async def _note(self, registration: Registration) -> None:
+        async with self._database.writing() as session:
+            await session.merge(registration)
+
+
+def _short(error: Exception) -> str:
+    """Name a failure without its message."""
+    name = type(error).__name__
+    return f"{name}, status {error.status}" if isinstance(error, discord.HTTPException) else name

@@ -1,0 +1,25 @@
+"""Commands that could not be registered are registered later."""
+
+from sqlalchemy import select, update
+
+from bot.cogs.registering import FIRST_PAUSE
+from bot.storage.models import Registration
+from tests.cogs.stage import Stage, new_bot
+
+
+async def test_commands_that_could_not_be_registered_are_registered_a_minute_later(stage: Stage) -> None:
+    async with stage.database.writing() as session:
+        await session.execute(update(Registration).values(digest="of another release"))
+    async with stage.tables_renamed("registrations"):
+        await stage.env.restart_bot(new_bot(stage.database))
+    assert await digests(stage) == ["of another release"]
+    await stage.env.advance_time(FIRST_PAUSE + 1)
+
+    (digest,) = await digests(stage)
+    assert digest not in (None, "of another release")
+
+
+async def digests(stage: Stage) -> list[str | None]:
+    """What the database knows of the registered commands."""
+    async with stage.database.reading() as session:
+        return list(await session.scalars(select(Registration.digest)))

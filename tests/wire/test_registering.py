@@ -1,0 +1,77 @@
+"""Commands are registered when they have changed, after the games are back; no failure of that ends anything."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+from tests.wire.fates import Asked, Fate
+from tests.wire.table import DATABASE, Table
+
+
+def registered(table: Table) -> int:
+    """How often Discord was told of all commands."""
+    return sum(is_registering(asked) for asked in table.loopback.asked)
+
+
+def is_registering(asked: Asked) -> bool:
+    return asked.method == "PUT" and asked.path.endswith("/commands")
+
+
+def forget(table: Table, change: str) -> None:
+    """Change what the database knows of the registered commands."""
+    with closing(sqlite3.connect(table.folder / DATABASE)) as database, database:
+        database.execute(change)
+
+
+async def started_anew(table: Table) -> None:
+    """Stop the bot, start it, and wait until it has looked after everything."""
+    assert await table.stop() == 0
+    await table.start()
+    await table.until_logged('"event": "connected"')
+
+
+async def test_commands_are_registered_once_over_many_starts(table: Table) -> None:
+    await table.start()
+    await table.until_logged('"event": "connected"')
+    await started_anew(table)
+
+    assert registered(table) == 1
+
+
+async def test_commands_that_have_changed_are_registered_again(table: Table) -> None:
+    await table.start()
+    await table.until_logged('"event": "connected"')
+    forget(table, "UPDATE registrations SET digest = 'of another release'")
+    await started_anew(table)
+
+    assert registered(table) == 2
+
+
+async def test_another_application_s_commands_are_others(table: Table) -> None:
+    await table.start()
+    await table.until_logged('"event": "connected"')
+    forget(table, "UPDATE registrations SET application_id = application_id + 1")
+    await started_anew(table)
+
+    assert registered(table) == 2
+
+
+async def test_what_is_owed_goes_before_and_the_game_goes_on_while_commands_are_refused(table: Table) -> None:
+    await table.play_to_the_vote()
+    await table.vote("Approve", "Ann")
+    forget(table, "UPDATE registrations SET digest = 'of another release'")
+    assert await table.stop() == 0
+    table.loopback.fate_of = lambda asked: Fate.BANNED if is_registering(asked) else Fate.GRANTED
+    await table.start()
+    await table.until_logged("commands not registered")
+    await table.vote("Approve", "Ben")
+    await table.until_logged('"event": "connected"')
+
+    (line,) = [json.loads(line) for line in table.process.log.splitlines() if "commands not registered" in line]
+    assert (line["level"], line["again_in"]) == ("warning", 60)
+    assert "Traceback" not in table.log
+    assert await table.stop() == 0
+    with closing(sqlite3.connect(table.folder / DATABASE)) as database:
+        assert list(database.execute("SELECT digest, problem FROM registrations")) == [
+            ("of another release", "HTTPException, status 429")
+        ]
