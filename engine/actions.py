@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 from engine.naming import snake_case
 
 LONGEST_NAME = 32
+LONGEST_REASON = 300
 
 Seat = Annotated[str, Meta(extra_json_schema={"description": "the name of a seat"}, extra={"seat": True})]
 """The name of a seat at the table; a record that names somebody else is bad input."""
@@ -48,8 +49,11 @@ class Extend(GmAction, frozen=True):
     hours: float
 
 
-class Undo(GmAction, frozen=True):
-    """Take back the last accepted line that is no undo."""
+class Undo(GmAction, frozen=True, omit_defaults=True):
+    """Take back a line and all after it that are no undo; without ``line`` the last accepted one that is none."""
+
+    line: int | None = None
+    reason: Annotated[str, Meta(max_length=LONGEST_REASON)] | None = None
 
 
 class Abort(GmAction, frozen=True):

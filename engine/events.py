@@ -41,13 +41,16 @@ class Replaced(Event, frozen=True):
     by: str = field(name="with")
 
 
-class Undone(Event, frozen=True):
-    """A line is taken back: the game goes on from the table before it.
+class Undone(Event, frozen=True, omit_defaults=True):
+    """A line is taken back, and all after it: the game goes on from the table before it.
 
-    ``taken`` is its number, told only to those who were told something of that line; to others it is None.
+    ``taken`` is, of those lines, the number of the first that tells its reader something; None for who was told
+    nothing by any. Everybody has one of these notices, and another who was told something before everybody was.
     """
 
     taken: int | None
+    reason: str | None = None
+    """What the GM says of it, to everybody."""
 
 
 class Warned(Event, frozen=True, tag="warning"):

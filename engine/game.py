@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from engine.actions import Undo
 from engine.asks import Ask
-from engine.audience import Audience, To
+from engine.audience import To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, fold, tables_of, told_to
+from engine.log import FIRST_LINE, Entry, first_told, fold, standing, tables_of, told_to
 from engine.names import GM
-from engine.refusals import GameMasterOnly, GameOver, NothingToUndo
+from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
@@ -89,13 +89,13 @@ class Game:
         Raises Refused or ImpossibleDraw, and then nothing has changed.
         """
         line = line or (self.log[-1].line + 1)
-        if type(wish.action) is Undo:
-            return self._take_back(wish, chance, line)
+        if isinstance(wish.action, Undo):
+            return self._take_back(wish, wish.action, chance, line)
         events, table = decide(self.rulebook, self.table, self.asks, wish, chance)
         chance.check_all_used()
         return self._accept(line, events, table)
 
-    def _take_back(self, wish: Wish, chance: Chance, line: int) -> Entry:
+    def _take_back(self, wish: Wish, undo: Undo, chance: Chance, line: int) -> Entry:
         if self.table.outcome is not None:
             raise Refused(GameOver())
         if wish.by != GM:
@@ -103,26 +103,33 @@ class Game:
         if not self._tables_are_complete:
             self._tables = tables_of(self.rulebook, self.bare_table, self.log)
             self._tables_are_complete = True
-        if len(self._tables) == 1:
-            raise Refused(NothingToUndo())
+        first = self._first_to_take(undo)
         chance.check_all_used()
-        taken, _ = self._tables.pop()
+        entry = Entry(line, self._news_of_taking_back(first, undo.reason))
+        self._tables = [(number, table) for number, table in self._tables if number < first]
         self._asks = None
-        entry = Entry(line, self._news_of_taking_back(taken))
         self.log.append(entry)
         return entry
 
-    def _news_of_taking_back(self, line: int) -> tuple[Event, ...]:
-        """Tell everybody, but which line it was only those who knew of it, each without the others."""
-        events = next(entry.events for entry in self.log if entry.line == line)
-        if any(event.to is To.PUBLIC for event in events):
-            return (Undone(to=To.PUBLIC, taken=line),)
-        told = {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
-        audiences: list[Audience] = [(seat,) for seat in self.table.in_seat_order(told)]
-        return (
-            Undone(to=To.PUBLIC, taken=None),
-            *(Undone(to=audience, taken=line) for audience in audiences or [To.GM]),
+    def _first_to_take(self, undo: Undo) -> int:
+        """The line from which on all are taken back. Raises Refused."""
+        lines = [number for number, _ in self._tables[1:]]
+        if undo.line is not None and undo.line not in lines:
+            raise Refused(NotTakenBack(undo.line))
+        if not lines:
+            raise Refused(NothingToUndo())
+        return lines[-1] if undo.line is None else undo.line
+
+    def _news_of_taking_back(self, first: int, reason: str | None) -> tuple[Event, ...]:
+        """Tell everybody, but which lines it was only those who knew of them, each without the others."""
+        taken = [entry for entry in standing(self.log) if entry.line >= first]
+        publicly = first_told(To.PUBLIC, taken)
+        known = {seat: first_told(seat, taken) for seat in self.seats}
+        news = (
+            Undone(to=To.PUBLIC, taken=publicly, reason=reason),
+            *(Undone(to=(seat,), taken=line) for seat, line in known.items() if line != publicly),
         )
+        return news if first in (publicly, *known.values()) else (*news, Undone(to=To.GM, taken=first))
 
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)

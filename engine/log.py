@@ -21,12 +21,31 @@ class Entry(Struct, frozen=True):
 
 def fold(rulebook: AnyRulebook, table: Table, log: Iterable[Entry]) -> Table:
     """Fold a log, or what one reader got of it, into a bare table. Lines that were taken back count for nothing."""
-    log = list(log)
-    undone = {event.taken for entry in log for event in entry.events if isinstance(event, Undone)}
-    for entry in log:
-        if entry.line not in undone:
-            table = evolve(rulebook, table, entry.events)
+    for entry in standing(log):
+        table = evolve(rulebook, table, entry.events)
     return table
+
+
+def standing(log: Iterable[Entry]) -> list[Entry]:
+    """The lines of a log, or of what one reader got of it, that count: those that are no undo, and not taken back."""
+    lines: list[Entry] = []
+    for entry in log:
+        if not is_undo(entry):
+            lines.append(entry)
+        elif (first := first_taken(entry)) is not None:
+            lines = [line for line in lines if line.line < first]
+    return lines
+
+
+def is_undo(entry: Entry) -> bool:
+    """Whether a line has taken others back."""
+    return any(isinstance(event, Undone) for event in entry.events)
+
+
+def first_taken(entry: Entry) -> int | None:
+    """The first of the lines that an undo has taken back, as far as its reader was told."""
+    taken = [event.taken for event in entry.events if isinstance(event, Undone) and event.taken is not None]
+    return min(taken, default=None)
 
 
 def evolve(rulebook: AnyRulebook, table: Table, events: Iterable[Event]) -> Table:
@@ -45,13 +64,15 @@ def told_to(reader: str, log: Iterable[Entry]) -> list[Entry]:
     ]
 
 
+def first_told(reader: str, lines: Iterable[Entry]) -> int | None:
+    """The first of some lines that tells a reader something, if any does."""
+    return next((entry.line for entry in told_to(reader, lines)), None)
+
+
 def tables_of(rulebook: AnyRulebook, table: Table, log: Iterable[Entry]) -> list[tuple[int, Table]]:
-    """The tables that a log has passed through from a bare one, with their lines; without those taken back."""
+    """The tables that the lines of a whole log which count have passed through from a bare one, with their numbers."""
     tables: list[tuple[int, Table]] = []
-    for entry in log:
-        if any(isinstance(event, Undone) for event in entry.events):
-            tables.pop()
-        else:
-            tables.append((entry.line, evolve(rulebook, table, entry.events)))
-        table = tables[-1][1]
+    for entry in standing(log):
+        table = evolve(rulebook, table, entry.events)
+        tables.append((entry.line, table))
     return tables

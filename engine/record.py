@@ -21,8 +21,8 @@ from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM, check_names
 from engine.rulebook import AnyRulebook
 
-FRAME = ("by", "for", "at", "drawn")
-OPTIONAL = ("for", "at", "drawn")
+FRAME = ("by", "for", "at", "again", "drawn")
+OPTIONAL = ("for", "at", "again", "drawn")
 PROOF = "proof"
 
 
@@ -37,12 +37,16 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(Struct, frozen=True):
-    """The fields that every line after the header may have beside its move's. ``drawn`` is what chance gave."""
+    """The fields that every line after the header may have beside its move's. ``drawn`` is what chance gave.
+
+    ``again`` says that the bot has made a move anew that stood after one which was taken back.
+    """
 
     by: str
     move: str
     acting_for: str | None = field(name="for", default=None)
     at: datetime | None = None
+    again: bool = False
     drawn: dict[str, object] = {}
 
 

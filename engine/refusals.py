@@ -81,6 +81,12 @@ class NothingToUndo(Refusal, frozen=True):
     """No line but the beginning is left."""
 
 
+class NotTakenBack(Refusal, frozen=True):
+    """That line was never accepted, is an undo, or was taken back before."""
+
+    number: int
+
+
 class NameTaken(Refusal, frozen=True):
     """Somebody at the table has that name, or it may not be used."""
 

@@ -10,6 +10,7 @@ FRAME: dict[str, object] = {
     "by": {"type": "string", "description": "a seat, gm or clock"},
     "for": {"type": "string", "description": "the seat that the GM acts for"},
     "at": {"type": "string", "format": "date-time"},
+    "again": {"type": "boolean", "description": "made anew by the bot, for it stood after a line that was taken back"},
     "drawn": {"type": "object", "description": "what chance gave, by name"},
 }
 """What every line of a record may have beside its move's fields."""

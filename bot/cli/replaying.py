@@ -12,7 +12,7 @@ from engine.audience import To
 from engine.codec import convert, decode
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
-from engine.log import FIRST_LINE, Entry, tables_of
+from engine.log import FIRST_LINE, Entry, standing
 from engine.naming import snake_case
 from engine.record import Replay, Verdict, write_notice
 from engine.refusals import WrongPlayerCount
@@ -64,8 +64,7 @@ class Replaying:
     @property
     def standing(self) -> tuple[int, ...]:
         """The lines that count by now, which are all but those taken back."""
-        game = self._replay.game
-        return tuple(line for line, _ in tables_of(game.rulebook, game.bare_table, game.log))
+        return tuple(entry.line for entry in standing(self._replay.game.log))
 
     @property
     def is_over(self) -> bool:
@@ -90,7 +89,8 @@ class Replaying:
         if not keep_going:
             raise self._refused(verdict.line, verdict.refused, is_told=is_told)
         if is_told:
-            yield msgspec.json.encode({"line": verdict.line, "refused": verdict.refused.refusal.reason})
+            refusal = msgspec.to_builtins(verdict.refused.refusal)
+            yield msgspec.json.encode({"line": verdict.line, "refused": refusal.pop("refused"), **refusal})
 
     def _verdicts(self) -> Iterator[Verdict]:
         try:

@@ -7,10 +7,9 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.great_table import GreatTableWords
 from engine.audience import To
-from engine.events import Undone
 from engine.great_table.events import Ballots, PhaseBegun
 from engine.great_table.table import GreatTable
-from engine.log import told_to
+from engine.log import standing, told_to
 
 
 def count(live: Live) -> Outgoing:
@@ -29,13 +28,11 @@ async def changes(desk: Desk, live: Live) -> Outgoing:
 def _counts_of_today(live: Live) -> list[tuple[int, Ballots]]:
     """The counts that were shown since the day began, with their lines; without those taken back."""
     log = told_to(To.PUBLIC, live.started.log)
-    undone = {event.taken for entry in log for event in entry.events if isinstance(event, Undone)}
     counts: list[tuple[int, Ballots]] = []
-    for entry in log:
-        if entry.line not in undone:
-            for event in entry.events:
-                counts = [] if isinstance(event, PhaseBegun) else counts
-                counts += [(entry.line, event)] if isinstance(event, Ballots) else []
+    for entry in standing(log):
+        for event in entry.events:
+            counts = [] if isinstance(event, PhaseBegun) else counts
+            counts += [(entry.line, event)] if isinstance(event, Ballots) else []
     return counts
 
 

@@ -30,9 +30,9 @@ class TooManyCopies(Refusal, frozen=True):
 
 
 class LineUnreadable(Refusal, frozen=True):
-    """A line of a list cannot be read; ``line`` counts from 1, ``word`` is what is not understood there."""
+    """A line of a list cannot be read; ``list_line`` counts from 1, ``word`` is what is not understood there."""
 
-    line: int
+    list_line: int
     word: str
 
 

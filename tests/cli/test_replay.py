@@ -57,6 +57,19 @@ def test_keep_going_prints_the_refusal_and_goes_on(brehon: Brehon, record: Recor
     assert ended.lines[-1]["line"] == 4
 
 
+def test_keep_going_prints_what_a_refusal_says_beside_it(brehon: Brehon, record: Record) -> None:
+    names = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus"]
+    header: dict[str, object] = {"brehon": 1, "game": "great-table", "players": names}
+    lists = [["king"], ["king", "guard if no dragon"]]
+    lines: list[dict[str, object]] = [{"by": "Ann", "move": "list", "cards": cards} for cards in lists]
+    ended = brehon("replay", record(header, *lines), "--as", "Ann", "--keep-going")
+
+    missing, unreadable = [line for line in ended.lines if "refused" in line]
+    assert missing["refused"] == "cards_missing"
+    assert ("guard" in str(missing["cards"]), "king" in str(missing["cards"])) == (True, False)
+    assert unreadable == {"line": 3, "refused": "line_unreadable", "list_line": 2, "word": "dragon"}
+
+
 def test_a_refusal_is_told_to_the_mover_and_the_gm_only(brehon: Brehon, record: Record) -> None:
     file = record(HEADER, PROPOSAL, TREASON)
     told = {

@@ -27,6 +27,14 @@ def test_every_reference_leads_somewhere(brehon: Brehon) -> None:
     assert set(references) <= json.loads(ended.out)["$defs"].keys()
 
 
+def test_an_undo_may_name_a_line_and_a_reason_and_any_line_may_have_been_made_again(brehon: Brehon) -> None:
+    definitions = json.loads(brehon("schema", "tain").out)["$defs"]
+
+    assert definitions["Undo"]["required"] == ["move"]
+    assert {"line", "reason"} <= definitions["Undo"]["properties"].keys()
+    assert definitions["Vote"]["properties"]["again"]["type"] == "boolean"
+
+
 def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
     definitions = json.loads(brehon("schema", "tain").out)["$defs"]
 

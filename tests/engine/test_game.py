@@ -22,6 +22,7 @@ from engine.refusals import (
     NothingToUndo,
     NotNow,
     NotPaused,
+    NotTakenBack,
     Refusal,
 )
 from tests.engine.quests.tables import Play, heard, kinds, table_of
@@ -222,6 +223,91 @@ def test_undo_twice_takes_two_lines_back() -> None:
     assert play.table == before
 
 
+def test_undo_with_a_line_takes_back_that_line_and_all_after_it() -> None:
+    play = table_of()
+    before = play.table
+    play.propose("Ben Cat")
+    play.act("Ben", True)
+    play.vote("Ann", True)
+    play.gm(Undo(line=2))
+
+    assert play.table == before
+
+
+def test_undo_with_a_line_passes_by_what_was_taken_back_before() -> None:
+    play = voting()
+    before = play.table
+    play.vote("Ben", True)
+    play.vote("Dan", True)
+    play.gm(Undo())
+    play.vote("Eve", False)
+    play.gm(Undo(line=4))
+
+    assert play.table == before
+
+
+@pytest.mark.parametrize("line", [-1, 0, 1, 4, 5, 6, 99])
+def test_no_line_is_taken_back_that_is_the_deal_an_undo_or_none_or_was_taken_back(line: int) -> None:
+    play = voting()
+    play.vote("Ben", True)
+    play.gm(Undo())
+
+    assert play.refused(GM, Undo(line=line)) == NotTakenBack(line)
+
+
+def test_each_reader_is_told_the_first_line_taken_back_that_told_him_something() -> None:
+    play = voting()
+    play.act("Ben", True)
+    play.act("Cat", True)
+    play.vote("Dan", True)
+    play.act("Ben", False)
+    entry = play.gm(Undo(line=4))
+
+    told = {reader: [event.taken for event in heard(reader, entry)] for reader in ("public", "Ann", "Ben", "Cat")}  # type: ignore[attr-defined]
+    assert told == {"public": [6], "Ann": [6], "Ben": [6, 4], "Cat": [6, 5]}
+
+
+@pytest.mark.parametrize("line", [4, 5])
+def test_two_games_that_differ_in_what_is_secret_tell_everybody_the_same_when_it_is_taken_back(line: int) -> None:
+    entries = []
+    for order in (True, False):
+        play = voting()
+        play.act("Ben" if order else "Cat", True)
+        play.vote("Dan", True)
+        entries.append(play.gm(Undo(line=line)))
+
+    one, other = ([*heard("public", entry)] for entry in entries)
+    assert one == other == [Undone(to=To.PUBLIC, taken=5)]
+
+
+@pytest.mark.parametrize("line", range(3, 9))
+def test_every_reader_goes_on_from_the_table_before_the_line_that_was_named(line: int) -> None:
+    readers = ("Ann", "Ben", "Eve", "gm", "public")
+    play = voting()
+    moves = [Act(False), Vote(True), Act(True), Vote(False), Vote(True, public=True)]
+    short = table_of()
+    short.propose("Ben Cat")
+    views = {3: table_of_readers(short, readers)}
+    for number, (seat, move) in enumerate(zip(("Ben", "Ben", "Cat", "Dan", "Cat"), moves, strict=True), start=4):
+        views[number] = table_of_readers(play, readers)
+        play.does(seat, move)
+    play.gm(Undo(line=line))
+
+    assert table_of_readers(play, readers) == views[line]
+
+
+def table_of_readers(play: Play, readers: tuple[str, ...]) -> list[object]:
+    """What each reader may know of the state now."""
+    return [play.game.view(reader) for reader in readers]
+
+
+def test_what_the_gm_says_of_an_undo_everybody_is_told() -> None:
+    play = voting()
+    entry = play.gm(Undo(line=2, reason="Ann was not asked."))
+
+    assert heard("public", entry) == [Undone(to=To.PUBLIC, taken=2, reason="Ann was not asked.")]
+
+
 def test_what_was_played_after_an_undo_is_taken_back_first() -> None:
     play = voting()
     play.gm(Undo())
@@ -283,7 +369,8 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_undo_works_after_a_restart_from_the_log_or_a_snapshot() -> None:
+@pytest.mark.parametrize("line", [None, 2])
+def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None) -> None:
     play = voting()
     play.gm(Undo())
     play.vote("Dan", False)
@@ -292,7 +379,7 @@ def test_undo_works_after_a_restart_from_the_log_or_a_snapshot() -> None:
     resumed = Game.resume(game.rulebook, game.options, game.log, game.table)
     for again in (game, loaded, resumed):
         again.submit(Wish(GM, Undo()), Chance())
-        again.submit(Wish(GM, Undo()), Chance())
+        again.submit(Wish(GM, Undo(line=line)), Chance())
 
     assert game.table == loaded.table == resumed.table
     assert game.log == loaded.log == resumed.log

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from engine.actions import Expire, Replace
+from engine.actions import Expire, Replace, Undo
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -298,6 +298,19 @@ def test_a_line_keeps_its_time_and_its_draws() -> None:
     written = msgspec.json.decode(write_line(Wish(GM, Expire()), {"first": "Ann"}, at))
 
     assert (written["at"], written["drawn"]) == ("2026-11-20T18:00:00Z", {"first": "Ann"})
+
+
+def test_a_line_that_was_made_again_is_taken_like_any_line() -> None:
+    again, once = (replay(HEADER, line) for line in ({**PROPOSAL, "again": True}, PROPOSAL))
+
+    assert [verdict.entry for verdict in again] == [verdict.entry for verdict in once]
+
+
+@pytest.mark.parametrize("undo", [{"move": "undo"}, {"move": "undo", "line": 2, "reason": "Too early."}])
+def test_an_undo_is_written_with_what_it_says_alone(undo: dict[str, object]) -> None:
+    action = Undo(**{name: value for name, value in undo.items() if name != "move"})  # type: ignore[arg-type]
+
+    assert msgspec.json.decode(write_line(Wish(GM, action), {})) == {"by": "gm", **undo}
 
 
 def test_a_notice_has_its_line_its_audience_and_its_fields() -> None:

@@ -12,9 +12,9 @@ from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume
 from engine.chance import Chance, seeded_source
 from engine.codec import read_action
 from engine.errors import BadInput, Refused, SetupRefused
-from engine.events import Undone
 from engine.game import Game
 from engine.judging import Wish, decide
+from engine.log import standing
 from engine.names import CLOCK, GM
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
@@ -26,6 +26,8 @@ TRIES = 200
 GAMES = 100
 ENOUGH_MOVES = 10_000
 """So many games are played, or fewer if they have that many moves in all."""
+MOST_TAKEN_BACK = 3
+"""So many lines are taken back at once at most, so that games end."""
 RARE = 0.2
 """Of the GM's and the clock's moves, so many may be of the GM's moves of one game alone."""
 NAMES = (
@@ -135,8 +137,8 @@ def shell_move(game: Game, random: Random) -> Wish:
         return Wish(GM, random.choice(own[kind]))
     newcomer = Replace(player=random.choice(game.seats), by=f"Newcomer {len(game.log)}")
     by_gm: list[Action] = [Close(), Pause(), Extend(hours=random.randint(1, 9)), newcomer]
-    if len(game.log) > 1 and not is_at_the_beginning(game):
-        by_gm.append(Undo())
+    if last := standing(game.log)[1:][-MOST_TAKEN_BACK:]:
+        by_gm += [Undo(), Undo(line=random.choice(last).line)]
     return random.choice([Wish(CLOCK, Expire()), *(Wish(GM, action) for action in by_gm)])
 
 
@@ -156,12 +158,6 @@ def is_allowed(game: Game, wish: Wish) -> bool:
     except Refused:
         return False
     return True
-
-
-def is_at_the_beginning(game: Game) -> bool:
-    """Say whether every line but the first has been taken back."""
-    undone = sum(any(isinstance(event, Undone) for event in entry.events) for entry in game.log)
-    return len(game.log) - 1 == 2 * undone
 
 
 def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Wish]:

@@ -56,6 +56,7 @@ refused-named-twice = { $name } is named twice; please name everybody once.
 refused-not-among = { $name } cannot be chosen here; please choose somebody else.
 refused-choice-needed = This cannot be left open; please choose somebody.
 refused-text-too-long = That is too long, with { $given } characters; please use { $most } at most.
+refused-not-taken-back = Line { $number } cannot be taken back: it was not accepted, or was taken back before.
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.
 refused-hours-out-of-range = A deadline is moved by more than 0 and at most { $most } hours; please choose a number between.
 refused-name-taken = The name { $name } is not free at this table; please choose another.

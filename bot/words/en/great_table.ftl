@@ -442,7 +442,7 @@ refused-deck-too-small =
        *[other] The deck has { $cards } cards for { $players } players; please add cards.
     }
 refused-too-many-copies = The deck may have { $card } { $most } times at most, and here it has { $given }; please take some out.
-refused-line-unreadable = I cannot read "{ $word }" in line { $line } of the list; please correct that line.
+refused-line-unreadable = I cannot read "{ $word }" in line { $list_line } of the list; please correct that line.
 refused-cards-missing = The list lacks these cards as a line without a condition: { $cards }. Please add them.
 refused-dead = The dead have no part in this; you may speak with the other dead.
 refused-no-list-yet = You have sent no list for today; please send one, then you may vote.
