@@ -175,6 +175,11 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
+def _lost_message(live: Live, row: OutboxRow) -> Outgoing:
+    """That something does not count any more which a seat has done or was told in secret after a step taken back."""
+    return Outgoing(say(live, "lost", {"count": len(row.lines)}), rows=[private_row(live)])
+
+
 def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
     """The offer of a seat to whoever takes it from its present occupant."""
     label = say(live, "button-take")
@@ -190,7 +195,9 @@ def is_asked_by_dm(live: Live, name: str, ask: Ask) -> bool:
 
 
 def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
-    """What a seat is asked in private; None if it is not asked any more."""
+    """What a seat is asked in private, or what of its answers is lost; None if it is not asked any more."""
+    if row.kind is OutboxKind.LOST:
+        return _lost_message(live, row)
     if live.wait_line not in row.lines:
         return None
     asks = [ask for ask in asks_of(sitting.name, live.started.asks) if is_asked_by_dm(live, sitting.name, ask)]

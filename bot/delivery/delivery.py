@@ -206,7 +206,7 @@ class Delivery:
             case OutboxKind.SECRETS | OutboxKind.LATER:
                 sitting = self._sitting(live, row)
                 return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
-            case OutboxKind.ORDER:
+            case OutboxKind.ORDER | OutboxKind.LOST:
                 return order_message(live, self._sitting(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])

@@ -39,6 +39,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             | OutboxKind.CANCELLED
             | OutboxKind.MOVED
             | OutboxKind.SPEECH
+            | OutboxKind.LOST
         ):
             return True
         case _:

@@ -29,10 +29,11 @@ from bot.host.deadlines import (
 )
 from bot.host.denied import Denied
 from bot.host.names import name_for
-from bot.host.owing import begins_wait, owing
-from bot.host.saving import event_rows, save_ended_by, save_state
+from bot.host.owing import begin_waits, owing
+from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.staff import report_staff
 from bot.host.threads import thread_rows
+from bot.host.undoing import accept, actions_of, owed_after, take_back
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
@@ -48,8 +49,7 @@ from bot.storage.models import (
 )
 from bot.storage.outbox import Destination, destination_of, owed
 from bot.storage.rooms import try_again
-from engine.actions import Abort, Expire, Extend, Replace
-from engine.chance import Chance
+from engine.actions import Abort, Expire, Extend, Replace, Undo
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.log import Entry
@@ -231,30 +231,26 @@ class Host:
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
         """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
-        chance = Chance()
         after = replace(live, game=live.started.copy())
-        entry = after.started.submit(wish, chance)
-        is_tried_again = _tries_room_again(after)
         at = now()
-        if begins_wait(after, entry):
-            after.begin_wait(entry.line)
-        action = ActionRow(
-            game_id=live.id,
-            number=entry.line,
-            interaction_id=interaction_id,
-            at=at,
-            by=wish.by,
-            acting_for=wish.acting_for,
-            body=msgspec.to_builtins(wish.action),
-            drawn=chance.drawn,
-        )
-        # The answer to an interaction tells whose it was: the mover, or the newcomer who takes a seat.
-        own = wish.action.player if isinstance(wish.action, Replace) else wish.by
-        rows = owing(after, entry, at, told=own if interaction_id is not None else None, pause=self._speech_pause)
+        if isinstance(wish.action, Undo):
+            async with self._database.reading() as session:
+                actions = await actions_of(session, live.id)
+            taken = take_back(after.started, wish, wish.action, actions)
+            lines = (taken.undo, *taken.again)
+            begin_waits(after, (taken.undo.entry, *taken.fresh))
+            rows = owed_after(after, taken, at)
+        else:
+            lines = (accept(after.started, wish),)
+            begin_waits(after, (lines[0].entry,))
+            told = _answered(wish) if interaction_id is not None else None
+            rows = owing(after, lines[0].entry, at, told=told, pause=self._speech_pause)
+        entry = lines[0].entry
+        is_tried_again = _tries_room_again(after)
         rows += thread_rows(live.threads, after, entry, at)
         async with self._database.writing() as session:
-            session.add(action)
-            session.add_all(event_rows(live.id, entry))
+            session.add_all(action_rows(live.id, lines, at, interaction_id))
+            session.add_all(row for line in lines for row in event_rows(live.id, line.entry))
             session.add_all(rows)
             await set_deadlines(session, after, entry, at)
             await save_state(session, after, at)
@@ -349,6 +345,11 @@ class Host:
             await mark_asked(session, deadline)
             session.add(owed(live.id, kind, [deadline.wait], now(), gm))
         self._delivery.wake([gm])
+
+
+def _answered(wish: Wish) -> str:
+    """Whom the answer to an interaction tells what came of it: the mover, or the newcomer who takes a seat."""
+    return wish.action.player if isinstance(wish.action, Replace) else wish.by
 
 
 def _tries_room_again(after: Live) -> bool:

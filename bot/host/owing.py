@@ -25,6 +25,13 @@ def begins_wait(live: Live, entry: Entry) -> bool:
     return bool(live.started.asks) and any(type(event) in openings for event in entry.events)
 
 
+def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
+    """Let the waits begin that begin with some lines."""
+    for entry in entries:
+        if begins_wait(live, entry):
+            live.begin_wait(entry.line)
+
+
 def speech_row(live: Live, name: str, text: str, at: datetime, pause: float) -> OutboxRow:
     """Owe the room what a seat says, within so many seconds, so that the moment tells of nobody."""
     row = owed(live.id, OutboxKind.SPEECH, [], at, Destination(room_id=live.room.id))

@@ -76,6 +76,7 @@ class OutboxKind(StrEnum):
     WHISPER = "whisper"
     RELAYED = "relayed"
     BARRED = "barred"
+    LOST = "lost"
     NO_THREADS = "no_threads"
     OUTSIDE = "outside"
 
@@ -296,7 +297,10 @@ class Occupant(Base):
 
 
 class ActionRow(Base):
-    """An accepted action: a line of the record. A second writer of the same line fails."""
+    """An accepted action: a line of the record. A second writer of the same line fails.
+
+    ``again`` says that the bot has made it anew, for it stood after a line that was taken back.
+    """
 
     __tablename__ = "actions"
 
@@ -308,6 +312,7 @@ class ActionRow(Base):
     acting_for: Mapped[str | None] = mapped_column(String(32), default=None)
     body: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]))
     drawn: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
+    again: Mapped[bool] = mapped_column(default=False)
 
 
 class EventRow(Base):

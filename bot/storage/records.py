@@ -59,5 +59,5 @@ async def _openings(session: AsyncSession, seats: list[Seat]) -> dict[str, Openi
 def _line(action: ActionRow) -> bytes:
     if action.number == FIRST_LINE:
         return write_fields({**action.body, "drawn": action.drawn})
-    frame = {"at": action.at, "by": action.by, "for": action.acting_for}
+    frame = {"at": action.at, "by": action.by, "for": action.acting_for, "again": action.again}
     return write_fields({**frame, **action.body, "drawn": action.drawn})

@@ -203,6 +203,12 @@ moved = The game is in this channel now.
 
 ## Answers to the GM
 
+lost =
+    { $count ->
+        [0] The GM has taken back the last step, and with it something that you were told after it: it counts for nothing.
+        [one] The GM has taken back the last step, and something that you had done in secret after it does not fit any more: it counts for nothing.
+       *[other] The GM has taken back the last step, and { $count } things that you had done in secret after it do not fit any more: they count for nothing.
+    } See "My secrets" for how things stand.
 led-close = You have closed { $wait }: what was open is answered for.
 led-extend = You have moved the deadline.
 led-pause = You have paused the game: nobody can do anything until you resume it.

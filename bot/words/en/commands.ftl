@@ -127,7 +127,7 @@ command-table-changes = Show how today's count has changed
 ## /gm
 
 command-gm = Lead your game
-command-gm-undo = Take back the last thing that was accepted (GM)
+command-gm-undo = Take back the last step that everybody saw or that you took (GM)
     .game = { option-game }
 command-gm-modkill = Take a player out of the game (GM)
     .player = Whom

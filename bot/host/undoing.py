@@ -1,0 +1,149 @@
+"""Taking back: which line the bot names, and what it makes again of the secret lines after it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from msgspec.structs import replace
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.host.owing import owing
+from bot.storage.live import Live
+from bot.storage.models import ActionRow, OutboxKind, OutboxRow, Secrecy
+from bot.storage.outbox import Destination, owed
+from engine.actions import Undo
+from engine.audience import To
+from engine.chance import Chance
+from engine.codec import read_action
+from engine.errors import Refused
+from engine.events import Event
+from engine.game import Game
+from engine.judging import Wish
+from engine.log import Entry, standing
+from engine.names import CLOCK, GM
+from engine.refusals import GameOver, NothingToUndo
+from engine.speech import Message
+
+
+class Accepted(NamedTuple):
+    """A line that was accepted, and what chance gave; ``again`` if it is made anew after an undo."""
+
+    wish: Wish
+    entry: Entry
+    drawn: dict[str, object]
+    again: bool = False
+
+
+class TakenBack(NamedTuple):
+    """What an undo comes to.
+
+    ``gone`` are the lines that told something which is not so any more, ``fresh`` those made again that tell something
+    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were.
+    """
+
+    undo: Accepted
+    again: tuple[Accepted, ...]
+    gone: tuple[Entry, ...]
+    fresh: tuple[Entry, ...]
+    lost: Mapping[str, Sequence[int]]
+
+
+def accept(game: Game, wish: Wish, *, again: bool = False) -> Accepted:
+    """Judge a wish, and go on with the game. Raises Refused."""
+    chance = Chance()
+    entry = game.submit(wish, chance)
+    return Accepted(wish, entry, chance.drawn, again)
+
+
+async def actions_of(session: AsyncSession, game_id: int) -> dict[int, ActionRow]:
+    """The accepted actions of a game, by their lines."""
+    rows = await session.scalars(select(ActionRow).where(ActionRow.game_id == game_id))
+    return {row.number: row for row in rows}
+
+
+def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:
+    """Take back the line that is named, by default the last step, and make again what was secret after it.
+
+    Raises Refused if there is nothing to take back.
+    """
+    if game.table.outcome is not None:
+        raise Refused(GameOver())
+    step = undo.line or _last_step(game, actions)
+    taken = [entry for entry in standing(game.log) if entry.line >= step]
+    accepted = accept(game, replace(wish, action=replace(undo, line=step)))
+    again: list[Accepted] = []
+    gone, fresh = taken[:1], list[Entry]()
+    lost: dict[str, list[int]] = {}
+    for entry in taken[1:]:
+        action = actions[entry.line]
+        anew = _made_again(game, entry, action)
+        if anew is None:
+            gone.append(entry)
+            if not _is_of_the_bot(action):
+                lost.setdefault(action.acting_for or action.by, []).append(entry.line)
+            continue
+        again.append(anew)
+        if _news(anew.entry) != _news(entry):
+            gone.append(entry)
+            fresh.append(Entry(anew.entry.line, _news(anew.entry)))
+    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost)
+
+
+def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
+    """The last line that had a public part or was the GM's; talk is no step. Raises Refused if there is none."""
+    for entry in reversed(standing(game.log)[1:]):
+        action = actions[entry.line]
+        if _is_public(entry) or (action.by == GM and not action.again):
+            return entry.line
+    raise Refused(NothingToUndo())
+
+
+def _is_public(entry: Entry) -> bool:
+    return any(event.to is To.PUBLIC for event in _news(entry))
+
+
+def _news(entry: Entry) -> tuple[Event, ...]:
+    """What follows from a line beside what is said in it, which is heard once."""
+    return tuple(event for event in entry.events if not isinstance(event, Message))
+
+
+def _is_of_the_bot(action: ActionRow) -> bool:
+    """Whether a line was nobody's order: a deadline that passed, or a move of the GM's own."""
+    return action.by == CLOCK or (action.by == GM and action.acting_for is None)
+
+
+def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
+    """Make a secret order, or what was said, once more; None if it does not fit any more."""
+    if _is_public(entry) or _is_of_the_bot(action):
+        return None
+    wish = Wish(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
+    try:
+        return accept(game, wish, again=True)
+    except Refused:
+        return None
+
+
+def owed_after(live: Live, taken: TakenBack, at: datetime) -> list[OutboxRow]:
+    """List what is owed of an undo. Whoever finds all as it was hears nothing in private."""
+    step, *since = taken.gone
+    losers = {*taken.lost, *_told_in_private(since)}
+    rows = [] if live.secrecy is Secrecy.ANSWERS else _owed_to_losers(live, losers, taken, at)
+    told = {live.sitting(name).seat_id for name in _told_in_private([step]) - losers}
+    rows += [
+        row for row in owing(live, taken.undo.entry, at) if row.kind is not OutboxKind.SECRETS or row.seat_id in told
+    ]
+    for entry in taken.fresh:
+        rows += owing(live, entry, at)
+    return rows
+
+
+def _told_in_private(entries: Sequence[Entry]) -> set[str]:
+    events = [event for entry in entries for event in _news(entry)]
+    return {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
+
+
+def _owed_to_losers(live: Live, losers: set[str], taken: TakenBack, at: datetime) -> list[OutboxRow]:
+    """Owe them word, by how many of their own lines they have lost."""
+    seats = {name: Destination(seat_id=live.sitting(name).seat_id) for name in live.started.table.in_seat_order(losers)}
+    return [owed(live.id, OutboxKind.LOST, taken.lost.get(name, ()), at, seat) for name, seat in seats.items()]

@@ -1,0 +1,196 @@
+"""Taking back on Discord: which step it is, what stays of what was done in secret since, and who hears of it."""
+
+import json
+
+import pytest
+from sqlalchemy import select
+
+from bot.storage.models import ActionRow, GameRow, Secrecy
+from bot.storage.records import record_of
+from engine.great_table.table import GreatTable
+from engine.log import standing
+from tests.cogs.gamblers import SIXTEEN, deal, holder, list_cards, sit_down, table_of
+from tests.cogs.stage import Stage, answer, text_of
+
+SEVEN = SIXTEEN[:7]
+LOST = "does not fit any more"
+TOLD_SINCE = "something that you were told after it"
+
+
+@pytest.fixture
+async def named(stage: Stage) -> Stage:
+    """A game of seven under their own names, which has just begun."""
+    return await sit_down(stage, SEVEN, anonymous=False)
+
+
+@pytest.fixture
+async def dealt(named: Stage) -> Stage:
+    """The same when everybody has a card."""
+    await deal(named)
+    return named
+
+
+def told_to(stage: Stage, name: str) -> str:
+    """Everything that somebody was told by DM."""
+    return "\n".join(map(text_of, stage.dms(name)))
+
+
+async def lines_of(stage: Stage) -> list[ActionRow]:
+    """The accepted actions, in their order."""
+    async with stage.database.reading() as session:
+        return list(await session.scalars(select(ActionRow).order_by(ActionRow.number)))
+
+
+async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
+    """Who has made which move, and whether it was made again, of the lines that count."""
+    live = await stage.live()
+    count = {entry.line for entry in standing(live.started.log)}
+    rows = [row for row in await lines_of(stage) if row.number in count and row.number > 1]
+    return [(row.by, str(row.body["move"]), row.again) for row in rows]
+
+
+async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_since_stay(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+
+    table = await table_of(dealt)
+    assert (table.ballots, "Cat" in table.next_lists) == ({}, True)
+    assert (await moves_of(dealt))[-1] == ("Cat", "list", True)
+
+
+async def test_the_undo_names_its_line_and_what_is_made_again_is_marked_in_the_record(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    vote = (await lines_of(dealt))[-1].number
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+    async with dealt.database.reading() as session:
+        record = [json.loads(line) for line in (await record_of(session, 1)).splitlines()]
+
+    undo, again = record[-2:]
+    assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
+    assert (again["by"], again["move"], again["again"]) == ("Cat", "list", True)
+    assert not any("again" in line for line in record[:-2])
+
+
+async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+
+    assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
+
+
+async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
+    """Who has ordered at night what could not be ordered before the GM closed the day."""
+    first = (await table_of(named)).first
+    for name in SEVEN:
+        if name != first:
+            await list_cards(named, name)
+    await named.command("Gia", "gm close")
+    guard = await holder(named, "guard")
+    await named.command(guard, "table use", player=next(name for name in SEVEN if name != guard))
+    assert guard in (await table_of(named)).uses
+    return guard
+
+
+async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_is_told(named: Stage) -> None:
+    guard = await an_order_for_a_card_that_the_close_has_dealt(named)
+    await named.command("Gia", "gm undo")
+
+    table = await table_of(named)
+    assert (table.time, table.uses, table.hands) == ("day", {}, {})
+    assert [name for name in SEVEN if LOST in told_to(named, name)] == [guard]
+
+
+async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts_for_nothing(named: Stage) -> None:
+    first = (await table_of(named)).first
+    for name in SEVEN:
+        if name != first:
+            await list_cards(named, name)
+    voter, other, *_ = [name for name in SEVEN if name != first]
+    await named.command(voter, "table vote", player=other)
+    await named.pass_hours(12.1)
+    assert set((await table_of(named)).hands) == set(SEVEN)
+    await named.command("Gia", "gm undo")
+
+    assert (await table_of(named)).hands == {}
+    assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
+
+
+async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
+    async with named.database.writing() as session:
+        (await session.get_one(GameRow, 1)).secrecy = Secrecy.ANSWERS
+    await named.restart()
+    await an_order_for_a_card_that_the_close_has_dealt(named)
+    await named.command("Gia", "gm undo")
+
+    assert (await table_of(named)).time == "day"
+    assert not [name for name in SEVEN if LOST in told_to(named, name)]
+
+
+async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Ben", "table vote", player="Ann")
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+    await dealt.command("Gia", "gm undo")
+
+    table = await table_of(dealt)
+    assert (table.ballots, "Cat" in table.next_lists) == ({}, True)
+
+
+async def test_a_word_that_was_said_is_no_step(stage: Stage) -> None:
+    masked = await sit_down(stage, SEVEN)
+    await deal(masked)
+    alias = next(iter((await table_of(masked)).seats))
+    other = (await table_of(masked)).seats[1]
+    live = await masked.live()
+    voter = next(name for name, user in masked.users.items() if user.id == live.sitting(alias).user_id)
+    await masked.dm_command(voter, "table vote", player=other, game="1")
+    said_before = len([message for message in masked.channel.history() if message.webhook_id])
+    await masked.dm_command(voter, "say", text="What was that?", game="1")
+    await masked.pass_hours(0.1)
+    await masked.command("Gia", "gm undo")
+    await masked.pass_hours(0.1)
+
+    assert (await table_of(masked)).ballots == {}
+    said = [message for message in masked.channel.history() if message.webhook_id]
+    assert len(said) == said_before + 1
+
+
+async def test_nothing_is_taken_back_where_only_secrets_were_done(named: Stage) -> None:
+    empty = answer(await named.command("Gia", "gm undo"))
+    await list_cards(named, "Cat")
+
+    assert answer(await named.command("Gia", "gm undo")) == empty
+    assert "Cat" in (await table_of(named)).lists
+
+
+async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_since(named: Stage) -> None:
+    """Under the eyes of everybody else: the same posts, and the same DMs to a GM who plays."""
+    await named.command("Gia", "gm hand-over", player="Dan")
+    shown = []
+    for acts in (False, True):
+        await list_cards(named, "Ann")
+        await named.command("Ann", "table vote", player="Ben")
+        if acts:
+            await list_cards(named, "Cat")
+        posts, letters = len(named.channel.history()), len(named.dms("Dan"))
+        said = answer(await named.command("Dan", "gm undo"))
+        shown.append((len(named.channel.history()) - posts, len(named.dms("Dan")) - letters, said))
+
+    assert shown[0] == shown[1]
+
+
+async def test_a_game_goes_on_from_the_database_as_it_stood_after_an_undo(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+    before: GreatTable = await table_of(dealt)
+    async with dealt.database.writing() as session:
+        row = await session.get_one(GameRow, 1)
+        row.snapshot = None
+    await dealt.restart()
+
+    assert await table_of(dealt) == before
