@@ -18,7 +18,7 @@ from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
 from bot.cogs.help import HelpCog
 from bot.cogs.listening import ListeningCog
-from bot.cogs.presses import ChosenSelect, PressedButton, sent_in
+from bot.cogs.presses import PressedItem, heard
 from bot.cogs.quest import QuestCog
 from bot.cogs.registering import Registering
 from bot.cogs.replies import answer_error
@@ -155,8 +155,8 @@ class Brehon(commands.AutoShardedBot):
         ):
             await self.add_cog(cog)
         describe(self.tree, bot_words(None, LANGUAGE))
-        self.add_dynamic_items(PressedButton, ChosenSelect, ServerSelect)
-        self.add_listener(sent_in, "on_interaction")
+        self.add_dynamic_items(PressedItem, ServerSelect)
+        self.add_listener(heard, "on_interaction")
         await self._delivery.start()
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER

@@ -53,8 +53,9 @@ def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[s
     """Read a move as a record spells it. Raises BadInput, also for a name that is no seat's."""
     actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     known = {snake_case(action.__name__) for action in actions}
-    if fields.get("move") not in known:
-        raise BadInput(f"unknown move {fields.get('move')!r}; the moves are {', '.join(sorted(known))}", "move")
+    move = fields.get("move")
+    if not isinstance(move, str) or move not in known:
+        raise BadInput(f"unknown move {move!r}; the moves are {', '.join(sorted(known))}", "move")
     action = convert(fields, action_type(rulebook))
     for field in seat_fields(type(action)):
         named = getattr(action, field)

@@ -34,6 +34,11 @@ def begin(interaction: discord.Interaction) -> None:
     interaction.extras["began"] = perf_counter()
 
 
+def has_begun(interaction: discord.Interaction) -> bool:
+    """Whether something is being done already because of an interaction."""
+    return "began" in interaction.extras
+
+
 def note_game(interaction: discord.Interaction, live: Live) -> None:
     """Keep with what is done the game it concerns; whoever has to answer an error needs it too."""
     interaction.extras["live"] = live

@@ -16,7 +16,7 @@ from bot.cogs.opening import opened
 from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_may_host, check_room
 from bot.host.denied import Denied
-from bot.host.signup import Opening
+from bot.host.signup import LONGEST_WAIT, Opening
 from bot.storage.models import LatePolicy
 
 Late = Literal["ask", "auto"]
@@ -37,7 +37,7 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
         self,
         interaction: discord.Interaction,
         game: str,
-        hours: app_commands.Range[float, 0, 720] | None = None,
+        hours: app_commands.Range[float, 0.0, LONGEST_WAIT] | None = None,
         late: Late = "ask",
         anonymous: bool | None = None,
     ) -> None:

@@ -6,6 +6,7 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select
 
+from bot.cogs.replies import open_form
 from bot.cogs.rights import seat_of
 from bot.components.answers import Item
 from bot.components.forms import form
@@ -16,6 +17,7 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.great_table.drafts import draft, filled_in, last_list
 from engine.asks import Ask, asks_of
+from engine.errors import BadInput
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.table import GreatTable
@@ -32,7 +34,7 @@ async def open_list(interaction: discord.Interaction, live: Live) -> None:
     ask = next((ask for ask in _asks(live, seat) if ask.move is List), None)
     if ask is None:
         raise Denied("not-asked")
-    await interaction.response.send_modal(form(panel_of(live), ask, written(live, seat, ask)))
+    await open_form(interaction, form(panel_of(live), ask, written(live, seat, ask)))
 
 
 def written(live: Live, seat: str, ask: Ask) -> str:
@@ -42,6 +44,7 @@ def written(live: Live, seat: str, ask: Ask) -> str:
 
 def again(live: Live, seat: str) -> dict[str, object]:
     """The list that a player has given last, to be given once more. Raises Denied."""
+    _table(live)
     last = last_list(_view(live, seat), seat)
     if last is None:
         raise Denied("no-list-before")
@@ -89,8 +92,11 @@ def _list(cards: Sequence[str]) -> dict[str, object]:
 
 
 def _picked(deck: tuple[CardName, ...], letters: str) -> list[CardName]:
-    places = [ord(letter) - ord(FIRST_LETTER) for letter in letters.rstrip(FILL_IN)]
-    return [deck[place] for place in places if 0 <= place < len(deck)]
+    cards = {_letter(deck, card): card for card in deck}
+    chosen = letters.removesuffix(FILL_IN)
+    if len({*chosen}) < len(chosen) or not cards.keys() >= {*chosen}:
+        raise BadInput("these are no cards of the deck")
+    return [cards[letter] for letter in chosen]
 
 
 def _letter(deck: tuple[CardName, ...], card: CardName) -> str:

@@ -10,7 +10,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, reply
 from bot.cogs.rights import check_gm, is_staff
-from bot.components.keys import Key
+from bot.components.keys import Key, read_number
 from bot.delivery.compose import moves_message, private_row, say, secrets_pages
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
@@ -34,7 +34,7 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     """Take a seat that was offered. Raises Denied."""
     await defer(interaction)
     user = interaction.user
-    taking = Taking(key.seat, int(key.rest), user.id, user.display_name, is_staff(interaction))
+    taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
     sitting, line = await desk.host.take_seat(live.id, taking, interaction.id)
     note_line(interaction, line)
     live = await desk.finder.by_number(live.id)

@@ -5,6 +5,7 @@ from secrets import token_hex
 import discord
 import structlog
 from discord import app_commands
+from discord.ui import Modal
 
 from bot.cogs.deeds import Result, game_of
 from bot.cogs.desk import desk_of
@@ -49,6 +50,12 @@ async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Answer a press by changing the message it was made on."""
     await interaction.response.edit_message(content=outgoing.text or None, embeds=outgoing.embeds, view=outgoing.view())
+
+
+async def open_form(interaction: discord.Interaction, form: Modal) -> None:
+    """Answer with a form, of which discord.py keeps nothing: its id says it all."""
+    form.stop()
+    await interaction.response.send_modal(form)
 
 
 async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
@@ -114,7 +121,7 @@ def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, 
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
         case Refused(refusal=refusal) if live is not None:
             return Result.REFUSED, words_of(live).refusal(refusal)
-        case BadInput():
+        case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
             return Result.BAD_INPUT, words.say("bad-input")
         case app_commands.NoPrivateMessage():
             return Result.DENIED, words.say("denied-guild-only")

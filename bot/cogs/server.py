@@ -8,16 +8,15 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from discord.ui import DynamicItem, Item, View
-from discord.ui.select import BaseSelect
+from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.deeds import Result, begin, log_deed
 from bot.cogs.desk import Desk, desk_of
 from bot.cogs.naming import MOST_CHOICES
+from bot.cogs.pressed import values_of
 from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_manager
-from bot.cogs.server_panel import PATTERN, Setting, server_panel
-from bot.host.denied import Denied
+from bot.cogs.server_panel import PATTERN, Setting, check_setting, server_panel
 from bot.host.times import zones_like
 
 
@@ -44,18 +43,17 @@ class ServerCog(commands.GroupCog, group_name="server"):
         return [Choice(name=zone, value=zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
 
-class ServerSelect(DynamicItem[BaseSelect[View]], template=PATTERN):
-    """A select of the panel with a server's settings."""
+class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
+    """A select of the panel with a server's settings. What was chosen in it, only the interaction says."""
 
-    def __init__(self, setting: Setting, select: BaseSelect[View]) -> None:
-        super().__init__(select)
-        self.setting = setting
+    def __init__(self, match: Match[str]) -> None:
+        super().__init__(Button(custom_id=match.string))
+        self.setting = Setting(match["setting"])
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Item[View], match: Match[str], /) -> Self:
+    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
         """Make it from what was chosen in."""
-        assert isinstance(item, BaseSelect)
-        return cls(Setting(match["setting"]), item)
+        return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Set what was chosen, and answer in one sentence whatever goes wrong."""
@@ -63,7 +61,9 @@ class ServerSelect(DynamicItem[BaseSelect[View]], template=PATTERN):
         try:
             desk = desk_of(interaction)
             guild_id = check_manager(interaction)
-            await _set(desk, guild_id, self.setting, self.item.values)
+            chosen = values_of(interaction)
+            check_setting(interaction, await desk.servers.settings(guild_id), self.setting, chosen)
+            await _set(desk, guild_id, self.setting, chosen)
             await repaint(interaction, server_panel(interaction, await desk.servers.settings(guild_id)))
             result = Result.DONE
         except Exception as error:
@@ -71,15 +71,11 @@ class ServerSelect(DynamicItem[BaseSelect[View]], template=PATTERN):
         log_deed(interaction, "choice", f"server-{self.setting}", result)
 
 
-async def _set(desk: Desk, guild_id: int, setting: Setting, chosen: Sequence[object]) -> None:
-    match setting, chosen:
-        case Setting.LANGUAGE, [str(language)]:
-            await desk.servers.set_language(guild_id, language)
-        case Setting.HOSTS, roles:
-            await desk.servers.set_host_roles(guild_id, [role.id for role in roles if isinstance(role, discord.Role)])
-        case Setting.GAMES, []:
-            await desk.servers.set_most_games(guild_id, None)
-        case Setting.GAMES, [str(most)]:
-            await desk.servers.set_most_games(guild_id, int(most))
-        case _:
-            raise Denied("no-such-choice")
+async def _set(desk: Desk, guild_id: int, setting: Setting, chosen: Sequence[str]) -> None:
+    match setting:
+        case Setting.LANGUAGE:
+            await desk.servers.set_language(guild_id, chosen[0])
+        case Setting.HOSTS:
+            await desk.servers.set_host_roles(guild_id, [int(role) for role in chosen])
+        case Setting.GAMES:
+            await desk.servers.set_most_games(guild_id, int(chosen[0]) if chosen else None)

@@ -1,5 +1,6 @@
 """The settings of a server, shown to its managers with selects that need no memory."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import discord
@@ -8,8 +9,10 @@ from discord.ui import RoleSelect, Select
 
 from bot.cogs.rights import roles_among
 from bot.components.answers import Item
+from bot.components.offered import is_offered
 from bot.delivery.compose import bot_words
 from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
 from bot.host.servers import MOST_GAMES
 from bot.storage.models import Guild
 from bot.themes import spoken
@@ -53,6 +56,16 @@ def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
     else:
         lines.append(words.say("server-games", {"most": guild.most_games}))
     return Outgoing("\n".join(lines), rows=rows)
+
+
+def check_setting(interaction: discord.Interaction, guild: Guild, setting: Setting, chosen: Sequence[str]) -> None:
+    """Raise Denied unless what was chosen is offered in the panel now."""
+    offered = [item for row in server_panel(interaction, guild).rows for item in row]
+    select = next((item for item in offered if item.custom_id == setting.custom_id), None)
+    roles = {str(role.id) for role in interaction.guild.roles} if interaction.guild is not None else set()
+    are_roles = isinstance(select, RoleSelect) and {*chosen} <= roles and len(chosen) <= MOST_ROLES
+    if not are_roles and not (isinstance(select, Select) and is_offered(select, chosen)):
+        raise Denied("no-such-choice")
 
 
 def _hosts(words: Words, guild: Guild, roles: list[discord.Role]) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.cogs.advising import advise
 from bot.cogs.counts import counted
 from bot.components.answers import Item
-from bot.components.keys import Key, Verb
+from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
 from bot.delivery.card import deadlines_text
 from bot.delivery.compose import button, first_few, say, words_of
@@ -37,11 +37,17 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     text = "\n".join(_effects(live, options)) or words.options_text(options)
     title = say(live, "setup-title", {"game": live.theme.title})
     page = Page(title, text, tuple(_fields(live, options)), live.theme.colour)
-    selects = selects_for(Menu(live.id, words.option_prompt, words.choice), options)
-    secrecy = _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)
     counts = [button(live, Verb.COUNTS)] if counted(type(options)) else []
     buttons = [*counts, button(live, Verb.DEADLINES), button(live, anonymity(live)), button(live, Verb.END)]
-    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.SETUP, [*selects, secrecy], buttons, pressed))
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.SETUP, setup_selects(live), buttons, pressed))
+
+
+def setup_selects(live: Live) -> list[Select[View]]:
+    """A select for each option of the game, and one for how secrets are given."""
+    words = words_of(live)
+    options: Struct = convert(live.options, live.rulebook.options)
+    menu = Menu(live.id, words.option_prompt, words.choice)
+    return [*selects_for(menu, options), _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)]
 
 
 def anonymity(live: Live) -> Verb:
@@ -71,9 +77,13 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
 
 def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
-    selects = [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, wait) for wait in live.rulebook.waits)]
     page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
-    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, selects, [], pressed))
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, deadline_selects(live), [], pressed))
+
+
+def deadline_selects(live: Live) -> list[Select[View]]:
+    """A select for what a passed deadline does, and one for the deadline of each kind of wait."""
+    return [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, wait) for wait in live.rulebook.waits)]
 
 
 def _rows(
@@ -95,7 +105,7 @@ def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | No
     if pressed is None:
         return 0
     if pressed.verb is verb:
-        return int(pressed.rest) % len(pages)
+        return read_number(pressed.rest) % len(pages)
     chosen = pressed.custom_id
     return next((number for number, page in enumerate(pages) if chosen in [select.custom_id for select in page]), 0)
 

@@ -1,11 +1,12 @@
 """From what is asked to buttons and selects, and back from a press to the action it stands for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 import msgspec
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, RoleSelect, Select, View
+from msgspec import inspect
 
 from bot.components.forms import choices, opener
 from bot.components.keys import Key, Verb
@@ -136,8 +137,23 @@ def pressed_action(key: Key) -> dict[str, object]:
         raise BadInput("this button says nothing") from None
 
 
-def chosen_action(key: Key, ask: Ask, values: Sequence[str]) -> dict[str, object]:
-    """Read the action a select's chosen values stand for, as a record spells it."""
+def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]) -> dict[str, object]:
+    """Read the action a select's chosen values stand for, as a record spells it. Raises BadInput."""
     move, _, field = key.rest.partition(":")
-    several = isinstance(ask.fields.get(field), SomeSeats)
+    shape = next((each for each in moves if snake_case(each.__name__) == move), None)
+    if shape is None:
+        raise BadInput("this game has no such move", "move")
+    info = inspect.type_info(shape)
+    assert isinstance(info, inspect.StructType)
+    several = any(each.name == field and _is_list(each.type) for each in info.fields)
     return {"move": move, field: list(values) if several else next(iter(values), None)}
+
+
+def _is_list(shape: inspect.Type) -> bool:
+    match shape:
+        case inspect.Metadata(type=inner):
+            return _is_list(inner)
+        case inspect.UnionType(types=types):
+            return any(map(_is_list, types))
+        case _:
+            return isinstance(shape, inspect.VarTupleType)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
+from engine.codec import convert
 from engine.domains import Domain, OneOf, OneOfThose, OneSeat, SomeSeats, Text
 from engine.great_table.lists import Ranking
 from engine.naming import snake_case
@@ -105,8 +106,8 @@ def _select(name: str, seats: tuple[str, ...], domain: Domain) -> Select[View]:
 
 
 def read_sent(components: object) -> Sent:
-    """Read what Discord tells of a form that was sent in."""
-    sent = [label.component for label in msgspec.convert(components, list[_Label])]
+    """Read what Discord tells of a form that was sent in. Raises BadInput."""
+    sent = [label.component for label in convert(components, list[_Label])]
     return {each.custom_id: each.values if each.value is None else [each.value] for each in sent}
 
 

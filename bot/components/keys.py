@@ -8,7 +8,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from engine.errors import BadInput
+
 LONGEST_ID = 100
+NUMBER = re.compile("[0-9]{1,19}")
 NO_WAIT = "0"
 """Stands for the wait where a component belongs to none, as before a game begins."""
 
@@ -54,18 +57,10 @@ class Verb(StrEnum):
 
 SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
-BUTTONS = frozenset(Verb) - SELECTS - FORMS
-
-
-def _pattern(verbs: frozenset[Verb]) -> re.Pattern[str]:
-    names = "|".join(sorted(verbs))
-    place = r":(?P<game>\d{1,9}):(?P<wait>\w{1,16}):(?P<seat>\d{1,9})"
-    return re.compile(rf"brehon:(?P<verb>{names}){place}:(?P<rest>.*)", re.DOTALL | re.ASCII)
-
-
-BUTTON_PATTERN = _pattern(BUTTONS)
-SELECT_PATTERN = _pattern(SELECTS)
-FORM_PATTERN = _pattern(FORMS)
+PATTERN = re.compile(
+    rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
+    re.DOTALL | re.ASCII,
+)
 
 
 class Key(Struct, frozen=True):
@@ -89,6 +84,13 @@ class Key(Struct, frozen=True):
         return text
 
 
+def read_number(rest: str) -> int:
+    """Read what else an id says where that is a number. Raises BadInput."""
+    if not NUMBER.fullmatch(rest):
+        raise BadInput("this id has no number")
+    return int(rest)
+
+
 def read_key(match: re.Match[str]) -> Key:
-    """Read an id that one of the patterns has matched."""
+    """Read an id that the pattern has matched."""
     return Key(Verb(match["verb"]), int(match["game"]), match["wait"], int(match["seat"]), match["rest"])

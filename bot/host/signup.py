@@ -51,6 +51,8 @@ from engine.record import Header
 
 USUAL_HOURS = 24.0
 """So long each wait lasts of a game whose rules name no time."""
+LONGEST_WAIT = 720.0
+"""The most hours that a wait may last."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -80,6 +82,7 @@ class SignUp:
         anonymous = self.is_anonymous(opening)
         rulebook = self._games.rulebook(opening.theme)
         same = USUAL_HOURS if opening.hours is None else opening.hours
+        check_hours(same)
         hours = dict.fromkeys(rulebook.waits, same) if same else {}
         if opening.hours is None:
             hours |= rulebook.hours
@@ -149,11 +152,12 @@ class SignUp:
         await self._change(game_id, change)
 
     async def set_hours(self, game_id: int, wait: str, hours: float) -> None:
-        """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if the game has no such wait."""
+        """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if there is no such, or it is too long."""
 
         async def change(session: AsyncSession, live: Live) -> None:
-            if wait not in live.rulebook.waits or hours < 0:
+            if wait not in live.rulebook.waits:
                 raise BadInput("there is no such wait", "hours")
+            check_hours(hours)
             kept = {other: chosen for other, chosen in live.hours.items() if other != wait}
             chosen = {**kept, wait: hours} if hours else kept
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
@@ -286,6 +290,12 @@ class SignUp:
         if live is None:
             raise Denied("no-such-game")
         return live
+
+
+def check_hours(hours: float) -> None:
+    """Raise BadInput unless a wait may be so long; 0 is for no deadline."""
+    if not 0 <= hours <= LONGEST_WAIT:  # which is so of no NaN
+        raise BadInput("a wait is not so long", "hours")
 
 
 def _deal(live: Live, at: datetime) -> Chance:

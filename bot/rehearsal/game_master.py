@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.components.keys import BUTTON_PATTERN, SELECT_PATTERN, Verb, read_key
+from bot.components.keys import PATTERN, Verb, read_key
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
@@ -82,5 +82,5 @@ def button(client: Client, verb: Verb) -> Control:
 
 
 def _verb(control: Control) -> Verb | None:
-    match = BUTTON_PATTERN.fullmatch(control.custom_id) or SELECT_PATTERN.fullmatch(control.custom_id)
+    match = PATTERN.fullmatch(control.custom_id)
     return read_key(match).verb if match is not None else None

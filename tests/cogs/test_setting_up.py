@@ -2,12 +2,16 @@
 
 import re
 import shlex
+from math import inf, nan
 
 import discord
 import pytest
 from simcord.results import ResponseMessage
 
 from bot.cli import run
+from bot.host.signup import Opening
+from bot.storage.models import LatePolicy
+from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, choices_of, text_of
@@ -263,3 +267,15 @@ async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
     await sign_up.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
 
     assert "goes on by itself" in await sign_up.painted_card()
+
+
+@pytest.mark.parametrize("hours", [nan, inf, -1.0, 721.0])
+async def test_no_wait_lasts_for_hours_that_are_no_number_or_too_many(sign_up: Stage, hours: float) -> None:
+    before = (await sign_up.live()).hours
+    with pytest.raises(BadInput):
+        await sign_up.bot.desk.sign_up.set_hours(1, next(iter(before)), hours)
+    opening = Opening("tain", sign_up.guild.id, 7, 1, hours, LatePolicy.ASK)
+    with pytest.raises(BadInput):
+        await sign_up.bot.desk.sign_up.open(opening)
+
+    assert (await sign_up.live()).hours == before

@@ -1,5 +1,7 @@
 """The shell of every game: the GM's moves, the clock, taking back, and who may ask for what."""
 
+from math import inf, nan
+
 import pytest
 
 from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume, Undo
@@ -165,7 +167,7 @@ def test_a_seat_may_be_handed_over_twice() -> None:
     assert play.table.occupants == {"Ann": "Yve"}
 
 
-@pytest.mark.parametrize("hours", [0, -1, 9000])
+@pytest.mark.parametrize("hours", [0, -1, 9000, inf, -inf, nan])
 def test_a_deadline_is_moved_forward_and_by_a_year_at_most(hours: float) -> None:
     assert voting().refused(GM, Extend(hours=hours)) == HoursOutOfRange(8784)
 

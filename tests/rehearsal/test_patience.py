@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.cogs.presses import PressedButton
+from bot.cogs.presses import PressedItem
 from bot.components.keys import Verb
 from bot.rehearsal import patience, stage
 from bot.rehearsal.failure import RehearsalFailed
@@ -37,10 +37,10 @@ async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
 
 
 async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(_item: PressedButton, _interaction: object) -> None:
+    async def never(_item: PressedItem, _interaction: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(PressedButton, "callback", never)
+    monkeypatch.setattr(PressedItem, "callback", never)
     monkeypatch.setattr(patience, "PATIENCE", 0.1)
     ann = table.people["Ann"]
 

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.client import Brehon
-from bot.cogs.presses import ChosenSelect, PressedButton
+from bot.cogs.presses import PressedItem, heard
 from bot.components.keys import Verb
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.game_master import button
@@ -25,7 +25,8 @@ async def stage() -> AsyncIterator[Stage]:
 
 async def test_a_press_that_is_not_acknowledged_ends_the_rehearsal(stage: Stage) -> None:
     assert isinstance(stage.env.bot, Brehon)
-    stage.env.bot.remove_dynamic_items(PressedButton, ChosenSelect)
+    stage.env.bot.remove_dynamic_items(PressedItem)
+    stage.env.bot.remove_listener(heard, "on_interaction")
     ann = stage.people["Ann"]
 
     with pytest.raises(RehearsalFailed, match=r"Ann presses \[Join\]: the bot has not acknowledged it"):

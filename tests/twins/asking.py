@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import discord
 
-from bot.components.keys import BUTTON_PATTERN, Key, Verb, read_key
+from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.rehearsal.commands import Command, Option, Value, commands_in
 from bot.storage.live import Live
 from engine.asks import asks_of
@@ -111,5 +111,5 @@ def keys_of(message: discord.Message) -> Iterator[tuple[str, Key]]:
     """The ids of a message's buttons, and what they say."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     for button in (item for row in rows for item in row.children if isinstance(item, discord.Button)):
-        if (match := BUTTON_PATTERN.fullmatch(button.custom_id or "")) is not None:
+        if (match := PATTERN.fullmatch(button.custom_id or "")) is not None:
             yield match[0], read_key(match)

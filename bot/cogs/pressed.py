@@ -1,0 +1,56 @@
+"""What was pressed, by whom and in which game, and what is judged of it before anything else."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.cogs.desk import Desk
+from bot.cogs.rights import check_gm, seat_of
+from bot.components.forms import Sent
+from bot.components.keys import Key
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from engine.codec import convert
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press: by whom, of what, in which game, with which values chosen or sent in."""
+
+    desk: Desk
+    interaction: discord.Interaction
+    live: Live
+    key: Key
+    values: Sequence[str]
+    sent: Sent
+
+
+def data_of(interaction: discord.Interaction) -> dict[str, object]:
+    """What Discord tells of a press."""
+    return {**(interaction.data or {})}
+
+
+def values_of(interaction: discord.Interaction) -> list[str]:
+    """What was chosen in a select. Raises BadInput."""
+    return convert(data_of(interaction).get("values") or [], list[str])
+
+
+Handler = Callable[[Pressed], Awaitable[None]]
+
+
+def seat_meant(press: Pressed) -> str:
+    """The seat for which a component is used: one's own, or as the GM the one that it names. Raises Denied."""
+    if not press.key.seat:
+        return seat_of(press.interaction, press.live).name
+    check_gm(press.interaction, press.live)
+    found = (sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)
+    if (name := next(found, None)) is None:
+        raise Denied("stale")
+    return name
+
+
+def check_fresh(press: Pressed) -> None:
+    """Raise Denied if the wait that a component belongs to is over."""
+    if press.live.game is None or press.key.wait != press.live.wait_token:
+        raise Denied("stale")

@@ -1,0 +1,42 @@
+"""What somebody chose or wrote, held against what he was offered: Discord does so too, but it may be old, or forged."""
+
+from collections.abc import Sequence
+
+from discord.ui import Label, Modal, Select, TextInput, View
+
+from bot.components.forms import Sent
+from engine.errors import BadInput
+
+
+def is_offered(select: Select[View], values: Sequence[str]) -> bool:
+    """Whether as many were chosen as a select takes, all of them from it, and none twice."""
+    offered = {option.value for option in select.options}
+    chosen = {*values}
+    return select.min_values <= len(values) <= select.max_values and len(chosen) == len(values) and chosen <= offered
+
+
+def check_chosen(select: Select[View], values: Sequence[str]) -> None:
+    """Raise BadInput unless what was chosen is offered."""
+    if not is_offered(select, values):
+        raise BadInput("this was not offered", select.custom_id)
+
+
+def check_sent(form: Modal, sent: Sent) -> None:
+    """Raise BadInput unless what was sent in answers everything that a form asks for, and nothing else."""
+    components = [item.component for item in form.children if isinstance(item, Label)]
+    asked = {each.custom_id: each for each in components if isinstance(each, Select | TextInput)}
+    if not sent.keys() <= asked.keys():
+        raise BadInput("this was not asked")
+    for name, component in asked.items():
+        values = sent.get(name, ())
+        if isinstance(component, Select):
+            check_chosen(component, values)
+        else:
+            _check_written(component, values)
+
+
+def _check_written(box: TextInput[View], values: Sequence[str]) -> None:
+    written = "".join(values)
+    least = (box.min_length or 1) if box.required else 0
+    if len(values) > 1 or not least <= len(written) <= (box.max_length or len(written)):
+        raise BadInput("this does not fit the box", box.custom_id)
