@@ -19,6 +19,7 @@ from bot.storage.live import Live, Sitting
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
 from engine.asks import asks_of
+from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
 from engine.log import Entry
@@ -85,7 +86,8 @@ def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgo
     words = words_of(live)
     told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
     own = [event for event in told if not live.rulebook.is_veiled(event)]
-    pages = [page for event in own if (page := words.tell(event)) is not None]
+    public = [words.tell_own(event, sitting.name) for event in entry.events if event.to is To.PUBLIC]
+    pages = [page for page in (*map(words.tell, own), *public) if page is not None]
     rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)

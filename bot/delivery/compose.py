@@ -163,9 +163,10 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     """What a seat is told in private."""
     words = words_of(live)
     veiled = row.kind is OutboxKind.LATER
-    told = [event for event in events_of(live, row.lines, sitting.name) if event.to != To.PUBLIC]
-    events = [event for event in told if live.rulebook.is_veiled(event) is veiled]
-    pages = [page for event in events if (page := words.tell(event)) is not None]
+    heard = events_of(live, row.lines, sitting.name)
+    events = [event for event in heard if event.to != To.PUBLIC and live.rulebook.is_veiled(event) is veiled]
+    own = [] if veiled else [words.tell_own(event, sitting.name) for event in heard if event.to is To.PUBLIC]
+    pages = [page for page in (*own, *map(words.tell, events)) if page is not None]
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))

@@ -100,7 +100,9 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
         words.answer_label(answer)
     for cause in Cause:
         for coroner in Coroner:
-            words.announce(Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause), 7)
+            died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
+            words.announce(died, 7)
+            words.tell_own(died, "Ann")
     words.announce(Revived(to=To.PUBLIC, player="Ann"), 7)
     for reason in Reason:
         words.announce(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",)), 7)
