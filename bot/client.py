@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from functools import partial
 
 import discord
 import structlog
@@ -25,6 +26,7 @@ from bot.cogs.replies import answer_error
 from bot.cogs.say import SayCog
 from bot.cogs.server import ServerCog, ServerSelect
 from bot.cogs.table import TableCog
+from bot.cogs.translating import FluentTranslator
 from bot.delivery.bucket import Bucket
 from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
@@ -45,7 +47,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow, Loss
 from bot.themes import Theme
-from bot.words import LANGUAGE
+from bot.words import LANGUAGE, languages
 
 log = structlog.get_logger()
 
@@ -155,6 +157,7 @@ class Brehon(commands.AutoShardedBot):
         ):
             await self.add_cog(cog)
         describe(self.tree, bot_words(None, LANGUAGE))
+        await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(PressedItem, ServerSelect)
         self.add_listener(heard, "on_interaction")
         await self._delivery.start()

@@ -14,6 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-transcripts", action="store_true", help="write tests/transcripts anew, to be read before they are kept"
     )
+    parser.addoption("--all-places", action="store_true", help="play each game in each kind of room")
     parser.addoption(
         "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
     )

@@ -8,16 +8,17 @@ import discord
 from bot.cogs.afterwards import then, with_deadline
 from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
-from bot.cogs.presence import SPOKEN, check_is_there
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
 from bot.components.keys import Key
-from bot.delivery.compose import first_few, offered_rows, open_asks, say, words_of
+from bot.delivery.compose import first_few, offered_rows, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
+from engine.asks import asks_of
+from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
 from engine.log import Entry
@@ -45,8 +46,6 @@ async def act(
     """
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
-    if isinstance(action, SPOKEN):
-        await check_is_there(desk, live, interaction.user)
     entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
     after = await desk.finder.by_number(live.id)
     answer = receipt(after, sitting, entry, action)
@@ -67,8 +66,7 @@ async def act_for(
     if sitting is None or live.game is None:
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
-    if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
-        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
+    if any(ask.secret and ask.move is type(action) for ask in asks_of(sitting.name, live.game.asks)):
         check_sees_secrets(interaction, live)
     await submit(desk, interaction, live, Wish(GM, action, sitting.name), key.wait)
     after = await desk.finder.by_number(live.id)
@@ -85,7 +83,8 @@ def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgo
     words = words_of(live)
     told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
     own = [event for event in told if not live.rulebook.is_veiled(event)]
-    pages = [page for event in own if (page := words.tell(event)) is not None]
+    public = [words.tell_own(event, sitting.name) for event in entry.events if event.to is To.PUBLIC]
+    pages = [page for page in (*map(words.tell, own), *public) if page is not None]
     rows = offered_rows(live, sitting, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)

@@ -1,28 +1,69 @@
 """What Discord shows of the commands while somebody types: their words, which come from files like all others."""
 
+import structlog
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, Command, Group, locale_str
 from discord.ext import commands
 
+from bot.wording.commands import is_description, is_name
 from bot.wording.words import Words
 
+Tree = app_commands.CommandTree[commands.AutoShardedBot]
+Named = Command[commands.GroupCog, ..., None] | Group
 
-def describe(tree: app_commands.CommandTree[commands.AutoShardedBot], words: Words) -> None:
+WORDS = "words"
+"""Under which name a command remembers what its messages are called."""
+
+log = structlog.get_logger()
+
+
+def describe(tree: Tree, words: Words) -> None:
     """Give every command, option and choice its words.
 
-    A command's message is ``command-<its name>``, an option is an attribute of it, a choice ``<option>-<value>``.
+    What a command does is the message ``command-<its name in the program>``, and an option an attribute of it, a choice
+    ``<option>-<value>``; what they are called is ``name-<the same>``. What Discord would not take stays as it was.
     """
-    for command in tree.walk_commands():
-        message = f"command-{command.qualified_name.replace(' ', '-')}"
-        command.description = words.say(message)
-        if isinstance(command, app_commands.Group):
-            continue
-        texts = {option.name: words.say(f"{message}.{option.name}") for option in command.parameters}
-        app_commands.describe(**texts)(command)
-        for option in command.parameters:
-            if option.choices:
-                named = [
-                    Choice(name=words.say(f"{message}.{option.name}-{choice.value}"), value=choice.value)
-                    for choice in option.choices
-                ]
-                app_commands.choices(**{option.name: named})(command)
+    for command in list(tree.walk_commands()):
+        message = command.qualified_name.replace(" ", "-")
+        command.extras[WORDS] = message
+        if (text := fitting(words, f"command-{message}")) is not None:
+            command.description = text
+        if isinstance(command, Command):
+            _describe_options(command, words)
+    for command in list(tree.walk_commands()):
+        _rename(tree, command, fitting(words, f"name-{command.extras[WORDS]}"))
+
+
+def fitting(words: Words, message: str) -> str | None:
+    """Give a message about a command; None, and a line in the log, if Discord would not take it."""
+    text = words.say(message)
+    if is_name(text) if message.startswith("name-") else is_description(text):
+        return text
+    log.warning("words of a command left out, for Discord would refuse them", message=message, language=words.language)
+    return None
+
+
+def _describe_options(command: Command[commands.GroupCog, ..., None], words: Words) -> None:
+    message = command.extras[WORDS]
+    texts = {option.name: fitting(words, f"command-{message}.{option.name}") for option in command.parameters}
+    names = {option.name: fitting(words, f"name-{message}.{option.name}") for option in command.parameters}
+    app_commands.describe(**{option: locale_str(text) for option, text in texts.items() if text is not None})(command)
+    app_commands.rename(**{option: locale_str(name) for option, name in names.items() if name is not None})(command)
+    for option in command.parameters:
+        if option.choices:
+            named = []
+            for choice in option.choices:
+                key = f"command-{message}.{option.name}-{choice.value}"
+                text = fitting(words, key) or choice.name
+                named.append(Choice(name=locale_str(text, message=key), value=choice.value))
+            app_commands.choices(**{option.name: named})(command)
+
+
+def _rename(tree: Tree, command: Named, name: str | None) -> None:
+    """Let a command answer to another name, which none beside it has."""
+    shelf = tree if command.parent is None else command.parent
+    if name is None or name == command.name or shelf.get_command(name) is not None:
+        return
+    shelf.remove_command(command.name)
+    command.name = name
+    shelf.add_command(command)

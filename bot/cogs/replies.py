@@ -16,7 +16,9 @@ from bot.logs import where
 from bot.storage.live import Live
 from bot.wording.voice import dashed
 from bot.wording.words import Words
+from engine.audience import To
 from engine.errors import BadInput, Refused
+from engine.refusals import NotNow, Refusal
 
 ANSWER = "\n\N{ZERO WIDTH SPACE}"
 """Stands between a question and its answer, so that another answer takes its place."""
@@ -120,13 +122,23 @@ def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, 
             names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
         case Refused(refusal=refusal) if live is not None:
-            return Result.REFUSED, words_of(live).refusal(refusal)
+            return Result.REFUSED, refusal_text(live, refusal)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
             return Result.BAD_INPUT, words.say("bad-input")
         case app_commands.NoPrivateMessage():
             return Result.DENIED, words.say("denied-guild-only")
         case _:
             return Result.FAILED, ""
+
+
+def refusal_text(live: Live, refusal: Refusal) -> str:
+    """Say why something is refused; if it is not asked for now, also what is, as everybody knows it."""
+    words = words_of(live)
+    kind = live.rulebook.wait(live.game.view(To.PUBLIC)) if live.game is not None else None
+    if not isinstance(refusal, NotNow) or kind is None:
+        return words.refusal(refusal)
+    values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
+    return say(live, "refused-not-now-waits", values)
 
 
 async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:

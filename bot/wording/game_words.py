@@ -39,6 +39,9 @@ class GameWords(Protocol):
     def tell(self, event: Event) -> Page | None:
         """Tell an event to the one it is addressed to, be it a seat or the GM."""
 
+    def tell_own(self, event: Event, seat: str) -> Page | None:
+        """Tell a seat what a public event means to it above all others; None if it means nothing more."""
+
     def acted(self, action: Action) -> str:
         """Confirm to its player a move that everybody sees."""
 

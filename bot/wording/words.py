@@ -22,6 +22,7 @@ class Words:
         paths = files_of(language, None if theme is None else theme.rulebook)
         if theme is not None:
             paths = (*paths, words_of(theme, language))
+        self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(ast.Resource([entry.item for entry in collect(paths).values()]))
 

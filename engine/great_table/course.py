@@ -65,6 +65,8 @@ def _end_day(table: GreatTable) -> Iterable[Event]:
     yield from dealt
     yield from stealing.decline(after)
     name = voting.at_deadline(after)
+    if is_lynch(name):
+        yield voting.counted(after)
     yield from voting.lynch(after, name)
     if not is_lynch(name):
         yield _nightfall(after)

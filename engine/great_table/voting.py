@@ -77,6 +77,11 @@ def show(table: GreatTable) -> Iterable[Event]:
         yield Ballots(to=To.PUBLIC, counts=counts, needed=needed)
 
 
+def counted(table: GreatTable) -> Event:
+    """Show the count once more, as it decides."""
+    return Ballots(to=To.PUBLIC, counts=table.counts, needed=table.needed)
+
+
 def elected(table: GreatTable) -> str | None:
     """On what more than half of the living agree: a name, ``no_lynch``, or nothing yet."""
     return next((name for name, voters in table.counts.items() if len(voters) >= table.needed), None)

@@ -13,6 +13,7 @@ from tests.cogs.stage import Stage
 ROOT = Path(__file__).parents[2]
 WRITTEN = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *FOLDER.glob("**/*.ftl"))
 COMMANDS = FOLDER / "en" / "commands.ftl"
+NAMES = FOLDER / "en" / "names.ftl"
 LONGEST = 100
 
 
@@ -43,12 +44,33 @@ async def test_every_command_option_and_choice_says_its_message(stage: Stage) ->
     assert {"command-game", "command-gm-act-for.player", "command-game-new.late-ask"} <= shown(stage).keys()
 
 
+def called(stage: Stage) -> dict[str, str]:
+    """How every command and option is called at Discord, by the message from which that should come."""
+    return {
+        f"name-{name.removeprefix('command-')}": name.rpartition("." if "." in name else " ")[2].rpartition("-")[2]
+        for name in shown(stage)
+        if not is_choice(name, shown(stage))
+    }
+
+
+def is_choice(name: str, all_of_them: Mapping[str, str]) -> bool:
+    """Whether this is a choice of an option."""
+    command, dot, _ = name.partition(".")
+    return bool(dot) and any(name.startswith(f"{other}-") for other in all_of_them if other.startswith(f"{command}."))
+
+
+async def test_every_command_and_option_is_called_as_its_message_says(stage: Stage) -> None:
+    words = bot_words(None, "en")
+
+    assert all(words.say(message).rpartition("-")[2] == name for message, name in called(stage).items())
+
+
 async def test_no_message_is_left_over(stage: Stage) -> None:
-    messages = {entry.id: entry for entry in read(COMMANDS)}
+    messages = {entry.id: entry for path in (COMMANDS, NAMES) for entry in read(path)}
     named = {f"{name}.{attribute.id.name}" for name, entry in messages.items() for attribute in entry.item.attributes}
     used = {name for entry in messages.values() for name, _ in entry.uses}
 
-    assert (messages.keys() | named) - used == shown(stage).keys()
+    assert (messages.keys() | named) - used == shown(stage).keys() | called(stage).keys()
 
 
 async def test_every_text_fits(stage: Stage) -> None:

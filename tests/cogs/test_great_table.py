@@ -354,3 +354,56 @@ async def test_at_dawn_the_dead_are_told_before_the_living_are_asked(dealt: Stag
     assert victim in (await table_of(dealt)).dead
     assert all("rank all cards" in message.content for message in asked)
     assert dealt.dms(victim)[-1].id < min(message.id for message in asked)
+
+
+async def test_the_dead_are_told_that_they_died_how_and_what_they_may_do(dealt: Stage) -> None:
+    for name in SEVEN[:4]:
+        await dealt.command(name, "table vote", player="Gus")
+
+    assert "You were lynched." in told_to(dealt, "Gus")
+    assert "speak with the other dead" in told_to(dealt, "Gus")
+    assert not any("You were lynched" in told_to(dealt, name) for name in SEVEN[:6])
+
+
+async def test_whoever_kills_himself_by_his_vote_is_answered_so(dealt: Stage) -> None:
+    for name in SEVEN[:3]:
+        await dealt.command(name, "table vote", player="Gus")
+
+    assert "You were lynched." in answer(await dealt.command("Gus", "table vote", player="Gus"))
+
+
+async def test_a_lynch_shows_its_count(dealt: Stage) -> None:
+    for name in SEVEN[:4]:
+        await dealt.command(name, "table vote", player="Gus")
+    said = next(text_of(message) for message in dealt.channel.history() if "**Gus** is lynched" in text_of(message))
+
+    assert "**Gus** (4, L-0): **Ann**, **Ben**, **Cat**, **Dan**" in said
+
+
+async def test_dusk_is_no_closed_round_of_waiting(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    said = text_of(dealt.prompt)
+
+    assert "The GM calls time" in said
+    assert "Night 1" in said
+    assert "round of waiting" not in said
+
+
+async def test_the_question_of_the_night_repeats_the_order(named: Stage) -> None:
+    await deal(named, {"Ann": "guard"})
+    guard = await holder(named, "guard")
+    target = next(name for name in SEVEN if name != guard)
+    await named.command(guard, "table use", player=target)
+    await named.pass_hours(30.1)
+
+    assert f"Your order so far: **{target}**." in text_of(named.dms(guard)[-1])
+
+
+async def test_what_is_not_asked_for_now_is_refused_with_what_is(dealt: Stage) -> None:
+    await dealt.pass_hours(30.1)
+    told = answer(await dealt.command("Ann", "table vote", player="Ben"))
+
+    assert (
+        told
+        == '"Vote" is not asked for now. The game waits for the night; "What may I do?" shows what you can do in it.'
+    )

@@ -79,8 +79,8 @@ class QuestDeals:
                 other = swapped
         leaders = random.sample(seats, len(seats))
         cards, other_cards = _random_cards(options, random)
-        one = {**_drawn(cast), **cards, "leaders": leaders}
-        return Twins(reader, seats, options, one, {**_drawn(other), **other_cards, "leaders": leaders})
+        one = {**drawn_for(cast), **cards, "leaders": leaders}
+        return Twins(reader, seats, options, one, {**drawn_for(other), **other_cards, "leaders": leaders})
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
         """The orders that are missing: as many sabotages in one game as in the other, by whomever."""
@@ -118,10 +118,6 @@ class QuestDeals:
                 return False
             case _:
                 return True
-
-    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
-        """Nobody talks apart."""
-        return ()
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """No secret answer is."""
@@ -171,7 +167,7 @@ def _random_cards(options: QuestOptions, random: Random) -> tuple[dict[str, obje
     return {"cards": cards}, {"cards": [*shown, *random.sample(hidden, len(hidden))]}
 
 
-def _drawn(cast: Cast) -> dict[str, object]:
+def drawn_for(cast: Cast) -> dict[str, object]:
     """The draws that make this deal."""
     return {
         "sides": {seat: "evil" if role in EVIL else "good" for seat, role in cast.items()},

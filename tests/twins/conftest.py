@@ -1,7 +1,7 @@
 """Two tables in two simulated Discords, each with the real bot, at which nothing is left to chance."""
 
 import asyncio
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
 from shutil import copy
 
@@ -11,13 +11,12 @@ import structlog
 from simcord.env import Env
 
 import bot.host.aliases
-import bot.host.host
 import bot.host.owing
-import bot.host.signup
 import bot.host.speech
 import bot.host.threads
 from bot.client import Brehon
 from bot.storage.database import Database, open_database
+from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.conftest import SETTLED, cause
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
@@ -67,8 +66,12 @@ def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     for module in (bot.host.owing, bot.host.threads, bot.host.speech):
         monkeypatch.setattr(module, "chance", Steady())
     monkeypatch.setattr(bot.host.aliases, "chance", pair.masks)
-    monkeypatch.setattr(bot.host.signup, "Chance", pair.deal)
-    monkeypatch.setattr(bot.host.host, "Chance", pair.chance)
+    begin = Chance.__init__
+
+    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
+        begin(chance, given or pair.given, pair.source)
+
+    monkeypatch.setattr(Chance, "__init__", steady)
     configuration = structlog.get_config()
 
     def keep(_logger: object, _name: str, line: MutableMapping[str, object]) -> str:

@@ -1,15 +1,15 @@
 """The same table twice, in two simulated Discords: whatever is done there is compared as its readers perceive it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+import re
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from random import Random
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.storage.live import Live
-from engine.chance import Chance, Source
-from tests.cogs.perceiving import Senses
+from tests.cogs.perceiving import MODERATORS, Senses
 from tests.cogs.stage import Stage
 from tests.twins.reading import Reader, Streams
 from tests.twins.steady import Masks
@@ -34,6 +34,7 @@ class Table:
         self._runner = runner
         self._senses = Senses(stage)
         self._readers: dict[str, Reader] = {}
+        self._threads: set[str] = set()
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in this table's Discord."""
@@ -44,10 +45,20 @@ class Table:
         """The game as the bot has it."""
         return self.run(self.stage.live())
 
+    @property
+    def people(self) -> dict[int, str]:
+        """Everybody by his number."""
+        return {user.id: name for name, user in self.stage.users.items()}
+
+    def forget(self) -> None:
+        """Let nothing count that was to be seen until now."""
+        self.perceive(())
+        self._readers.clear()
+
     def perceive(self, names: Iterable[str], leader: str = "") -> dict[str, Streams]:
         """What each reader has got to see since the last time; one of them may lead the game."""
         backend = self.stage.env.backend
-        known = {str(user.id): f"<{name}>" for name, user in self.stage.users.items()}
+        known = {str(number): f"<{name}>" for number, name in self.people.items()}
         known |= {str(number): f"<#{channel.name}>" for number, channel in backend.channels.items() if channel.name}
         known |= {
             str(number): f"<dm of {known[str(user)]}>"
@@ -55,8 +66,11 @@ class Table:
             if str(user) in known
         }
         news = list(self._senses.news())
+        self._threads |= {each.shown for each in news if each.reader == MODERATORS}
         readers = [self._readers.setdefault(name, Reader(name)) for name in names]
-        return {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
+        read = {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
+        # How many there are staff can see anyway, and of staff who play everybody is warned.
+        return {**read, MODERATORS: {"threads": sorted(self._threads)}}
 
 
 class Pair:
@@ -71,17 +85,16 @@ class Pair:
         self.seed = seed
         self.steps = 0
         self.running = one
+        self.is_dealing = False
 
-    def chance(self, given: dict[str, object] | None = None) -> Chance:
-        """What a line draws: the same at both tables, but for what is given."""
-        return Chance(given, self._source())
+    @property
+    def given(self) -> dict[str, object] | None:
+        """What is given by chance at the table that runs, if there is a deal."""
+        return self.running.given if self.is_dealing else None
 
-    def _source(self) -> Source:
-        return lambda name: Random(f"{self.seed} {self.steps} {name}")
-
-    def deal(self) -> Chance:
-        """What the deal of the table that runs draws."""
-        return self.chance(self.running.given)
+    def source(self, name: str) -> Random:
+        """Draw the same at both tables."""
+        return Random(f"{self.seed} {self.steps} {name}")
 
     def both(self, step: Step, what: str = "") -> None:
         """Do the same at both tables, and compare."""
@@ -103,7 +116,7 @@ class Pair:
     def begin(self) -> None:
         """Forget what has been perceived: from now on the tables are compared."""
         for table in self.tables:
-            table.perceive(())
+            table.forget()
 
     def compare(self, what: str, *, alike: bool = True) -> None:
         """Raise Leak if a reader perceives something else at one table than at the other, since the last time.
@@ -111,9 +124,9 @@ class Pair:
         Unless they are ``alike`` the log is not compared: it tells that something is done.
         """
         here, there = (table.perceive(sorted(self.readers), self.leader) for table in self.tables)
-        for reader in sorted(self.readers):
+        for reader in here:
             _compare_streams(f"step {self.steps}, {what}, {reader}", here[reader], there[reader])
-        logged = [_plain_log(table.logged) for table in self.tables]
+        logged = [_plain_log(table.logged, table.people) for table in self.tables]
         if self.readers and alike and logged[0] != logged[1]:
             raise Leak(f"step {self.steps}, {what}, the log:\n{_difference(*logged)}")
 
@@ -122,9 +135,10 @@ async def _done(step: Step, table: Table) -> None:
     await step(table)
 
 
-def _plain_log(lines: Iterable[dict[str, object]]) -> list[str]:
+def _plain_log(lines: Iterable[dict[str, object]], people: Mapping[int, str]) -> list[str]:
     kept = [{name: value for name, value in line.items() if name not in CHANGING} for line in lines]
-    return sorted(msgspec.json.encode(line, order="deterministic").decode() for line in kept)
+    told = [msgspec.json.encode(line, order="deterministic").decode() for line in kept]
+    return sorted(re.sub(r"\d{16,}", lambda found: people.get(int(found[0]), ""), line) for line in told)
 
 
 def _compare_streams(who: str, here: Streams, there: Streams) -> None:

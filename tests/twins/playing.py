@@ -15,10 +15,12 @@ from engine.rulebook import AnyRulebook
 from tests.cogs.stage import CARD_PAUSE, Stage
 from tests.suites.deals import DEALS
 from tests.suites.secrecy import same_moves
+from tests.suites.twins import Twins
 from tests.twins.asking import Asking
 from tests.twins.moving import move
 from tests.twins.pair import Pair, Step, Table
 
+THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
@@ -30,13 +32,14 @@ class Playing:
     his seat; the reader may lead the game, or manage the server.
     """
 
-    def __init__(self, pair: Pair, rulebook: AnyRulebook, theme: str, seed: int, *, anonymous: bool = False) -> None:
+    def __init__(
+        self, pair: Pair, rulebook: AnyRulebook, seed: int, twins: Twins | None = None, *, anonymous: bool = False
+    ) -> None:
         self.pair = pair
         self.random = Random(seed)
-        self.rulebook = rulebook
-        self.theme = theme
+        self.theme = THEMES[rulebook.slug]
         self.deals = DEALS[rulebook.slug]
-        self.twins = self.deals.deal(rulebook, self.random)
+        self.twins = twins or self.deals.deal(rulebook, self.random)
         self.anonymous = anonymous
         self.persons = {seat: self._called(seat) for seat in self.twins.seats}
         pair.seed = seed
@@ -58,9 +61,9 @@ class Playing:
             table.given = given
         self.pair.both(self._sign_up)
         self.pair.begin()
-        self.pair.readers = {"Zoe", "moderators", *([self.reader] if self.reader else [])}
+        self.pair.readers = {"Zoe", *([self.reader] if self.reader else [])}
         self.pair.both(self._start, "the start")
-        self.pair.both(_let_paint, "the card")
+        self.pair.both(let_paint, "the card")
 
     def _mask(self, table: Table) -> None:
         """Give the seats their aliases; at the other table two of whom the reader is none sit in each other's place."""
@@ -80,11 +83,13 @@ class Playing:
             await stage.press(self.persons[seat], stage.card, "Join")
         options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
         await stage.bot.desk.sign_up.set_options(1, options)
-        await _let_paint(table)
+        await let_paint(table)
 
     async def _start(self, table: Table) -> None:
         self._mask(table)
+        self.pair.is_dealing = True
         await table.stage.command(self.gm, "game start")
+        self.pair.is_dealing = False
 
     def play(self, most: int, look_often: float) -> None:
         """Play on until the rules tell of the deal, or for so many steps; now and then all readers ask everything."""
@@ -94,21 +99,21 @@ class Playing:
             if self.random.random() < look_often:
                 self.look()
 
-    def look(self) -> None:
+    def look(self, moment: int | None = None) -> None:
         """Let every reader ask a part of everything, and the card be painted."""
-        moment = self.random.randrange(1000)
-        for reader in sorted(self.pair.readers - {"moderators"}):
-            self.pair.both(_asking(reader, moment), f"{reader} asks")
-        self.pair.both(_let_paint, "the card")
+        number = self.random.randrange(1000) if moment is None else moment
+        for reader in sorted(self.pair.readers):
+            self.pair.both(_asking(reader, number), f"{reader} asks")
+        self.pair.both(let_paint, "the card")
 
     def _step(self) -> bool:
         games = [table.live.started for table in self.pair.tables]
         pairs = list(same_moves(self.twins, games, self.random))
         for one, other in pairs:
             if one == other and isinstance(one.action, Expire):
-                alike = self._pass_time()
+                alike = self.pass_time()
             else:
-                alike = self._each(self._doing(one), self._doing(other), f"{one} {other}")
+                alike = self._each(self.doing(one), self.doing(other), f"{one} {other}")
             if not alike:
                 return False
             self._think_again(one, other)
@@ -128,9 +133,9 @@ class Playing:
         new = [event for entry in table.live.started.log[line:] for event in entry.events]
         return [event for event in new if type(event) in self.deals.tells_all]
 
-    def _pass_time(self) -> bool:
+    def pass_time(self) -> bool:
         """Let pass whatever time there is in either game, up to the next deadline."""
-        at = [table.live.deadline for table in self.pair.tables]
+        at = [at for table in self.pair.tables for at in (table.live.deadline, table.live.inner_deadline)]
         now = self.pair.tables[0].stage.env.now()
         left = min((each - now).total_seconds() for each in at if each is not None)
 
@@ -139,7 +144,9 @@ class Playing:
 
         return self._each(wait, wait, "time passes")
 
-    def _doing(self, *wishes: Wish) -> Step:
+    def doing(self, *wishes: Wish) -> Step:
+        """Let moves be made."""
+
         async def do(table: Table) -> None:
             for wish in wishes:
                 if wish.by == GM and wish.acting_for is None:
@@ -181,8 +188,8 @@ class Playing:
         which = self.random.randrange(2)
         table, wish = self.pair.tables[which], (one, other)[which]
         wishes = self._again(table.live, wish)
-        again = self._doing(*wishes)
-        steps = (again, _nothing) if which == 0 else (_nothing, again)
+        again = self.doing(*wishes)
+        steps = (again, nothing) if which == 0 else (nothing, again)
         if wishes:
             self._each(steps[0], steps[1], f"{wish} again", alike=False)
 
@@ -199,8 +206,8 @@ class Playing:
                 return [wish, wish] if any(ask.secret for ask in asks) else []
 
 
-async def _nothing(_: Table) -> None:
-    pass
+async def nothing(_: Table) -> None:
+    """Do nothing."""
 
 
 def _asking(name: str, moment: int) -> Step:
@@ -210,7 +217,8 @@ def _asking(name: str, moment: int) -> Step:
     return ask
 
 
-async def _let_paint(table: Table) -> None:
+async def let_paint(table: Table) -> None:
+    """Let the time pass in which the card is painted."""
     await table.stage.env.advance_time(CARD_PAUSE + 1)
 
 

@@ -4,13 +4,13 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 
-from tests.cogs.perceiving import EVERYBODY, MODERATORS, Perception
+from tests.cogs.perceiving import EVERYBODY, Perception
 
 AT_RANDOM = re.compile(
     r"""
     (?<!\d)\d{16,20}(?!\d)                      # Discord's numbers
     | (?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])     # what the deal is sealed with
-    | (?<="nonce":\ ")[^"]+
+    | (?<="nonce":\ ")[0-9a-f]{20,}(?=")
     | (?<=wait=)[0-9a-f]{8}(?=:)
     """,
     re.VERBOSE,
@@ -44,8 +44,6 @@ class Reader:
             if each.reader in (EVERYBODY, self.name):
                 where = self._plain(each.where, "", known)
                 streams[where].append(self._plain(each.shown, where, known))
-        if self.name == MODERATORS:
-            streams["threads"] = sorted({each.shown for each in perceptions if each.reader == MODERATORS})
         if leads:
             own = f"<dm of <{self.name}>>"
             streams[own] = sorted(NAMED.sub("<>", each) for each in streams[own])

@@ -7,7 +7,6 @@ from engine.rulebooks import RULEBOOKS
 from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
-THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
 STEPS = 24
 """So many of a game are played; in the long form a whole game."""
 FEW = {"quests": (0, 1), "honnoji": (1, 2), "great_table": (0, 5)}
@@ -26,6 +25,6 @@ def test_a_reader_perceives_the_same_of_two_deals(
     pair: Pair, rulebook: AnyRulebook, seed: int, request: pytest.FixtureRequest
 ) -> None:
     is_long = bool(request.config.getoption("--twins"))
-    playing = Playing(pair, rulebook, THEMES[rulebook.slug], seed, anonymous=seed % 3 == 2)
+    playing = Playing(pair, rulebook, seed, anonymous=seed % 3 == 2)
     playing.begin(leads=seed % 4 == 1, manages=seed % 4 == 2)
     playing.play(1000 if is_long else STEPS, look_often=0.3 if is_long else 0.15)

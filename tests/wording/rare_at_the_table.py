@@ -8,6 +8,7 @@ from bot.wording.great_table import GreatTableWords
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
+from engine.domains import Nothing
 from engine.events import Outcome
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
@@ -40,6 +41,7 @@ from engine.great_table.events import (
 )
 from engine.great_table.night import Step
 from engine.great_table.options import GreatTableOptions
+from engine.great_table.refusals import NotNamed
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave, GreatTable
 from engine.refusals import ChoiceNeeded, NotAmong
@@ -100,7 +102,9 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
         words.answer_label(answer)
     for cause in Cause:
         for coroner in Coroner:
-            words.announce(Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause), 7)
+            died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
+            words.announce(died, 7)
+            words.tell_own(died, "Ann")
     words.announce(Revived(to=To.PUBLIC, player="Ann"), 7)
     for reason in Reason:
         words.announce(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",)), 7)
@@ -115,7 +119,7 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
         whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
         words.order_prompt(whisper, GreatTable(("Ann",)))
         words.ask_label(whisper)
-    words.ask_label(Ask(Use, ("Ann",), {}, about=CardName.GUARD))
+    words.ask_label(Ask(Use, ("Ann",), {"card": Nothing(NotNamed(CardName.GUARD))}))
     for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
     for event in TO_THE_GM:

@@ -168,6 +168,7 @@ def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
     """Everything that is shown as a page after an entry."""
     yield words.card(game.view("public"), awaited(game.asks))
     for event in entry.events:
+        yield from (page for seat in game.seats if (page := words.tell_own(event, seat)) is not None)
         yield from words.reveal(event)
         if (page := words.tell(event)) is not None:
             yield page
@@ -179,7 +180,7 @@ def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
     public = game.view("public")
     yield words.prompt(public, awaited(game.asks))
     for ask in game.asks:
-        yield words.order_prompt(ask, public)
+        yield words.order_prompt(ask, game.view(ask.seats[0]))
     for event in entry.events:
         if (text := words.announce(event, len(game.seats))) is not None:
             yield text

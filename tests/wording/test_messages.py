@@ -12,7 +12,7 @@ from bot.words.reading import read
 from engine.naming import snake_case
 
 DENIED = "denied-"
-COMMAND = "command-"
+COMMAND = ("command-", "name-")
 """The messages of commands are counted where commands are: tests/cogs/test_describing.py."""
 HOLE = "\0"
 

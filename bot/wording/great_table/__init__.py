@@ -43,6 +43,10 @@ class GreatTableWords:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)
 
+    def tell_own(self, event: Event, seat: str) -> Page | None:
+        """Tell somebody of his own death, see ``seats``."""
+        return seats.own_death(self.voice, event, seat)
+
     def acted(self, action: Action) -> str:
         """Confirm what is said at the table, which is all that everybody sees of a move."""
         return self.voice.say("did-say")
@@ -57,7 +61,7 @@ class GreatTableWords:
 
     def order_prompt(self, ask: Ask, table: Table) -> str:
         """Ask a seat for a move of its own, see ``board``."""
-        return board.order_prompt(self.voice, ask)
+        return board.order_prompt(self.voice, ask, _great_table(table))
 
     def card(self, table: Table, awaited: Awaited) -> Page:
         """Show the state of the game, see ``board``."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.wording.great_table.labels import card_asked
+from bot.wording.great_table.orders import aim
 from bot.wording.great_table.posts import outcome
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
@@ -10,7 +11,7 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.asks import Ask
-from engine.great_table.actions import Use, Whisper
+from engine.great_table.actions import Kill, Use, Whisper
 from engine.great_table.events import Time
 from engine.great_table.table import Grave, GreatTable
 
@@ -36,8 +37,24 @@ def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:
     return (grave.time, grave.number) == (Time.NIGHT, table.number - 1)
 
 
-def order_prompt(voice: Voice, ask: Ask) -> str:
-    """Ask a seat for a move of its own."""
+def order_prompt(voice: Voice, ask: Ask, table: GreatTable) -> str:
+    """Ask a seat for a move of its own; of an order for the night say what it is so far."""
+    asked = _asked(voice, ask)
+    ordered = _ordered(voice, ask, table)
+    return asked if ordered is None else f"{asked} {voice.say('order-so-far', {'order': ordered})}"
+
+
+def _ordered(voice: Voice, ask: Ask, table: GreatTable) -> str | None:
+    """What the seat that is asked has ordered, from its own view."""
+    seat = ask.seats[0]
+    if ask.move is Kill and (target := table.kills.get(seat)) is not None:
+        return voice.show(target)
+    if ask.move is Use and card_asked(ask) is not None and (use := table.uses.get(seat)) is not None:
+        return aim(voice, use)
+    return None
+
+
+def _asked(voice: Voice, ask: Ask) -> str:
     if ask.move is Whisper:
         return voice.say(f"order-whisper-{ask.fixed['thread']}")
     if ask.move is not Use:

@@ -8,7 +8,7 @@ from bot.wording.names import escape_text
 from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
-from engine.events import Event, Outcome
+from engine.events import Closed, Event, Outcome
 from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
 from engine.speech import Message
 
@@ -18,6 +18,8 @@ def announce(voice: Voice, event: Event) -> str | None:
     if event.to is not To.PUBLIC:
         return None
     match event:
+        case Closed():
+            return voice.say("time-called")
         case PhaseBegun():
             return _phase(voice, event)
         case Ballots():

@@ -12,6 +12,7 @@ from engine.events import Event
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
+    Died,
     Neighbours,
     Noted,
     Result,
@@ -69,6 +70,13 @@ def _of_others(voice: Voice, event: Event) -> Page | None:
             return voice.page(voice.say(f"thread-{thread}"), said(voice, event))
         case _:
             return voice.tell_shell(event)
+
+
+def own_death(voice: Voice, event: Event, seat: str) -> Page | None:
+    """Tell somebody that he has died, how, and what he may do now."""
+    if not isinstance(event, Died) or event.player != seat:
+        return None
+    return voice.page(voice.say("dead-title"), voice.say(f"dead-{event.cause}"))
 
 
 def role_card(voice: Voice, told: RoleTold) -> Page:

@@ -41,6 +41,10 @@ class QuestWords:
         """Tell an event to the one it is for, see ``seats``."""
         return seats.tell(self.voice, event)
 
+    def tell_own(self, event: Event, seat: str) -> Page | None:
+        """Tell nothing apart: what happens to somebody in public is the same to all."""
+        return None
+
     def acted(self, action: Action) -> str:
         """Confirm a move that everybody sees, see ``seats``."""
         return seats.acted(self.voice, action)

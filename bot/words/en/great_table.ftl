@@ -56,11 +56,18 @@ votes-none = Nobody has a vote at present.
 wagon = { $name } ({ $count }, L-{ $left }): { $voters }
 no-lynch = **No lynch**
 
+time-called = The GM calls time: what is not in by now counts no more.
 died-lynch = 💀 { $player } is lynched. { finds }
 died-night = 💀 { $player } is dead at dawn. { finds }
 died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
 died-modkill = 💀 The GM takes { $player } out of the game. { finds }
 finds = The coroner finds: **{ $finding }**.
+dead-title = You are dead
+dead-lynch = You were lynched. { dead-now }
+dead-night = You were killed in the night. { dead-now }
+dead-bomb = The bomb went off in your hands. { dead-now }
+dead-modkill = The GM has taken you out of the game. { dead-now }
+dead-now = You vote and order no more, and the living hear nothing of you; you may speak with the other dead, follow the game, and you win with your side.
 revived = { $player } lives after all: the GM brings the player back.
 speech = { $by }:
 
@@ -95,6 +102,7 @@ order-target-finder = **{ -target-finder }**: choose whom you watch tonight.
 order-socialite = **{ -socialite }**: choose which two trade seats tonight, and whose left neighbour you learn.
 order-healer = **{ -healer }**: choose whom you save tonight.
 order-place-swap = **{ -place-swap }**: choose with whom you trade seats tonight.
+order-so-far = Your order so far: { $order }.
 
 ## The table card
 

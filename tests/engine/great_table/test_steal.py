@@ -5,7 +5,7 @@ import pytest
 from engine.audience import To
 from engine.great_table.actions import Modkill, Revive, Steal, Use
 from engine.great_table.cards import CardName
-from engine.great_table.events import Cause, Coroner, Died, Noted, Robbed, StealAsked, Stolen
+from engine.great_table.events import Cause, Coroner, Died, Noted, Robbed, StealAsked, StealSettled, Stolen
 from engine.great_table.refusals import Dead, NoOrder, NotTheThief
 from engine.refusals import NotAmong
 from tests.engine.great_table.tables import NAMES, Play, heard, only, table_of, use
@@ -284,9 +284,10 @@ def test_a_thief_who_has_answered_robs_nobody_more_when_he_is_revived() -> None:
     play = dealt()
     play.steal("Dan", None)
     play.gm(Modkill("Dan"))
-    play.gm(Revive("Dan"))
+    entry = play.gm(Revive("Dan"))
 
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
+    assert StealSettled not in map(type, entry.events)
 
 
 def test_a_thief_who_is_revived_before_all_cards_are_dealt_is_asked() -> None:

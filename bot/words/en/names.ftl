@@ -1,0 +1,155 @@
+### How commands and their options are called: lower case, without blanks, 32 characters each.
+
+## /game
+
+name-game = game
+name-game-new = new
+    .game = game
+    .hours = hours
+    .late = late
+    .anonymous = anonymous
+name-game-join = join
+name-game-leave = leave
+name-game-start = start
+name-game-end = end
+    .game = game
+name-game-status = status
+    .game = game
+name-game-secrets = secrets
+    .game = game
+name-game-history = history
+    .game = game
+name-game-rules = rules
+    .game = game
+name-game-night-order = night-order
+    .game = game
+
+## /quest
+
+name-quest = quest
+name-quest-propose = propose
+    .first = first
+    .second = second
+    .third = third
+    .fourth = fourth
+    .fifth = fifth
+    .sixth = sixth
+    .inverter = inverter
+    .game = game
+name-quest-vote = vote
+    .answer = answer
+    .openly = openly
+    .game = game
+name-quest-act = act
+    .order = order
+    .game = game
+name-quest-invert = invert
+    .player = player
+    .game = game
+name-quest-look = look
+    .player = player
+    .game = game
+name-quest-give = give
+    .player = player
+    .game = game
+name-quest-use = use
+    .item = item
+    .player = player
+    .secretly = secretly
+    .game = game
+name-quest-unuse = unuse
+    .item = item
+    .game = game
+name-quest-guess = guess
+    .player = player
+    .game = game
+
+## /table
+
+name-table = table
+name-table-list = list
+    .game = game
+name-table-steal = steal
+    .player = player
+    .game = game
+name-table-vote = vote
+    .player = player
+    .game = game
+name-table-no-lynch = no-lynch
+    .game = game
+name-table-unvote = unvote
+    .game = game
+name-table-use = use
+    .player = player
+    .second = second
+    .left_of = left_of
+    .votes_for = votes_for
+    .card = card
+    .game = game
+name-table-kill = kill
+    .player = player
+    .game = game
+name-table-whisper = whisper
+    .thread = thread
+    .text = text
+    .game = game
+name-table-seats = seats
+    .game = game
+name-table-count = count
+    .game = game
+name-table-changes = changes
+    .game = game
+
+## /gm
+
+name-gm = gm
+name-gm-close = close
+    .game = game
+name-gm-extend = extend
+    .hours = hours
+    .until = until
+    .game = game
+name-gm-pause = pause
+    .game = game
+name-gm-resume = resume
+    .game = game
+name-gm-undo = undo
+    .game = game
+name-gm-act-for = act-for
+    .player = player
+    .game = game
+name-gm-secrets = secrets
+    .game = game
+name-gm-replace = replace
+    .player = player
+    .game = game
+name-gm-modkill = modkill
+    .player = player
+    .game = game
+name-gm-revive = revive
+    .player = player
+    .game = game
+name-gm-pass-over = pass-over
+    .player = player
+    .game = game
+name-gm-hand-over = hand-over
+    .player = player
+    .game = game
+name-gm-move = move
+    .game = game
+
+## /server
+
+name-server = server
+name-server-settings = settings
+    .zone = zone
+
+## /help
+
+name-help = help
+
+## /say
+
+name-say = say
+    .text = text
+    .game = game
