@@ -11,13 +11,12 @@ from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
 from bot.components.keys import Key
-from bot.delivery.compose import first_few, offered_rows, say, words_of
+from bot.delivery.compose import first_few, offered_rows, open_asks, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
-from engine.asks import asks_of
 from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
@@ -66,7 +65,8 @@ async def act_for(
     if sitting is None or live.game is None:
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
-    if any(ask.secret and ask.move is type(action) for ask in asks_of(sitting.name, live.game.asks)):
+    if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
+        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
         check_sees_secrets(interaction, live)
     await submit(desk, interaction, live, Wish(GM, action, sitting.name), key.wait)
     after = await desk.finder.by_number(live.id)

@@ -26,6 +26,7 @@ from engine.actions import Action
 from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
+from engine.judging import asked
 from engine.log import FIRST_LINE, told_to
 from engine.speech import Message, Say
 
@@ -240,19 +241,26 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if live.anonymous or ask.move is not Say)
     if not asks:
         return Outgoing(say(live, "moves-none"))
-    return _asked(live, sitting, asks, [say(live, "moves-title")], panel_of(live))
+    return _asked(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
+
+
+def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
+    """What everybody knows a seat to be asked: as much as a GM with a seat of his own may do for it."""
+    asks = asked(live.rulebook, live.started.view(To.PUBLIC))
+    return tuple(ask for ask in asks_of(seat, asks) if not ask.secret)
 
 
 def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
-    asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if secret or not ask.secret)
+    asks = asks_of(sitting.name, live.started.asks) if secret else open_asks(live, sitting.name)
     title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
-    return _asked(live, sitting, asks, [title], panel_of(live, sitting.seat_id))
+    reader = sitting.name if secret else To.PUBLIC
+    return _asked(live, reader, asks, [title], panel_of(live, sitting.seat_id))
 
 
-def _asked(live: Live, sitting: Sitting, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
+def _asked(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
     words = words_of(live)
-    view = live.started.view(sitting.name)
+    view = live.started.view(reader)
     lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 

@@ -60,7 +60,10 @@ def evolve(table: GreatTable, event: Event) -> GreatTable:
         case Stolen(to=(seat,), card=card) if card is not None:
             return _steal(table, seat, event)
         case Ballots(counts=counts, needed=needed):
-            return replace(table, counts=counts, needed=needed, idle=0)
+            # Who votes has a list, and so everybody knows it.
+            voters = [voter for line in counts.values() for voter in line]
+            has_listed = table.in_seat_order({*table.has_listed, *voters})
+            return replace(table, counts=counts, needed=needed, has_listed=has_listed, idle=0)
         case Died():
             return _bury(table, event)
         case Revived(player=seat):

@@ -243,3 +243,25 @@ async def test_the_time_for_a_list_moves_with_the_day_and_is_told_to_who_owes_on
     assert last.inner_deadline - after.inner_deadline == timedelta(hours=1)
     assert f"<t:{int(last.inner_deadline.timestamp())}" in asked
     assert f"<t:{int(last.deadline.timestamp())}" in playing.rooms()[1][-1]
+
+
+async def panels(pair: Pair, player: str) -> list[InteractionResult]:
+    """What the GM may do for a player in the one game and in the other."""
+    return await pair.each("Gia", "gm act-for", player=player)
+
+
+@pytest.mark.parametrize("player", [LATE, "Cat"])
+async def test_a_gm_who_plays_may_do_the_same_for_a_player_with_a_list_and_for_one_without(
+    playing: Pair, player: str
+) -> None:
+    one, other = map(playing.shown, await panels(playing, player))
+
+    assert one == other
+
+
+async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing: Pair) -> None:
+    await playing.each("Cat", "table vote", player="Ann")
+    panel, _ = await panels(playing, "Cat")
+    await playing.stage.press("Gia", panel.response, "No lynch")
+
+    assert (await playing.table(1)).counts == {"no_lynch": ("Cat",)}
