@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.cogs.acting import act, act_for
 from bot.cogs.lists import again, picked, picker, written
-from bot.cogs.pressed import Handler, Pressed, check_fresh, seat_meant
+from bot.cogs.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.replies import open_form, repaint, reply
 from bot.cogs.rights import seat_of
 from bot.components.answers import chosen_action, pressed_action
@@ -15,7 +15,7 @@ from bot.components.keys import Verb
 from bot.components.offered import check_sent
 from bot.delivery.compose import panel_of
 from bot.host.denied import Denied
-from engine.asks import Ask, asks_of
+from engine.asks import Ask
 
 
 async def _answer(press: Pressed) -> None:
@@ -43,7 +43,7 @@ def _opened_ask(press: Pressed) -> Ask:
     """The ask whose form he who presses may open and send in. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
-    ask = opened_ask(press.key, asks_of(seat, press.live.started.asks))
+    ask = opened_ask(press.key, asks_meant(press, seat))
     if ask is None:
         raise Denied("not-asked")
     return ask

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from discord.ui import Select
 
 from bot.cogs.lists import picker
-from bot.cogs.pressed import Pressed, check_fresh, seat_meant
+from bot.cogs.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.rights import check_gm
 from bot.cogs.setup_panel import deadline_selects, setup_selects
 from bot.components.answers import Item, items_for
@@ -13,7 +13,6 @@ from bot.components.keys import Verb
 from bot.components.offered import check_chosen
 from bot.delivery.compose import panel_of
 from bot.host.denied import Denied
-from engine.asks import asks_of
 from engine.naming import snake_case
 
 
@@ -33,7 +32,7 @@ def check_offered(press: Pressed) -> None:
 def _is_asked(press: Pressed) -> bool:
     """Whether the move of a select is asked of the seat for which it is used."""
     move = press.key.rest.partition(":")[0]
-    asks = asks_of(seat_meant(press), press.live.started.asks)
+    asks = asks_meant(press, seat_meant(press))
     return any(snake_case(ask.move.__name__) == move for ask in asks)
 
 
@@ -51,7 +50,7 @@ def _asked(press: Pressed) -> Iterable[Item]:
     """What is asked of others is not looked at, for the answer would tell of it."""
     seat = seat_meant(press)
     check_fresh(press)
-    asks = asks_of(seat, press.live.started.asks)
+    asks = asks_meant(press, seat)
     return [item for row in items_for(panel_of(press.live, press.key.seat), asks) for item in row]
 
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 import discord
 
 from bot.cogs.desk import Desk
-from bot.cogs.rights import check_gm, seat_of
+from bot.cogs.rights import check_gm, may_see_orders, seat_of
 from bot.components.forms import Sent
 from bot.components.keys import Key
+from bot.delivery.compose import open_asks
 from bot.host.denied import Denied
 from bot.storage.live import Live
+from engine.asks import Ask, asks_of
 from engine.codec import convert
 
 
@@ -48,6 +50,13 @@ def seat_meant(press: Pressed) -> str:
     if (name := next(found, None)) is None:
         raise Denied("stale")
     return name
+
+
+def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
+    """What a seat is asked, as he who presses may know it: a GM with a seat only what everybody knows."""
+    if press.key.seat and not may_see_orders(press.interaction, press.live):
+        return open_asks(press.live, seat)
+    return asks_of(seat, press.live.started.asks)
 
 
 def check_fresh(press: Pressed) -> None:
