@@ -152,9 +152,8 @@ class Delivery:
     async def _waits_for_room(self, row: OutboxRow) -> bool:
         """Whether a row rests until somebody gives its game a room again."""
         live = await self._load(row.game_id) if row.room_id is not None else None
-        if live is None or live.phase is GamePhase.OVER:
-            return False
-        return live.room.loss is not None and live.room.loss.lasts
+        loss = live.room.loss if live is not None and live.phase is not GamePhase.OVER else None
+        return loss is not None and loss.lasts
 
     async def _settle(self, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
