@@ -36,6 +36,7 @@ from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.rooms import Rooms
+from bot.host.rounds import Rounds
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
@@ -80,6 +81,8 @@ class Brehon(commands.AutoShardedBot):
     ``speech_pause`` those within which is posted what somebody says.
     """
 
+    _rounds: Rounds | None = None
+
     def __init__(
         self,
         database: Database,
@@ -102,7 +105,7 @@ class Brehon(commands.AutoShardedBot):
         self._database = database
         self._registering = Registering(database, self.tree)
         port = Port(self, Bucket(requests_per_second))
-        games = Games(database, themes)
+        games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
@@ -115,7 +118,7 @@ class Brehon(commands.AutoShardedBot):
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),
             threads=Threads(database, games, self._delivery),
-            servers=Servers(database, games, self._delivery),
+            servers=Servers(database, self._delivery),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
             watch=Watch(database, games, self._delivery),
@@ -185,11 +188,22 @@ class Brehon(commands.AutoShardedBot):
         await self.finish()
         await super().close()
 
+    def begin_rounds(self) -> None:
+        """Look each minute at what nobody wakes the bot for."""
+        self._rounds = Rounds(self._database, self._delivery, self._host.alarm)
+        self._rounds.start()
+
     async def finish(self) -> None:
         """Finish what is being sent and judged, and begin nothing more."""
         await self._registering.close()
+        if self._rounds is not None:
+            await self._rounds.close()
         await self._host.alarm.close()
         await self._delivery.close()
+
+    def _report_unreadable(self, game_id: int) -> None:
+        """Pass on what turns out at loading, for the delivery is made after the games."""
+        self._delivery.reports.report(game_id)
 
     async def _lose_room(self, game_id: int, channel_id: int, loss: Loss) -> None:
         """Pass on what turns out at sending, for the rooms are made after those who send."""

@@ -58,6 +58,7 @@ async def run(settings: Settings) -> None:
 
 async def _until_signalled(bot: Brehon, token: str) -> None:
     running = asyncio.create_task(bot.start(token))
+    bot.begin_rounds()
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGINT, signal.SIGTERM):

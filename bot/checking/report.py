@@ -4,10 +4,12 @@ from collections.abc import AsyncIterator, Sequence
 
 from bot.checking.asking import check_discord
 from bot.checking.finding import Finding, error
+from bot.checking.games import check_games
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.settings import BadSettings, Settings
+from bot.themes import NoThemes
 
 PATIENCE = 15.0
 """Seconds that a database or Discord may take to answer."""
@@ -24,6 +26,8 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
     keeping = await _keeping(settings, patience)
     yield check_versions(keeping.server, installed_discord_py())
     for finding in (*keeping.findings, *_themes(settings, keeping.rooms)):
+        yield finding
+    for finding in await _games(settings, keeping.rooms, patience):
         yield finding
     token = settings.token.get_secret_value() if settings.token else None
     try:
@@ -45,6 +49,17 @@ def _themes(settings: Settings, rooms: Sequence[OpenRoom]) -> list[Finding]:
         return list(check_themes(settings.themes, rooms))
     except Exception as unforeseen:  # (as above)
         return [_unforeseen("Themes", unforeseen)]
+
+
+async def _games(settings: Settings, rooms: Sequence[OpenRoom], patience: float) -> list[Finding]:
+    if not rooms:
+        return []
+    try:
+        return await check_games(settings.database, settings.themes, rooms, patience)
+    except NoThemes:
+        return []  # That is a line already.
+    except Exception as unforeseen:  # (as above)
+        return [_unforeseen("Games", unforeseen)]
 
 
 def _unforeseen(about: str, what: Exception) -> Finding:

@@ -21,7 +21,7 @@ from bot.delivery.compose import (
     seat_free_message,
     secrets_message,
 )
-from bot.delivery.ending import end_tasks
+from bot.delivery.ending import begin, end_tasks
 from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
 from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
@@ -31,6 +31,8 @@ from bot.delivery.receivers import may_be_told
 from bot.delivery.speeches import Speeches, unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
 from bot.delivery.threads import Threads
+from bot.delivery.traces import kind_of_receiver, log_delivery
+from bot.delivery.unreadable import Reports
 from bot.logs import where
 from bot.storage.cast import cast_of
 from bot.storage.database import Database
@@ -38,6 +40,7 @@ from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import (
     Destination,
+    claim,
     destination_of,
     destinations_owed,
     let_rest,
@@ -86,14 +89,15 @@ class Delivery:
         self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
         self._resting: set[int] = set()
-        """Games whose themes are missing; what they are owed waits until the themes are back."""
+        """Games that cannot be read, or whose themes are missing; what they are owed waits."""
         self._is_closing = False
         self._threads = Threads(port, database, self._send_once, self.wake)
         self._speeches = Speeches(port, database, lose, self.wake)
+        self.reports = Reports(port, database, self._send_once, self.wake)
         self.painter = painter
 
     async def start(self) -> None:
-        """Go on with what was owed when the bot stopped."""
+        """Go on with all that is owed, whoever owes it and whatever the clock shows."""
         async with self._database.reading() as session:
             self.wake(await destinations_owed(session))
 
@@ -108,7 +112,7 @@ class Delivery:
                 task.cancel()
             elif task is not None and not task.done():
                 continue
-            self._tasks[destination] = asyncio.create_task(self._drain(destination))
+            begin(self._tasks, destination, self._drain(destination))
 
     async def close(self) -> None:
         """Finish the messages that are being sent, and stop; the others are sent at the next start."""
@@ -140,7 +144,12 @@ class Delivery:
             if (pause := (row.due_at - now()).total_seconds()) > 0:
                 await self._sleep(destination, pause)
                 continue
-            await self._settle(row)
+            async with self._database.writing() as session:
+                busy_until = await claim(session, row, now())
+            if busy_until is None:
+                await self._settle(row)
+            else:
+                await self._sleep(destination, max(0.0, (busy_until - now()).total_seconds()))
 
     async def _sleep(self, destination: Destination, seconds: float) -> None:
         if self._is_closing:
@@ -158,16 +167,21 @@ class Delivery:
     async def _settle(self, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
         live = await self._load(row.game_id)
-        if live is None:
+        if live is None and row.kind is not OutboxKind.UNREADABLE:
             self._resting.add(row.game_id)
+            await self._mark(row, row.state)
             return
         try:
+            if live is None:
+                await self.reports.settle(row)
+                log_delivery(row)
+                return
             if row.thread is not None:
                 await self._threads.settle(live, row)
                 return
             if row.kind is OutboxKind.SPEECH:
                 await self._speeches.settle(live, row)
-                _log_delivery(row)
+                log_delivery(row)
                 return
             outgoing = await self._compose(live, row) if may_be_told(live, row) else None
             if outgoing is None:
@@ -191,7 +205,7 @@ class Delivery:
             await self._try_later(row, error)
         else:
             # A row that can never be sent must not hold up those behind it for ever.
-            log.error("not sent", game=row.game_id, to=_receiver(row), error=where(error))
+            log.error("not sent", game=row.game_id, to=kind_of_receiver(row), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
             else:
@@ -225,8 +239,8 @@ class Delivery:
                 return outside_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
                 return unsaid_message(live, row)
-            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER:
-                raise AssertionError(row.kind)  # Posted under another name, or in threads.
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.UNREADABLE:
+                raise AssertionError(row.kind)  # Posted under another name, in threads, or of no game.
             case (
                 OutboxKind.GM
                 | OutboxKind.DEADLINE
@@ -275,12 +289,7 @@ class Delivery:
                 await save_prompt(session, room, *kept)
                 if is_back:
                     await try_again(session, room.id, now())
-        _log_delivery(row)
-        # Meanwhile the game may have been loaded anew, or have left the channel.
-        present = await self._load(live.id) if row.room_id is not None else None
-        if present is not None and present.room.channel_id == channel_id:
-            present.room.prompt_id, present.room.prompt_wait = kept
-            present.room.loss = None if is_back else present.room.loss
+        log_delivery(row)
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
         """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
@@ -292,7 +301,6 @@ class Delivery:
             found = await self._port.find(channel_id, outgoing, row.created_at, known)
             if found is not None:
                 return found
-        await self._mark(row, OutboxState.SENDING)
         return await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
 
     async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
@@ -363,36 +371,22 @@ class Delivery:
             await mark(session, row, OutboxState.CLOSED)
             await save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)
             session.add(news)
-        sitting.dm_open = False
         self.wake([destination_of(news)])
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
-        log.warning("sent later", game=row.game_id, to=_receiver(row), error=type(error).__name__)
+        log.warning("sent later", game=row.game_id, to=kind_of_receiver(row), error=type(error).__name__)
         async with self._database.writing() as session:
             await put_off(session, row, now())
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
         """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
-        log.error("Discord refuses a message for now", game=row.game_id, to=_receiver(row), code=code)
+        log.error("Discord refuses a message for now", game=row.game_id, to=kind_of_receiver(row), code=code)
         async with self._database.writing() as session:
             await refuse(session, row, now())
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         async with self._database.writing() as session:
             await mark(session, row, state)
-
-
-def _receiver(row: OutboxRow) -> str:
-    """The kind of destination of a row, and no more: whose DM it is may tell a secret."""
-    if row.room_id is not None:
-        return "room"
-    return "player" if row.user_id is None else "gm"
-
-
-def _log_delivery(row: OutboxRow) -> None:
-    """Log what the room is told. How much is told in private, and when, tells what is done in secret."""
-    if row.room_id is not None:
-        log.info("delivery", game=row.game_id)
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:

@@ -1,15 +1,26 @@
-"""How tasks are ended when the bot stops: those that sleep at once, those that work once they have finished."""
+"""How tasks are begun, and leave memory once they are done; how they are ended when the bot stops."""
 
 import asyncio
-from collections.abc import Container, Mapping
+from collections.abc import Container, Coroutine, Mapping
 from typing import TypeVar
 
 K = TypeVar("K")
 
 
+def begin(tasks: dict[K, asyncio.Task[None]], key: K, work: Coroutine[None, None, None]) -> None:
+    """Do some work in a task that is kept as long as it is the key's, and not done."""
+
+    def forget(done: asyncio.Task[None]) -> None:
+        if tasks.get(key) is done:
+            del tasks[key]
+
+    tasks[key] = asyncio.create_task(work)
+    tasks[key].add_done_callback(forget)
+
+
 async def end_tasks(tasks: Mapping[K, asyncio.Task[None]], asleep: Container[K], seconds: float) -> None:
     """End the tasks, of which some are asleep; the others may work on for so many seconds."""
-    for key, task in tasks.items():
+    for key, task in list(tasks.items()):
         if key in asleep:
             task.cancel()
     if running := [task for task in tasks.values() if not task.done()]:

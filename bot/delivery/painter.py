@@ -10,7 +10,7 @@ import structlog
 
 from bot.clock import now
 from bot.delivery.card import card, digest
-from bot.delivery.ending import end_tasks
+from bot.delivery.ending import begin, end_tasks
 from bot.delivery.failures import FAILURES, THREAD_ARCHIVED, is_message_gone, loss_of
 from bot.delivery.old_edits import is_old
 from bot.delivery.outgoing import Outgoing
@@ -72,7 +72,7 @@ class Painter:
         self._wanted.add(game_id)
         task = self._tasks.get(game_id)
         if task is None or task.done():
-            self._tasks[game_id] = asyncio.create_task(self._paint(game_id))
+            begin(self._tasks, game_id, self._paint(game_id))
 
     def replace(self, game_id: int) -> None:
         """Say that somebody has deleted a card, so that another is posted even if nothing has changed."""
@@ -132,9 +132,10 @@ class Painter:
             return None
         async with self._database.writing() as session:
             await save_card(session, live.room, card_id, seen)
-        # Meanwhile the game may have been loaded anew, or have left the channel.
-        if (present := await self._load(game_id)) is not None and present.room.channel_id == live.room.channel_id:
-            present.room.card_id, present.room.card_digest = card_id, seen
+        # Another process may have painted meanwhile what is newer, and been overtaken.
+        present = await self._load(game_id)
+        if present is not None and digest(card(present)) != seen:
+            self._wanted.add(game_id)
         return card_id
 
     async def _show(self, live: Live, painted: Outgoing) -> int:

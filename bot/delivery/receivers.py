@@ -42,6 +42,9 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             | OutboxKind.LOST
         ):
             return True
+        case OutboxKind.UNREADABLE:
+            # The game can be read after all.
+            return False
         case _:
             assert_never(row.kind)
 

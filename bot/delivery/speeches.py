@@ -67,8 +67,6 @@ class Speeches:
                 known = await messages_sent(session, channel_id)
             message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
         if message_id is None:
-            async with self._database.writing() as session:
-                await mark(session, row, OutboxState.SENDING)
             message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)

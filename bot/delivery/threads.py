@@ -106,8 +106,6 @@ class Threads:
             found = await self._port.threads.find(room_id, name, row.created_at - CLOCKS_DIFFER, others)
             if found is not None:
                 return found
-        async with self._database.writing() as session:
-            await mark(session, row, OutboxState.SENDING)
         return await self._port.threads.make(room_id, name)
 
     async def _let_out(self, known: ThreadRow, channel_id: int, leaving: set[int]) -> None:

@@ -152,7 +152,8 @@ async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline
     return list(rows)
 
 
-async def mark_asked(session: AsyncSession, deadline: Deadline) -> None:
-    """Write down that the GM was asked what to do, or that there is nothing more to do."""
+async def mark_asked(session: AsyncSession, deadline: Deadline) -> bool:
+    """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
     this = (Deadline.game_id == deadline.game_id, Deadline.is_inner == deadline.is_inner, Deadline.at == deadline.at)
-    await session.execute(update(Deadline).where(*this).values(asked=True))
+    asking = update(Deadline).where(*this, Deadline.asked.is_(False)).values(asked=True)
+    return await session.scalar(asking.returning(Deadline.game_id)) is not None

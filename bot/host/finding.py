@@ -24,16 +24,16 @@ class Finder:
         self._games = games
 
     async def by_number(self, game_id: int) -> Live:
-        """The game of that number. Raises Denied if there is none."""
+        """The game of that number. Raises Denied if there is none, or it cannot be read."""
         live = await self._games.load(game_id)
         if live is None:
-            raise Denied("no-such-game")
+            raise Denied("unreadable" if self._games.is_unreadable(game_id) else "no-such-game")
         return live
 
     async def of_channel(self, channel_id: int) -> Live | None:
         """The game that is on in a channel or talks in a private thread, or the last that did.
 
-        Raises Denied if its theme is missing.
+        Raises Denied if it cannot be read, or its theme is missing.
         """
         async with self._database.reading() as session:
             thread = await thread_in(session, channel_id)
@@ -48,7 +48,7 @@ class Finder:
             return None
         live = await self._games.load(game_id)
         if live is None:
-            raise Denied("theme-missing")
+            raise Denied("unreadable" if self._games.is_unreadable(game_id) else "theme-missing")
         return live
 
     async def of_person(self, user_id: int) -> list[Live]:

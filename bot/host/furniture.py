@@ -94,5 +94,4 @@ class Furniture:
                 return
             if lasts:
                 session.add(owed(live.id, OutboxKind.PROMPT, [live.wait_line], now(), prompt))
-        room.prompt_id = room.prompt_wait = None
         self._delivery.wake([prompt])

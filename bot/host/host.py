@@ -34,14 +34,14 @@ from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.staff import report_staff
 from bot.host.threads import thread_rows
 from bot.host.undoing import accept, actions_of, owed_after, take_back
+from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.live import Live, Sitting
+from bot.storage.live import AWAY, Live, Sitting
 from bot.storage.models import (
     ActionRow,
     Deadline,
     GamePhase,
-    GameRow,
     LatePolicy,
     Occupant,
     OutboxKind,
@@ -62,7 +62,7 @@ ON_ITS_WAY = timedelta(seconds=3)
 log = structlog.get_logger()
 
 
-Change = Callable[[AsyncSession], Awaitable[None]]
+Change = Callable[[AsyncSession], Awaitable[object]]
 Check = Callable[[Live], None]
 """Raises Denied if a game, as it is when it is judged, is not as it was meant."""
 
@@ -93,7 +93,7 @@ class Host:
         self._delivery = delivery
         self._speech_pause = speech_pause
         self._resting: set[int] = set()
-        """Games whose themes are missing; their deadlines wait until the themes are back."""
+        """Games that cannot be read, or in which something goes wrong at a deadline; the others go on."""
         self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
 
     async def submit(
@@ -135,9 +135,7 @@ class Host:
         """
         async with self._games.turn(game_id):
             also = partial(save_ended_by, game_id=game_id, user_id=user_id)
-            entry = await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
-            self._games.forget(game_id)
-            return entry
+            return await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
 
     async def go_on_without(self, game_id: int, wait: str, interaction_id: int) -> Entry:
         """Give what is missing within a wait, as the clock would. Gives the accepted line. Raises Denied."""
@@ -157,7 +155,7 @@ class Host:
             try:
                 return await self._try(game_id, wish, interaction_id, check, also)
             except Outdated:
-                self._games.forget(game_id)
+                continue
         raise Denied("busy")
 
     async def _try(
@@ -171,12 +169,9 @@ class Host:
         except (Refused, Denied):
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
-            if not await self._is_current(live):
-                raise Outdated from None
             raise
         except IntegrityError:
             # This interaction was delivered before, or another process has written this line.
-            self._games.forget(game_id)
             live = await self._running(game_id)
             if (entry := await self._accepted_before(live, interaction_id)) is not None:
                 return entry
@@ -226,7 +221,6 @@ class Host:
             wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
             entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
-            self._games.forget(game_id)
             return (await self._running(game_id)).sitting(sitting.name), entry.line
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
@@ -290,12 +284,6 @@ class Host:
             )
         return found is not None
 
-    async def _is_current(self, live: Live) -> bool:
-        """Whether no other process has gone on with the game since it was loaded here."""
-        async with self._database.reading() as session:
-            lines = await session.scalar(select(GameRow.lines).where(GameRow.id == live.id))
-        return lines == live.started.log[-1].line
-
     async def _earliest(self) -> datetime | None:
         async with self._database.reading() as session:
             earliest = await earliest_deadline(session, self._resting)
@@ -306,7 +294,15 @@ class Host:
             passed = await passed_deadlines(session, now() - ON_ITS_WAY)
         for deadline in passed:
             async with self._games.turn(deadline.game_id):
-                await self._let_pass(deadline)
+                try:
+                    await self._let_pass(deadline)
+                except AWAY:
+                    raise
+                except Denied:
+                    continue  # Another process was faster.
+                except Exception as error:
+                    self._resting.add(deadline.game_id)
+                    log.error("deadline not handled", game=deadline.game_id, error=where(error))
 
     async def _let_pass(self, deadline: Deadline) -> None:
         """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
@@ -342,7 +338,8 @@ class Host:
     async def _ask_gm(self, live: Live, deadline: Deadline, kind: OutboxKind) -> None:
         gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
-            await mark_asked(session, deadline)
+            if not await mark_asked(session, deadline):
+                return  # Another process has.
             session.add(owed(live.id, kind, [deadline.wait], now(), gm))
         self._delivery.wake([gm])
 

@@ -40,7 +40,7 @@ class Rooms:
 
     async def lose(self, game_id: int, channel_id: int, loss: Loss) -> None:
         """Let a game rest whose room cannot be used, and tell its GM, once for each loss."""
-        live = await self._load_anew(game_id)
+        live = await self._games.load(game_id)
         if live is None or not _is_news(live, channel_id, loss):
             return
         news = owed(game_id, OutboxKind.TROUBLE, [], now(), Destination(user_id=live.gm_id))
@@ -54,7 +54,6 @@ class Rooms:
         except (Refused, Denied):  # It rests already, has not begun, or is over.
             async with self._database.writing() as session:
                 await note(session)
-        self._games.forget(game_id)
         log.warning("room lost", game=game_id, loss=loss)
         self._delivery.wake([destination_of(news)])
 
@@ -75,7 +74,7 @@ class Rooms:
     async def move(self, game_id: int, channel_id: int) -> Live:
         """Let a game go on in another channel of its server, or in its own again. Raises Denied."""
         async with self._games.turn(game_id):
-            live = await self._load_anew(game_id)
+            live = await self._games.load(game_id)
             if live is None or live.phase is GamePhase.OVER:
                 raise Denied("over")
             if live.room.channel_id == channel_id and live.room.loss is None:
@@ -85,7 +84,7 @@ class Rooms:
                 await self._settle_in(live, channel_id)
             except IntegrityError:
                 raise Denied("channel-taken") from None
-            moved = await self._load_anew(game_id)
+            moved = await self._games.load(game_id)
         assert moved is not None
         async with self._database.reading() as session:
             self._delivery.wake(await destinations_in(session, left.id))
@@ -95,11 +94,6 @@ class Rooms:
         if left.loss is not Loss.DELETED:
             await self._clear(left)
         return moved
-
-    async def _load_anew(self, game_id: int) -> Live | None:
-        """Load a game from the database, which another process may have changed."""
-        self._games.forget(game_id)
-        return await self._games.load(game_id)
 
     async def _settle_in(self, live: Live, channel_id: int) -> None:
         """Move a room, announce it there, and ask again what the game waits for."""

@@ -8,7 +8,6 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.times import zone_named
 from bot.storage.database import Database
-from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild
 from bot.storage.models import Guild
 from bot.themes import spoken
@@ -21,9 +20,8 @@ MOST_GAMES = range(1, 26)
 class Servers:
     """Keeps the settings of servers. One that has set nothing has the usual ones."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+    def __init__(self, database: Database, delivery: Delivery) -> None:
         self._database = database
-        self._games = games
         self._delivery = delivery
 
     async def settings(self, guild_id: int) -> Guild:
@@ -48,8 +46,6 @@ class Servers:
             (await locked_guild(session, guild_id)).language = language
             on = await games_on(session, guild_id)
         for game_id in on:
-            async with self._games.turn(game_id):
-                self._games.forget(game_id)
             self._delivery.painter.touch(game_id)
 
     async def set_zone(self, guild_id: int, typed: str) -> None:

@@ -203,22 +203,21 @@ class SignUp:
     async def hand_over(self, game_id: int, user_id: int) -> None:
         """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was."""
         async with self._games.turn(game_id):
-            live = await self._load_anew(game_id)
-            if live.phase is GamePhase.OVER:
-                raise Denied("over")
             at = now()
-            news = rows_for(live, live.threads, at)
-            news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
-            if live.room.loss is not None:
-                news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
             async with self._database.writing() as session:
+                live = await self._locked(session, game_id)
+                if live.phase is GamePhase.OVER:
+                    raise Denied("over")
+                news = rows_for(live, live.threads, at)
+                news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
+                if live.room.loss is not None:
+                    news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
                 await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
                 if live.phase is GamePhase.RUNNING:
                     await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add_all(news)
                 await report_seated_staff(session, live, user_id)
-            live.gm_id = user_id
         self._delivery.wake({*map(destination_of, news), Destination(user_id=user_id)})
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
@@ -227,23 +226,18 @@ class SignUp:
         """Write down whether a player can be written to; None if that could not be found out."""
         async with self._database.writing() as session:
             await save_dm(session, game_id, user_id, channel_id=channel_id, is_open=is_open)
-        # Meanwhile the game may have been loaded anew.
-        live = await self._games.load(game_id)
-        sitting = live.sitting_of(user_id) if live is not None else None
-        if sitting is not None:
-            sitting.dm_channel_id, sitting.dm_open = channel_id, is_open
 
     async def start(self, game_id: int, interaction_id: int) -> None:
         """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
         async with self._games.turn(game_id):
-            live = await self._signing_up(game_id)
-            if live.room.loss is not None and live.room.loss.lasts:
-                raise Denied("room-lost")
-            await self._begin(live, interaction_id)
+            await self._begin(game_id, interaction_id)
 
-    async def _begin(self, waiting: Live, interaction_id: int) -> None:
+    async def _begin(self, game_id: int, interaction_id: int) -> None:
         at = now()
         async with self._database.writing() as session:
+            waiting = await self._signing_up(session, game_id)
+            if waiting.room.loss is not None and waiting.room.loss.lasts:
+                raise Denied("room-lost")
             # Nobody is shown what is not saved yet.
             live = await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)
             chance = _deal(live, at)
@@ -259,7 +253,6 @@ class SignUp:
             await try_again(session, live.room.id, at)
             begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
             await session.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
-        live.room.loss = None
         self._games.keep(live)
         self._delivery.wake({destination_of(row) for row in rows})
         self._delivery.painter.touch(live.id)
@@ -268,25 +261,22 @@ class SignUp:
     async def _change(self, game_id: int, change: Callable[[AsyncSession, Live], Awaitable[None]]) -> Live:
         """Change a game that has not begun, and give it as it is then."""
         async with self._games.turn(game_id):
-            live = await self._signing_up(game_id)
             async with self._database.writing() as session:
-                await change(session, live)
-            self._games.forget(game_id)
+                await change(session, await self._signing_up(session, game_id))
             changed = await self._games.load(game_id)
         assert changed is not None
         self._delivery.painter.touch(game_id)
         return changed
 
-    async def _signing_up(self, game_id: int) -> Live:
-        live = await self._load_anew(game_id)
+    async def _signing_up(self, session: AsyncSession, game_id: int) -> Live:
+        live = await self._locked(session, game_id)
         if live.phase is not GamePhase.SIGNUP:
             raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
         return live
 
-    async def _load_anew(self, game_id: int) -> Live:
-        """Load a game from the database, which another process may have changed."""
-        self._games.forget(game_id)
-        live = await self._games.load(game_id)
+    async def _locked(self, session: AsyncSession, game_id: int) -> Live:
+        """A game that no other process changes meanwhile."""
+        live = await self._games.load_locked(session, game_id)
         if live is None:
             raise Denied("no-such-game")
         return live

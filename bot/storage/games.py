@@ -1,49 +1,70 @@
-"""The games in memory: each loaded once, and worked on by one at a time."""
+"""The games: read from the database each time, so that every process sees them as they are, and folded once.
+
+A log only grows, so a fold is good as long as the log has no more lines than it. All else of a game is a few rows.
+"""
 
 import asyncio
-from collections import Counter
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from weakref import WeakValueDictionary
 
+import structlog
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.live import Live, load_live
+from bot.storage.live import Library, Live, Unreadable, load_live
 from bot.storage.records import times_of
 from bot.themes import Theme, games
+from engine.game import Game
 from engine.rulebook import AnyRulebook
+
+MOST_KEPT = 100
+"""How many games are kept folded; those that nobody has used for longest go first."""
+
+log = structlog.get_logger()
 
 
 class Games:
-    """Loads games and keeps them. What is kept is only a cache of the database: ``forget`` throws it away."""
+    """Loads games. One that cannot be read is none, and ``report`` is told its number, once."""
 
-    def __init__(self, database: Database, themes: Mapping[str, Theme]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        themes: Mapping[str, Theme],
+        report: Callable[[int], None] = lambda _: None,
+        most_kept: int = MOST_KEPT,
+    ) -> None:
         self.themes = themes
+        self._library = Library(themes, games(themes))
         self._database = database
-        self._rulebooks = games(themes)
-        self._kept: dict[int, Live] = {}
-        self._forgotten: Counter[int] = Counter()
-        self._turns: dict[int, asyncio.Lock] = {}
+        self._report = report
+        self._most_kept = most_kept
+        self._folded: OrderedDict[int, Game] = OrderedDict()
+        self._unreadable: set[int] = set()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def rulebook(self, theme: str) -> AnyRulebook:
         """The rulebook of an installed theme."""
-        return self._rulebooks[theme]
+        return self._library.rulebooks[theme]
 
     def turn(self, game_id: int) -> asyncio.Lock:
-        """The lock of a game: whoever changes it holds it."""
+        """The lock of a game: whoever changes it holds it, in this process."""
         return self._turns.setdefault(game_id, asyncio.Lock())
 
     async def load(self, game_id: int) -> Live | None:
-        """Give a game as it is now; None if there is none of that number."""
-        while (live := self._kept.get(game_id)) is None:
-            forgotten = self._forgotten[game_id]
-            async with self._database.reading() as session:
-                live = await load_live(session, self.themes, self._rulebooks, game_id)
-            if live is None:
-                return None
-            # Somebody else may have loaded it meanwhile, and all must hold the same one; or it was changed and
-            # forgotten, so that what was read is out of date.
-            if forgotten == self._forgotten[game_id]:
-                return self._kept.setdefault(game_id, live)
-        return live
+        """Give a game as it is now; None if there is none of that number, or it cannot be read or has no theme."""
+        async with self._database.reading() as session:
+            return await self._load(session, game_id)
+
+    async def load_locked(self, session: AsyncSession, game_id: int) -> Live | None:
+        """The same, and until the session's transaction ends no process changes the game's row."""
+        return await self._load(session, game_id, lock=True)
+
+    def is_unreadable(self, game_id: int) -> bool:
+        """Whether a game could not be read when it was last loaded."""
+        return game_id in self._unreadable
 
     async def times(self, game_id: int) -> dict[int, datetime]:
         """When each line of a game was accepted."""
@@ -51,10 +72,24 @@ class Games:
             return await times_of(session, game_id)
 
     def keep(self, live: Live) -> None:
-        """Keep a game as it has been saved, in place of how it was before."""
-        self._kept[live.id] = live
+        """Keep the fold of a game as it has been saved."""
+        if live.game is None:
+            return
+        self._folded[live.id] = live.game
+        self._folded.move_to_end(live.id)
+        while len(self._folded) > self._most_kept:
+            self._folded.popitem(last=False)
 
-    def forget(self, game_id: int) -> None:
-        """Throw away what is kept of a game; the next to ask loads it anew."""
-        self._forgotten[game_id] += 1
-        self._kept.pop(game_id, None)
+    async def _load(self, session: AsyncSession, game_id: int, *, lock: bool = False) -> Live | None:
+        try:
+            live = await load_live(session, self._library, game_id, self._folded.get(game_id), lock=lock)
+        except Unreadable as error:
+            if game_id not in self._unreadable:
+                self._unreadable.add(game_id)
+                log.error("a game rests, for it cannot be read", game=game_id, error=where(error.__cause__ or error))
+                self._report(game_id)
+            return None
+        self._unreadable.discard(game_id)
+        if live is not None:
+            self.keep(live)
+        return live

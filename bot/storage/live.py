@@ -8,11 +8,18 @@ from hashlib import sha256
 from itertools import groupby
 from operator import attrgetter
 from secrets import token_hex
+from typing import NamedTuple
 
 import msgspec
+import structlog
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import defer
 
+from bot.logs import where
 from bot.storage.models import (
     Deadline,
     EventRow,
@@ -34,6 +41,21 @@ from engine.rulebook import AnyRulebook
 from engine.speech import Message, PrivateThread
 
 TOKEN_BYTES = 4
+
+
+AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
+"""What is raised when it is the database that fails, and not a game in it."""
+
+
+class Unreadable(Exception):
+    """A game that is in the database cannot be read; the cause says why."""
+
+
+class Library(NamedTuple):
+    """The installed themes, and the rulebook of each, by their slugs."""
+
+    themes: Mapping[str, Theme]
+    rulebooks: Mapping[str, AnyRulebook]
 
 
 @dataclass(slots=True)
@@ -171,20 +193,36 @@ class Live:
 
 
 async def load_live(
-    session: AsyncSession, themes: Mapping[str, Theme], rulebooks: Mapping[str, AnyRulebook], game_id: int
+    session: AsyncSession, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
 ) -> Live | None:
-    """Load a game. None if there is none of that number, or none whose theme is installed."""
-    row = await session.get(GameRow, game_id)
-    if row is None or row.theme not in themes:
+    """Load a game. None if there is none of that number, or none whose theme is installed.
+
+    What is ``known`` of the game is not folded again unless it has gone on since. With ``lock`` nobody else changes
+    the game's row until the transaction ends. Raises Unreadable.
+    """
+    try:
+        return await _load(session, library, game_id, known, lock=lock)
+    except AWAY:
+        raise
+    except Exception as error:
+        raise Unreadable(game_id) from error
+
+
+async def _load(
+    session: AsyncSession, library: Library, game_id: int, known: Game | None, *, lock: bool
+) -> Live | None:
+    row = await session.get(GameRow, game_id, options=[defer(GameRow.snapshot)], with_for_update=lock or None)
+    if row is None or row.theme not in library.themes:
         return None
-    theme = themes[row.theme]
-    rulebook = rulebooks[theme.slug]
+    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     room = (await session.scalars(select(Room).where(Room.game_id == game_id, Room.kind == "table"))).one()
     guild = await session.get_one(Guild, row.guild_id)
     moments = await _deadlines_of(session, game_id)
     sittings = await sittings_of(session, game_id)
     game = None
-    if row.phase is not GamePhase.SIGNUP:
+    if known is not None and known.log[-1].line == row.lines:
+        game = known
+    elif row.phase is not GamePhase.SIGNUP:
         game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
     return Live(
         id=row.id,
@@ -265,8 +303,13 @@ async def _game(session: AsyncSession, row: GameRow, rulebook: AnyRulebook, seat
     if not log:
         return None
     options: msgspec.Struct = convert(row.options, rulebook.options)
-    if row.snapshot is not None and row.snapshot_schema == snapshot_schema(rulebook):
-        return Game.resume(rulebook, options, log, msgspec.json.decode(row.snapshot, type=rulebook.table))
+    if row.snapshot_schema == snapshot_schema(rulebook):
+        snapshot = await session.scalar(select(GameRow.snapshot).where(GameRow.id == row.id))
+        try:
+            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table))
+        except Exception as error:
+            # It is but a cache: the log is folded anew, and the next line saves another.
+            structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
     return Game.load(rulebook, seats, options, log)
 
 

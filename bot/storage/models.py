@@ -79,6 +79,7 @@ class OutboxKind(StrEnum):
     LOST = "lost"
     NO_THREADS = "no_threads"
     OUTSIDE = "outside"
+    UNREADABLE = "unreadable"
 
 
 class OutboxState(StrEnum):
@@ -354,6 +355,9 @@ class OutboxRow(Base):
     message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """Where it was sent."""
+    owner: Mapped[str | None] = mapped_column(String(48), default=None)
+    """The process that has it in hand, and for how long the others wait for that one."""
+    claimed_until: Mapped[datetime | None] = mapped_column(default=None)
 
 
 class Deadline(Base):

@@ -5,14 +5,21 @@ from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import and_, select, update
+from sqlalchemy import ColumnElement, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.models import Occupant, OutboxKind, OutboxRow, OutboxState, Seat
+from bot.storage.models import GamePhase, GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
+from bot.storage.processes import is_gone, this_process
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING, OutboxState.REFUSED)
 NONCE_BYTES = 12
 LONGEST_PAUSE = timedelta(minutes=5)
+LONGEST_SENDING = timedelta(minutes=1)
+"""So long another process waits for one that has something in hand, and of which nothing is heard."""
+KEPT = timedelta(days=2)
+"""So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
+TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
+"""What somebody is not told again, as long as it is known that he was."""
 LONGEST_REFUSAL = timedelta(hours=1)
 """How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
 
@@ -64,7 +71,7 @@ async def destinations_in(session: AsyncSession, room_id: int) -> set[Destinatio
 async def next_owed(
     session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
 ) -> OutboxRow | None:
-    """The first row a destination is still owed, but for games that rest.
+    """The first row a destination is still owed, but for games that rest; that one cannot be read is told all the same.
 
     Before all others comes that the game goes on here now. What is told a while later holds up nothing, and neither
     does what somebody says that could not be posted yet.
@@ -75,16 +82,53 @@ async def next_owed(
             select(OutboxRow)
             .where(
                 OutboxRow.state.in_(OWED),
-                OutboxRow.game_id.not_in(resting),
-                OutboxRow.room_id.is_not_distinct_from(destination.room_id),
-                OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
-                OutboxRow.user_id.is_not_distinct_from(destination.user_id),
-                OutboxRow.thread.is_not_distinct_from(destination.thread),
+                or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind == OutboxKind.UNREADABLE),
+                *_goes_to(destination),
             )
             .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, is_put_off, OutboxRow.id)
             .limit(1)
         )
     ).first()
+
+
+async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> datetime | None:
+    """Take a row in hand to send it, which so is half sent; one process sends to a destination at a time.
+
+    Gives None, or until when another process has something for that destination in hand. One that has ended has
+    nothing; of one on another machine that is known when its time is over.
+    """
+    present = select(OutboxRow).where(OutboxRow.state.in_(OWED), *_goes_to(destination_of(row)))
+    rows = (await session.scalars(present.order_by(OutboxRow.id).with_for_update())).all()
+    if row.id not in {each.id for each in rows}:
+        return now  # Another process has just dealt with it.
+    held = [each.claimed_until for each in rows if each.owner not in {None, this_process()} and not is_gone(each.owner)]
+    if busy := [until for until in held if until is not None and until > now]:
+        return max(busy)
+    taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
+    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**taken))
+    return None
+
+
+async def tidy(session: AsyncSession, now: datetime) -> None:
+    """Delete what was settled long ago, of games that are owed nothing; while they are on, not what was told once."""
+    waiting = select(OutboxRow.game_id).where(OutboxRow.state.in_(OWED))
+    over = select(GameRow.id).where(GameRow.phase == GamePhase.OVER)
+    await session.execute(
+        delete(OutboxRow).where(
+            OutboxRow.created_at < now - KEPT,
+            OutboxRow.game_id.not_in(waiting),
+            or_(OutboxRow.kind.not_in(TOLD_ONCE), OutboxRow.game_id.in_(over)),
+        )
+    )
+
+
+def _goes_to(destination: Destination) -> tuple[ColumnElement[bool], ...]:
+    return (
+        OutboxRow.room_id.is_not_distinct_from(destination.room_id),
+        OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
+        OutboxRow.user_id.is_not_distinct_from(destination.user_id),
+        OutboxRow.thread.is_not_distinct_from(destination.thread),
+    )
 
 
 async def messages_sent(session: AsyncSession, channel_id: int) -> set[int]:

@@ -93,7 +93,7 @@ async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> 
     await stage.press("Ann", stage.card, "Join")
     other = new_bot(stage.database)
     await other.desk.sign_up.join(1, stage.users["Ben"].id, "Ben", is_staff=False)
-    await other.close()
+    await other.finish()
 
     await stage.press("Ben", stage.card, "Join")
 

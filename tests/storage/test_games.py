@@ -1,30 +1,71 @@
-"""The games in memory are as the database has them."""
+"""The games are as the database has them, whoever has changed them."""
 
+import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.database import open_database
+from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import GameRow, Room
+from bot.storage.models import GameRow, Guild, Room
 from bot.themes import load_themes
-from tests.storage.interrupted import Interrupted
 
 
-async def test_a_game_that_changes_while_it_is_loaded_is_loaded_again(url: str, game_id: int) -> None:
-    opened = await open_database(url)
-    database = Interrupted(opened._engine)
-    games = Games(database, load_themes())
-
-    async def change() -> None:
-        async with database.writing() as session:
-            await session.execute(update(GameRow).values(gm_id=3))
-        games.forget(game_id)
-
+@pytest.fixture
+async def signing_up(database: Database, game_id: int) -> int:
     async with database.writing() as session:
         session.add(Room(game_id=game_id, channel_id=4, since=now()))
-    database.meanwhile = change
-    live = await games.load(game_id)
-    await database.close()
+    return game_id
 
-    assert live is not None
-    assert live.gm_id == 3
+
+async def test_what_another_process_changes_is_seen_at_once(database: Database, signing_up: int) -> None:
+    games = Games(database, load_themes())
+    before = await games.load(signing_up)
+    async with database.writing() as session:
+        await session.execute(update(GameRow).values(gm_id=3))
+    after = await games.load(signing_up)
+
+    assert before is not None
+    assert after is not None
+    assert (before.gm_id, after.gm_id) == (2, 3)
+
+
+async def test_a_game_that_cannot_be_read_is_reported_once_and_is_none(database: Database, signing_up: int) -> None:
+    reported: list[int] = []
+    games = Games(database, load_themes(), reported.append)
+    async with database.writing() as session:
+        await session.execute(update(GameRow).values(theme="tain", guild_id=1))
+        await session.execute(update(Room).values(kind="lost"))
+
+    assert await games.load(signing_up) is None
+    assert await games.load(signing_up) is None
+    assert games.is_unreadable(signing_up)
+    assert reported == [signing_up]
+
+
+async def test_a_game_that_was_mended_is_read_again(database: Database, signing_up: int) -> None:
+    games = Games(database, load_themes())
+    async with database.writing() as session:
+        await session.execute(update(Room).values(kind="lost"))
+    await games.load(signing_up)
+    async with database.writing() as session:
+        await session.execute(update(Room).values(kind="table"))
+
+    assert await games.load(signing_up) is not None
+    assert not games.is_unreadable(signing_up)
+
+
+async def test_the_lock_of_a_game_that_nobody_holds_leaves_memory(database: Database) -> None:
+    games = Games(database, load_themes())
+    async with games.turn(1):
+        assert games.turn(1).locked()
+
+    assert not games._turns
+
+
+async def test_the_games_that_nobody_uses_leave_memory(database: Database, signing_up: int) -> None:
+    async with database.writing() as session:
+        session.add(Guild(id=9))
+    games = Games(database, load_themes(), most_kept=0)
+    await games.load(signing_up)
+
+    assert not games._folded

@@ -116,6 +116,8 @@ gm-no-threads = In { $room } some are to talk among themselves, and this channel
 gm-thread-outside = I cannot let { $name } into a private thread beside { $room }, perhaps because this channel is hidden from { $name }. What is said there goes on by DM; please give { $name } the permission View Channel there.
 gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
+gm-unreadable = I cannot read what was saved of your game #{ $number } in { $room }, so it rests: nothing is asked, told or decided there. Please ask the host of this bot to look at it with `brehon check`; the other games go on.
+
 ## Joining
 
 joined-as =
@@ -412,6 +414,7 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
+denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`.
 denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
 bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.

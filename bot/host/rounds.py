@@ -1,0 +1,58 @@
+"""A round that is made each minute, for nobody wakes the bot when a clock is set, or another process has ended."""
+
+import asyncio
+from datetime import datetime, timedelta
+
+import structlog
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.alarm import Alarm
+from bot.logs import where
+from bot.storage.database import Database
+from bot.storage.outbox import tidy
+
+PAUSE = 60.0
+"""Seconds between two rounds."""
+TIDIED_EVERY = timedelta(hours=1)
+
+log = structlog.get_logger()
+
+
+class Rounds:
+    """Looks at deadlines and at what is owed by the clock on the wall, and tidies up."""
+
+    def __init__(self, database: Database, delivery: Delivery, alarm: Alarm, pause: float = PAUSE) -> None:
+        self._database = database
+        self._delivery = delivery
+        self._alarm = alarm
+        self._pause = pause
+        self._tidied_at: datetime | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Make the first round after a pause, and then one after each."""
+        self._task = asyncio.create_task(self._go_on())
+
+    async def close(self) -> None:
+        """Make no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def make(self) -> None:
+        """Make a round."""
+        self._alarm.wake()
+        await self._delivery.start()
+        if self._tidied_at is None or now() - self._tidied_at > TIDIED_EVERY:
+            async with self._database.writing() as session:
+                await tidy(session, now())
+            self._tidied_at = now()
+
+    async def _go_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._pause)
+            try:
+                await self.make()
+            except Exception as error:
+                log.error("round not made", error=where(error))

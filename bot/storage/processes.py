@@ -1,0 +1,41 @@
+"""The processes that share a database: what each is called there, and whether one is gone."""
+
+import os
+import socket
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_hex
+
+NAMESPACE = Path("/proc/self/ns/pid")
+"""Tells, on Linux, among which processes a number means one: two containers may have the same name."""
+
+
+@cache
+def this_process() -> str:
+    """What this process is called."""
+    return f"{_place()}:{os.getpid()}:{token_hex(4)}"
+
+
+def is_gone(process: str) -> bool:
+    """Whether a process has surely ended; of one on another machine that is not known."""
+    place, number, _ = process.split(":")
+    if process == this_process() or place != _place():
+        return False
+    return int(number) == os.getpid() or not _is_running(int(number))
+
+
+@cache
+def _place() -> str:
+    among = str(NAMESPACE.readlink()) if NAMESPACE.is_symlink() else ""
+    return sha256(f"{socket.gethostname()} {among}".encode()).hexdigest()[:12]
+
+
+def _is_running(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass  # It is somebody else's.
+    return True

@@ -1,0 +1,52 @@
+"""What the check says of games that cannot be read."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.checking.finding import Level
+from bot.checking.games import check_games
+from bot.checking.keeping import OpenRoom
+from bot.storage import migrate
+from bot.storage.database import open_database
+
+ROOM = OpenRoom(1, 1, 2, "tain", False)
+
+
+@pytest.fixture
+async def address(tmp_path: Path) -> str:
+    """A database with a sign-up."""
+    address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(address)
+    await change(
+        address,
+        "INSERT INTO guilds (id, language, zone, host_roles) VALUES (1, 'en', 'UTC', '[]')",
+        "INSERT INTO games (theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait,"
+        " wait_token, paused, created_at) VALUES ('tain', 1, 2, 'signup', '{}', '{}', 'ask', 'dm', 0, 0, 0, '', 0,"
+        " '2026-01-01')",
+        "INSERT INTO rooms (game_id, kind, channel_id, since, is_open) VALUES (1, 'table', 2, '2026-01-01', 1)",
+    )
+    return address
+
+
+async def change(address: str, *statements: str) -> None:
+    database = await open_database(address)
+    async with database.writing() as session:
+        for statement in statements:
+            await session.execute(text(statement))
+    await database.close()
+
+
+async def test_games_that_can_be_read_are_well(address: str) -> None:
+    (finding,) = await check_games(address, None, [ROOM], 5)
+
+    assert finding.level is Level.OK
+
+
+async def test_a_game_that_cannot_be_read_is_named_with_what_to_do(address: str) -> None:
+    await change(address, """UPDATE games SET hours = '{"vote": "soon"}'""")
+    (finding,) = await check_games(address, None, [ROOM], 5)
+
+    assert finding.level is Level.ERROR
+    assert finding.text.startswith("Game 1 rests, for it cannot be read (ValidationError). Restore a backup")

@@ -1,0 +1,87 @@
+"""A game that cannot be read rests, its GM is told once, and all others go on."""
+
+import pytest
+from sqlalchemy import text, update
+
+from bot.storage.models import GameRow
+from engine.quests.table import QuestTable
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, new_bot, text_of
+
+BREAKS = {
+    "an event is no JSON": "UPDATE events SET body = 'lost' WHERE game_id = 1 AND line = 1",
+    "an event is of no kind": """UPDATE events SET body = '{"event": "x", "to": "public"}' WHERE game_id = 1""",
+    "an option is none": """UPDATE games SET options = '{"missions": 9}', snapshot = NULL WHERE id = 1""",
+    "the hours are no numbers": """UPDATE games SET hours = '{"vote": "soon"}' WHERE id = 1""",
+    "a phase is none": "UPDATE games SET phase = 'lost' WHERE id = 1",
+    "its room is lost": "DELETE FROM rooms WHERE game_id = 1",
+}
+
+
+@pytest.fixture
+async def two(game: Stage) -> Stage:
+    """Two games of the same people that have just begun; the stage is at the second."""
+    game.channel = game.guild.create_text_channel("other")
+    await game.command("Gia", "game new", game="tain")
+    for name in NAMES:
+        await game.press(name, game.card, "Join")
+    await game.press("Gia", game.card, "Start the game")
+    return game
+
+
+async def spoil(stage: Stage, statement: str) -> None:
+    async with stage.database.writing() as session:
+        await session.execute(text(statement))
+    await restart(stage)
+
+
+async def restart(stage: Stage) -> None:
+    await stage.env.restart_bot(new_bot(stage.database))
+
+
+def reports(stage: Stage) -> list[str]:
+    return [message.content for message in stage.dms("Gia") if "I cannot read" in message.content]
+
+
+@pytest.mark.parametrize("way", BREAKS)
+async def test_its_gm_is_told_once_in_a_sentence(two: Stage, way: str) -> None:
+    await spoil(two, BREAKS[way])
+    await restart(two)
+
+    (report,) = reports(two)
+    assert "your game #1 in <#" in report
+    assert "`brehon check`" in report
+
+
+@pytest.mark.parametrize("way", BREAKS)
+async def test_the_deadlines_prompts_cards_and_lists_of_the_others_go_on(two: Stage, way: str) -> None:
+    await spoil(two, BREAKS[way])
+    table = (await two.live(2)).started.table
+    assert isinstance(table, QuestTable)
+    await two.choose(str(table.round.leader), two.prompt, list(table.seats[: table.party_size]))
+    await two.press("Ann", two.prompt, "Approve openly")
+    await two.pass_hours(24.1)
+    status = await two.dm_command("Ann", "game status")
+    offered = await two.people["Gia"].autocomplete(two.channel, "gm pause", "game", "")
+
+    assert len(two.questions()) == 1
+    assert "**Ann** (approves)" in text_of(two.card)
+    assert "Táin" in answer(status)
+    assert [choice["value"] for choice in offered] == ["2"]
+
+
+async def test_a_press_and_a_command_there_are_answered_in_a_sentence(game: Stage) -> None:
+    await spoil(game, BREAKS["an event is no JSON"])
+
+    assert "I cannot read what was saved" in answer(await game.press("Ann", game.prompt, "My secrets"))
+    assert "I cannot read what was saved" in answer(await game.command("Ann", "game status"))
+
+
+async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(game: Stage) -> None:
+    async with game.database.writing() as session:
+        await session.execute(update(GameRow).values(snapshot='{"seats": "lost"}'))
+    await restart(game)
+    await game.propose("Ann", "Ben")
+
+    assert "Ann" in text_of(game.prompt)
+    assert reports(game) == []

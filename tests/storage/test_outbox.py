@@ -1,0 +1,142 @@
+"""What is owed is sent by one process at a time, and leaves when nobody needs it any more."""
+
+import os
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.clock import now
+from bot.storage.database import Database
+from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import KEPT, LONGEST_SENDING, Destination, claim, owed, tidy
+from bot.storage.processes import _place, this_process
+
+ELSEWHERE = "another-host:1:token"
+LAST_PROCESS = 2**22
+"""Higher than the number of any process."""
+
+
+@pytest.fixture
+async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
+    """Two rows for the same GM."""
+    made = [owed(game_id, kind, [], now(), Destination(user_id=2)) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
+    async with database.writing() as session:
+        session.add_all(made)
+    return made
+
+
+async def is_taken(database: Database, row: OutboxRow) -> bool:
+    async with database.writing() as session:
+        return await claim(session, row, now()) is None
+
+
+async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
+    held = {"owner": owner, "claimed_until": now() + LONGEST_SENDING, "state": OutboxState.SENDING}
+    async with database.writing() as session:
+        await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**held))
+
+
+async def test_a_process_takes_what_it_has_in_hand_again(database: Database, rows: Sequence[OutboxRow]) -> None:
+    assert await is_taken(database, rows[0])
+    assert await is_taken(database, rows[0])
+
+
+async def test_nothing_is_taken_while_another_process_sends_to_that_destination(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], ELSEWHERE)
+
+    assert not await is_taken(database, rows[0])
+    assert not await is_taken(database, rows[1])
+
+
+async def test_what_a_process_of_this_machine_had_in_hand_that_ended_is_taken_at_once(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
+
+    assert await is_taken(database, rows[0])
+
+
+async def test_what_a_process_that_had_our_number_had_in_hand_is_taken_at_once(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], f"{_place()}:{os.getpid()}:gone")
+
+    assert await is_taken(database, rows[0])
+
+
+async def test_what_a_running_process_of_this_machine_has_in_hand_is_not_taken(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], f"{_place()}:{os.getppid()}:runs")
+
+    assert not await is_taken(database, rows[0])
+
+
+async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], ELSEWHERE)
+
+    async with database.writing() as session:
+        assert await claim(session, rows[1], now() + LONGEST_SENDING) is None
+
+
+async def test_what_another_process_has_just_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
+    async with database.writing() as session:
+        await session.execute(update(OutboxRow).where(OutboxRow.id == rows[0].id).values(state=OutboxState.SENT))
+
+    assert not await is_taken(database, rows[0])
+
+
+async def test_what_is_taken_counts_as_half_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
+    await is_taken(database, rows[0])
+
+    async with database.reading() as session:
+        row = await session.get_one(OutboxRow, rows[0].id)
+    assert (row.state, row.owner) == (OutboxState.SENDING, this_process())
+
+
+async def left(database: Database, later: timedelta) -> set[OutboxKind]:
+    """Which kinds of rows are left when it is tidied later."""
+    async with database.writing() as session:
+        await tidy(session, now() + later)
+    async with database.reading() as session:
+        return set(await session.scalars(select(OutboxRow.kind)))
+
+
+async def settle(database: Database, *rows: OutboxRow) -> None:
+    async with database.writing() as session:
+        settled = update(OutboxRow).where(OutboxRow.id.in_([row.id for row in rows]))
+        await session.execute(settled.values(state=OutboxState.SENT))
+
+
+async def test_what_was_sent_leaves_after_days(database: Database, rows: Sequence[OutboxRow]) -> None:
+    await settle(database, *rows)
+
+    assert len(await left(database, KEPT - timedelta(minutes=1))) == 2
+    assert await left(database, KEPT + timedelta(minutes=1)) == set()
+
+
+async def test_while_a_game_is_owed_something_what_it_was_sent_stays(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await settle(database, rows[0])
+
+    assert len(await left(database, KEPT * 2)) == 2
+
+
+async def test_what_is_told_once_stays_until_its_game_is_over(
+    database: Database, game_id: int, rows: Sequence[OutboxRow]
+) -> None:
+    await settle(database, *rows)
+    async with database.writing() as session:
+        await session.execute(update(OutboxRow).values(kind=OutboxKind.STAFF))
+
+    assert await left(database, KEPT * 2) == {OutboxKind.STAFF}
+    async with database.writing() as session:
+        await session.execute(update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
+    assert await left(database, KEPT * 2) == set()
