@@ -8,6 +8,7 @@ import discord
 from bot.cogs.afterwards import then, with_deadline
 from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
+from bot.cogs.presence import SPOKEN, check_is_there
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
 from bot.components.keys import Key
@@ -45,6 +46,8 @@ async def act(
     """
     sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
+    if isinstance(action, SPOKEN):
+        await check_is_there(desk, live, interaction.user)
     entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
     after = await desk.finder.by_number(live.id)
     answer = receipt(after, sitting, entry, action)

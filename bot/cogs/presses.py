@@ -104,7 +104,7 @@ async def _say(press: Pressed) -> None:
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)
-    await speak(press.desk, press.live, press.interaction.user.id, message.content, message.id)
+    await speak(press.desk, press.live, press.interaction.user, message.content, message.id)
     await repaint(press.interaction, Outgoing(say(press.live, "said")))
 
 

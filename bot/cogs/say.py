@@ -46,7 +46,7 @@ class SayCog(Naming, commands.Cog):
     async def say(self, interaction: discord.Interaction, text: str, game: str | None = None) -> None:
         """Speak under one's alias."""
         live = await self._meant(interaction, game)
-        await speak(self.desk, live, interaction.user.id, text, interaction.id)
+        await speak(self.desk, live, interaction.user, text, interaction.id)
         await done(interaction, live, "said")
 
     @say.autocomplete("game")
@@ -115,7 +115,7 @@ class SayCog(Naming, commands.Cog):
         check_is_text(message)
         if len(spoken) > 1:
             return _which_game(message, spoken)
-        await speak(self.desk, spoken[0], message.author.id, message.content, message.id)
+        await speak(self.desk, spoken[0], message.author, message.content, message.id)
         return None
 
     async def _answer(self, message: discord.Message, answer: Outgoing, channel_id: int | None = None) -> None:

@@ -2,24 +2,28 @@
 
 from functools import partial
 
+import discord
+
 from bot.cogs.ballots import ballot
 from bot.cogs.desk import Desk
+from bot.cogs.presence import check_is_there
 from bot.storage.live import Live
 from engine.codec import read_action
 from engine.judging import Wish
 from engine.speech import Say
 
 
-async def speak(desk: Desk, live: Live, user_id: int, typed: str, source_id: int) -> None:
+async def speak(desk: Desk, live: Live, user: discord.User | discord.Member, typed: str, source_id: int) -> None:
     """Let a player speak at the table, once for each source: a message or an interaction.
 
     In games that keep what is said it becomes a line of the record, and a vote in it is counted.
     Raises Denied, Refused.
     """
+    sitting, text = desk.speech.heard(live, user.id, typed)
+    await check_is_there(desk, live, user)
     if Say not in live.rulebook.actions:
-        await desk.speech.say(live.id, user_id, typed, source_id)
+        await desk.speech.say(live.id, user.id, typed, source_id)
         return
-    sitting, text = desk.speech.heard(live, user_id, typed)
     may_speak = partial(desk.speech.check_may_speak, live=live, sitting=sitting)
     await desk.host.submit(live.id, Wish(sitting.name, Say(text)), interaction_id=source_id, also=may_speak)
     await count_vote(desk, live, sitting.name, text)

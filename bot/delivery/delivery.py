@@ -272,8 +272,7 @@ class Delivery:
             return
         prompt = row.lines[-1] if row.kind is OutboxKind.PROMPT and _may_have_buttons(row, outgoing) else None
         message_id = await self._send_once(row, channel_id, outgoing)
-        # Taking the old buttons may have to wait, and a thread that was archived allows no edit until it was posted in.
-        # The row is done after it alone, so that a bot that is killed on the way does both again.
+        # An archived thread allows no edit until it was posted in. A bot that is killed on the way does both again.
         try:
             await self._take_old_buttons(live, row, prompt)
         except Exception:

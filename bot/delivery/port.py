@@ -8,6 +8,7 @@ import discord
 
 from bot.delivery.bucket import Bucket
 from bot.delivery.doors import Doors
+from bot.delivery.members import Members
 from bot.delivery.old_edits import OldEdits
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.places import Places
@@ -27,7 +28,8 @@ LOOKED_THROUGH = 100
 class Port:
     """Sends, edits and pins as a Discord client.
 
-    It has what posts under aliases, what makes threads, and what looks who may post. All raise discord.HTTPException.
+    It has what posts under aliases, what makes threads, and what looks who may post and who is there.
+    All raise discord.HTTPException.
     """
 
     def __init__(self, client: discord.AutoShardedClient, bucket: Bucket) -> None:
@@ -38,6 +40,7 @@ class Port:
         self.threads = PrivateThreads(client, bucket, places)
         self._old_edits = OldEdits()
         self.doors = Doors(client, bucket)
+        self.members = Members(client, bucket)
 
     async def open_dm(self, user_id: int) -> int:
         """Open a DM with somebody; gives its channel."""

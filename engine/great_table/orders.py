@@ -31,9 +31,13 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     users = tuple([seat for seat in table.living if not_used(table, seat) is None])
     return (
         *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.uses, fixed=WITHDRAWN) for seat in users),
-        *(Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True) for seat in users),
+        *(_use(table, seat) for seat in users),
         *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
     )
+
+
+def _use(table: GreatTable, seat: str) -> Ask:
+    return Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True, about=table.hands[seat])
 
 
 def _kill(table: GreatTable, seat: str) -> Ask:

@@ -9,7 +9,7 @@ from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose, sign_up_anonymous
-from tests.cogs.stage import Stage, answer
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 def told(stage: Stage, name: str = "Gia") -> list[str]:
@@ -34,7 +34,29 @@ async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
 async def test_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
     opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
 
-    assert "take Send Messages" in opened
+    assert "let me keep Send Messages" in opened
+
+
+async def test_who_is_told_to_close_the_channel_is_told_what_closes_with_it(stage: Stage) -> None:
+    opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
+
+    assert "Slash commands close with it" in opened
+    assert "Buttons go on working" in opened
+
+
+async def test_what_players_read_in_the_channel_names_no_command_and_keeps_the_buttons(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    texts = [text_of(message) for message in stage.channel.history()]
+
+    assert not [text for text in texts if "`/" in text]
+    assert "My secrets" in labels_of(stage.prompt)
+
+
+async def test_a_player_reads_that_commands_are_given_in_the_dm(stage: Stage) -> None:
+    await begin_anonymous(stage)
+
+    assert "where nobody may post, Discord takes none" in text_of(stage.dms("Ann")[-1])
+    assert "commands work there too" in answer(await stage.dm_command("Ann", "help"))
 
 
 async def test_the_gm_is_told_when_the_game_begins_and_once_in_each_wait(stage: Stage) -> None:

@@ -119,6 +119,10 @@ class QuestDeals:
             case _:
                 return True
 
+    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
+        """Nobody talks apart."""
+        return ()
+
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """No secret answer is."""
         return False

@@ -111,6 +111,11 @@ class GreatTableDeals:
             case _:
                 return True
 
+    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
+        """An Apprentice with a Lover card is barred from the House's thread, so that his partner learns of it."""
+        assert isinstance(table, GreatTable)
+        return tuple(other for seat, other in table.partner.items() if table.hands.get(seat) is CardName.LOVER)
+
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """The Bomber's card kills the Thief in public."""
         assert isinstance(table, GreatTable)
@@ -176,13 +181,15 @@ def _asked_thief(table: GreatTable) -> str | None:
 
 
 def _shared(reader: str, table: GreatTable) -> dict[str, CardName]:
-    """The cards that are dealt alike in both games today: the reader's, and those that a Lover perceives."""
+    """The cards that are dealt alike in both games today: the reader's, and what a Lover or the House perceives."""
     random = Random(f"{table.number} {reader} {table.seats}")
     card = random.choice([*CardName])
     partner, thief = random.sample([seat for seat in table.seats if seat != reader], 2)
+    of_the_house = {table.partner[reader]: CardName.PLACE_SWAP} if reader in table.partner else {}
     if card is not CardName.LOVER:
-        return {reader: card}
-    return {reader: card, **random.choice(({}, {partner: card}, {partner: card, thief: CardName.THIEF}))}
+        return {**of_the_house, reader: card}
+    lovers = random.choice(({}, {partner: card}, {partner: card, thief: CardName.THIEF}))
+    return {**of_the_house, reader: card, **lovers}
 
 
 def _lists(reader: str, tables: tuple[GreatTable, ...], missing: list[str], random: Random) -> Pairs:

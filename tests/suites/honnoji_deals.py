@@ -74,6 +74,10 @@ class HonnojiDeals:
             case _:
                 return True
 
+    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
+        """Nobody talks apart."""
+        return ()
+
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """Whoever the Mirror names acts in public once the party is approved."""
         assert isinstance(table, HonnojiTable)

@@ -22,6 +22,7 @@ from engine.judging import Wish, asked, decide
 from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
+from engine.speech import PrivateThread
 from engine.table import Table
 from tests.suites.deals import DEALS
 from tests.suites.random_games import moves, moves_by_kind, next_move, public_move, shell_move
@@ -55,12 +56,14 @@ class Asked(Struct, frozen=True):
 
 
 class Perceived(Struct, frozen=True):
-    """All that one reader can perceive: what he is told, asked and refused, and who is awaited."""
+    """All that one reader can perceive: what he is told, asked and refused, who is awaited, and how threads work."""
 
     told: tuple[bytes, ...]
     asked: tuple[Asked, ...]
     refused: tuple[Refusal | None, ...]
     awaited: Awaited
+    threads: tuple[PrivateThread, ...]
+    is_stalled: bool
 
 
 class Moment:
@@ -96,6 +99,16 @@ def perceived(moment: Moment, reader: str, tries: Iterable[Action]) -> Perceived
         seen_asks(reader, moment.asks),
         refusals(moment, reader, tries),
         awaited(moment.asks),
+        seen_threads(moment, reader),
+        moment.rulebook.is_stalled(moment.table),
+    )
+
+
+def seen_threads(moment: Moment, reader: str) -> tuple[PrivateThread, ...]:
+    """The private threads as a reader sees them: of those in which he is not, only that they are there."""
+    return tuple(
+        thread if reader in thread.members else PrivateThread(thread.name, (), thread.number)
+        for thread in moment.rulebook.private_threads(moment.table)
     )
 
 
@@ -249,7 +262,8 @@ def told_by_the_rules(moment: Moment) -> set[str]:
     """The seats that have just been told what somebody else has answered in secret, as the rules say."""
     kinds = DEALS[moment.rulebook.slug].tells_one
     private = [event.to for event in moment.events if type(event) in kinds and isinstance(event.to, tuple)]
-    return {seat for seats in private for seat in seats}
+    by_thread = DEALS[moment.rulebook.slug].learns_by_thread(moment.table)
+    return {*by_thread, *(seat for seats in private for seat in seats)}
 
 
 def _same_wish(one: Moment, other: Moment, insiders: set[str], random: Random) -> Wish | None:

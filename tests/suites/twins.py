@@ -42,5 +42,8 @@ class Deals(Protocol):
         If not, the deadline answers in its place; and if that does not look alike either, the comparison ends.
         """
 
+    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
+        """The seats that by the rules learn of somebody's secret by how a private thread of theirs works."""
+
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """Say whether by the rules everybody sees a seat's answer to a secret ask at once."""

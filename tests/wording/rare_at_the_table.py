@@ -8,7 +8,6 @@ from bot.wording.great_table import GreatTableWords
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
-from engine.domains import Nothing
 from engine.events import Outcome
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
@@ -41,7 +40,6 @@ from engine.great_table.events import (
 )
 from engine.great_table.night import Step
 from engine.great_table.options import GreatTableOptions
-from engine.great_table.refusals import NotNamed
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave, GreatTable
 from engine.refusals import ChoiceNeeded, NotAmong
@@ -119,7 +117,7 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
         whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
         words.order_prompt(whisper, GreatTable(("Ann",)))
         words.ask_label(whisper)
-    words.ask_label(Ask(Use, ("Ann",), {"card": Nothing(NotNamed(CardName.GUARD))}))
+    words.ask_label(Ask(Use, ("Ann",), {}, about=CardName.GUARD))
     for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
     for event in TO_THE_GM:

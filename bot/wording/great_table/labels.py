@@ -9,7 +9,6 @@ from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
-from engine.domains import Nothing
 from engine.great_table.actions import Kill, Steal, Use, Vote, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import (
@@ -36,8 +35,7 @@ NO_SEATS = ("card", "text")
 
 def card_asked(ask: Ask) -> CardName | None:
     """The card whose use is asked for; None where nothing can be named, as when an order is withdrawn."""
-    refused = (domain.refused for domain in ask.fields.values() if isinstance(domain, Nothing))
-    return next((refusal.card for refusal in refused if isinstance(refusal, NotNamed)), None)
+    return CardName(ask.about) if ask.about is not None else None
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:

@@ -1,0 +1,111 @@
+"""Who could not speak in the server by himself does not speak there through the bot; by DM he goes on playing."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+
+from bot.clock import now
+from engine.great_table.roles import RoleName
+from tests.cogs.gamblers import SIXTEEN, sit_down
+from tests.cogs.gamblers import aliases as gamblers_aliases
+from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
+from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.test_threads import begin, said_in, thread_of, with_role
+
+Going = Callable[[Stage, str], None]
+TWO_MINUTES = 2 / 60
+"""In hours."""
+
+
+def leave(stage: Stage, name: str) -> None:
+    """Somebody leaves the server, or is kicked."""
+    stage.guild.remove_member(stage.people[name])
+
+
+def be_banned(stage: Stage, name: str) -> None:
+    """Somebody is banned."""
+    stage.env.backend.apply_ban(stage.guild.id, stage.users[name].id, None)
+
+
+def be_timed_out(stage: Stage, name: str) -> None:
+    """Somebody is timed out for a day."""
+    until = (now() + timedelta(days=1)).isoformat()
+    stage.env.backend.get_member(stage.guild.id, stage.users[name].id).timed_out_until = until
+
+
+every_going = pytest.mark.parametrize("go", [leave, be_banned, be_timed_out])
+
+
+@pytest.fixture
+async def masked(stage: Stage) -> Stage:
+    """An anonymous game that has just begun."""
+    return await begin_anonymous(stage)
+
+
+@every_going
+async def test_who_is_gone_or_timed_out_does_not_speak_in_the_channel(masked: Stage, go: Going) -> None:
+    go(masked, "Ann")
+    await write(masked, "Ann", "I am still here!")
+    said = await masked.dm_command("Ann", "say", text="And here!")
+
+    assert spoken(masked) == []
+    assert "I do not post there for you" in answers(masked, "Ann")[-1]
+    assert "I do not post there for you" in answer(said)
+
+
+@every_going
+async def test_who_is_gone_or_timed_out_moves_by_dm(masked: Stage, go: Going) -> None:
+    await propose(masked)
+    go(masked, "Ann")
+    before = await masked.count_events()
+    await masked.dm_command("Ann", "quest vote", answer="approve")
+
+    assert await masked.count_events() > before
+
+
+async def test_what_was_found_out_a_minute_ago_is_asked_again(masked: Stage) -> None:
+    await write(masked, "Ann", "one")
+    be_timed_out(masked, "Ann")
+    await masked.pass_hours(TWO_MINUTES)
+    await write(masked, "Ann", "two")
+
+    assert [text for _, text in spoken(masked)] == ["one"]
+
+
+async def test_a_timeout_that_is_over_silences_nobody(masked: Stage) -> None:
+    be_timed_out(masked, "Ann")
+    await masked.pass_hours(25)
+    await write(masked, "Ann", "back again")
+
+    assert [text for _, text in spoken(masked)] == ["back again"]
+
+
+async def test_while_discord_does_not_tell_who_is_there_nothing_is_posted(masked: Stage) -> None:
+    masked.env.inject_error("GET", "/guilds/*/members/*", status=503)
+    await write(masked, "Ann", "hello?")
+    unsure = answers(masked, "Ann")[-1]
+    await write(masked, "Ann", "hello!")
+
+    assert "try again" in unsure
+    assert [text for _, text in spoken(masked)] == ["hello!"]
+
+
+async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is_counted(stage: Stage) -> None:
+    await sit_down(stage, SIXTEEN[:7], anonymous=True)
+    before = await stage.count_events()
+    leave(stage, "Ann")
+    await write(stage, "Ann", f"vote: {(await gamblers_aliases(stage))['Ben']}")
+
+    assert await stage.count_events() == before
+
+
+async def test_who_is_timed_out_whispers_in_no_thread(stage: Stage) -> None:
+    await begin(stage)
+    one, other = await with_role(stage, RoleName.APPRENTICE)
+    be_timed_out(stage, one)
+    whispered = await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
+
+    assert "I do not post there for you" in answer(whispered)
+    assert "Kill Fay" not in said_in(await thread_of(stage, one, other))
+    assert not any("Kill Fay" in text_of(message) for message in stage.dms(other))
