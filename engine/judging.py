@@ -52,7 +52,7 @@ def play_out(
     """Let follow whatever follows by itself from some events, until somebody must act; at the end show everything."""
     events = list(begun)
     after = evolve(rulebook, table, events)
-    while due := tuple(rulebook.due(after, chance)):
+    while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
         events.extend(due)
         after = evolve(rulebook, after, due)
     if after.outcome is not None:

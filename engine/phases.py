@@ -5,18 +5,18 @@ A table is always in one phase. Of each, a ``Course`` says four things:
 - ``asks``: who may do what. Where nobody is asked, the game goes on by itself.
 - ``deadline``: what is answered when the time is up, or when the GM closes the wait.
 - ``follows``: what happens by itself as soon as its moment has come, such as the close of a vote with the last vote.
+  The first of these steps that has anything to do is taken, and then the first again.
 - ``leads``: which events lead on, and to which phase. All other events change facts and no phase.
 
-An event is folded in two steps: the game's ``folding.py`` folds the fact, then ``moved`` goes where the event leads;
-so the next phase is chosen by what is true after the event. ``NEXT`` stands for the first phase of ``order`` that is
+An event is folded in two steps: the game's ``fold`` folds the fact, then the table goes where the event leads; so the
+next phase is chosen by what is true after the event. ``NEXT`` stands for the first phase of ``order`` that is
 due then. Nothing else sets a phase. Events that lead are public, so every reader's view is in the table's own phase.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, Self, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from engine.asks import Ask
@@ -41,6 +41,13 @@ class Phased(Protocol):
     def phase(self) -> StrEnum:
         """Where the game stands."""
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, if it has."""
+
+    def in_phase(self, phase: StrEnum) -> Self:
+        """The same table in another phase."""
+
 
 T = TypeVar("T", bound=Phased)
 P = TypeVar("P", bound=StrEnum)
@@ -48,18 +55,22 @@ Lead = StrEnum | Callable[[T], StrEnum]
 """A phase, or ``NEXT``, or what chooses one of them by the table after the event."""
 
 
-def nothing(table: object) -> Iterable[Event]:
-    """Let nothing follow by itself."""
-    return ()
+Step = Callable[[T, Chance], Iterable[Event]]
+"""Events that a deadline, or the moment, brings about at a table; what is left to chance is drawn."""
 
 
 class Course(Struct, Generic[T], frozen=True):
     """All that holds in one phase."""
 
-    asks: Callable[[T], tuple[Ask, ...]] | None = None
-    deadline: Callable[[T, Chance], Iterable[Event]] | None = None
-    follows: Callable[[T], Iterable[Event]] = nothing
+    asks: tuple[Callable[[T], Iterable[Ask]], ...] = ()
+    deadline: Step[T] | None = None
+    follows: tuple[Step[T], ...] = ()
     leads: Mapping[type[Event], Lead[T]] = {}
+
+
+def by_itself(step: Callable[[T], Iterable[Event]]) -> Step[T]:
+    """A step in which nothing is left to chance."""
+    return lambda table, chance: step(table)
 
 
 class Due(Struct, Generic[T], frozen=True):
@@ -70,25 +81,35 @@ class Due(Struct, Generic[T], frozen=True):
 
 
 class Phases(Generic[T]):
-    """A game's page. ``courses`` has every phase, ``order`` what comes next, and an outcome leads to ``over``."""
+    """A game's page. ``courses`` has every phase, ``order`` what comes next, and ``fold`` changes facts.
 
-    def __init__(self, courses: Mapping[P, Course[T]], order: tuple[Due[T], ...], over: P) -> None:
+    An outcome leads to ``over``; where that is None, the game ends in the phase in which it is.
+    """
+
+    def __init__(
+        self,
+        courses: Mapping[P, Course[T]],
+        order: tuple[Due[T], ...] = (),
+        over: P | None = None,
+        *,
+        fold: Callable[[T, Event], T],
+    ) -> None:
         self.courses: dict[StrEnum, Course[T]] = dict(courses.items())
         self.order = order
         self.over = over
-        self.waits: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks is not None])
+        self.fold = fold
+        self.waits: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks])
         """The phases in which somebody is asked."""
         self.openings = frozenset[type[Event]]().union(*[course.leads for course in courses.values()])
         """The events that lead on, so that a new wait begins."""
 
     def wait(self, table: T) -> str | None:
         """The phase, while somebody is asked for something."""
-        return table.phase if self.courses[table.phase].asks is not None else None
+        return table.phase if table.outcome is None and self.courses[table.phase].asks else None
 
     def asks(self, table: T) -> tuple[Ask, ...]:
         """List who may do what now."""
-        asks = self.courses[table.phase].asks
-        return asks(table) if asks is not None else ()
+        return tuple([ask for asked in self.courses[table.phase].asks for ask in asked(table) if ask.seats])
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer what is being waited for as the deadline does."""
@@ -96,24 +117,23 @@ class Phases(Generic[T]):
         assert deadline is not None
         return deadline(table, chance)
 
-    def due(self, table: T) -> Iterable[Event]:
+    def due(self, table: T, chance: Chance) -> Iterable[Event]:
         """Take the next step that needs nobody's wish, if one is due."""
-        return self.courses[table.phase].follows(table)
+        for step in self.courses[table.phase].follows:
+            if events := tuple(step(table, chance)):
+                return events
+        return ()
 
-    def moved(self, table: T, event: Event) -> T:
-        """The table, into which an event was just folded, in the phase to which the event leads."""
-        if type(event) is Outcome:
-            return _in_phase(table, self.over)
+    def evolve(self, table: T, event: Event) -> T:
+        """Fold one event: its facts, and then where it leads."""
+        after = self.fold(table, event)
+        if isinstance(event, Outcome):
+            return after if self.over is None else after.in_phase(self.over)
         lead = self.courses[table.phase].leads.get(type(event))
         if lead is None:
-            return table
-        phase = lead if isinstance(lead, StrEnum) else lead(table)
-        return _in_phase(table, self._next(table) if phase is NEXT else phase)
+            return after
+        phase = lead if isinstance(lead, StrEnum) else lead(after)
+        return after.in_phase(self._next(after) if phase is NEXT else phase)
 
     def _next(self, table: T) -> StrEnum:
         return next(due.phase for due in self.order if due.when(table))
-
-
-def _in_phase(table: T, phase: StrEnum) -> T:
-    moved = msgspec.structs.replace(cast(Struct, table), phase=phase)
-    return cast(T, moved)

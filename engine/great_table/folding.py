@@ -1,4 +1,4 @@
-"""How each event changes the table.
+"""How each event changes the facts on the table; to which phase it leads stands in ``phases``.
 
 The same fold makes the whole truth and every reader's view: what a reader was not told is missing from it.
 """
@@ -46,8 +46,8 @@ from engine.table import evolve_shell
 replace = msgspec.structs.replace
 
 
-def evolve(table: GreatTable, event: Event) -> GreatTable:
-    """Fold one event."""
+def fold(table: GreatTable, event: Event) -> GreatTable:
+    """Fold the facts of one event."""
     match event:
         case PhaseBegun(phase=Time.DAY, number=number):
             return _begin_day(table, number)
@@ -76,10 +76,10 @@ def evolve(table: GreatTable, event: Event) -> GreatTable:
         case Message():
             return _hear(table, event)
         case _:
-            return _evolve_further(table, event)
+            return _fold_chapters(table, event)
 
 
-def _evolve_further(table: GreatTable, event: Event) -> GreatTable:
+def _fold_chapters(table: GreatTable, event: Event) -> GreatTable:
     match event:
         case RoleTold(to=(seat,)):
             return _know(table, seat, event)
@@ -116,7 +116,6 @@ def _begin_day(table: GreatTable, number: int) -> GreatTable:
         outcome=table.outcome,
         occupants=table.occupants,
         options=table.options,
-        time=Time.DAY,
         number=number,
         roles=table.roles,
         partner=table.partner,
@@ -137,7 +136,6 @@ def _begin_day(table: GreatTable, number: int) -> GreatTable:
 def _begin_night(table: GreatTable) -> GreatTable:
     return replace(
         table,
-        time=Time.NIGHT,
         died_now=(),
         ballots={},
         counts={},
@@ -242,7 +240,6 @@ def _steal(table: GreatTable, thief: str, event: Stolen) -> GreatTable:
 def _bury(table: GreatTable, event: Died) -> GreatTable:
     """His votes and those that count for him go, and so do his orders and a mark with his name."""
     seat = event.player
-    assert table.time is not None
     grave = Grave(table.time, table.number, event.cause, event.coroner)
     return replace(
         table,

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from enum import StrEnum
 from functools import cached_property
+from typing import Self
 
+import msgspec
 from msgspec import Struct
 
 from engine.great_table.actions import List, Thread, Use
@@ -33,7 +36,7 @@ class GreatTable(Table, frozen=True, dict=True):
     """
 
     options: GreatTableOptions = GreatTableOptions()
-    time: Time | None = None
+    time: Time = Time.NIGHT
     number: int = 0
     roles: dict[str, RoleName] = {}
     partner: dict[str, str] = {}
@@ -74,6 +77,15 @@ class GreatTable(Table, frozen=True, dict=True):
     past: tuple[PastRound, ...] = ()
     idle: int = 0
     """For so many phases everybody has seen nothing happen. What is done in secret does not count."""
+
+    @property
+    def phase(self) -> Time:
+        """Where the game stands: by day or by night. The first day follows a night in which nobody is asked."""
+        return self.time
+
+    def in_phase(self, phase: StrEnum) -> Self:
+        """The same table at another time."""
+        return msgspec.structs.replace(self, time=phase)
 
     @cached_property
     def living(self) -> tuple[str, ...]:

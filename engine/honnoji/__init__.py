@@ -8,7 +8,6 @@ from engine.events import Event
 from engine.honnoji import ending, moves, setup
 from engine.honnoji.actions import ACTIONS
 from engine.honnoji.events import EVENTS, ActionShown, Used
-from engine.honnoji.folding import evolve
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
@@ -44,18 +43,15 @@ class Honnoji:
     wait = staticmethod(PHASES.wait)
     asks = staticmethod(PHASES.asks)
     default = staticmethod(PHASES.default)
+    due = staticmethod(PHASES.due)
     why_not = staticmethod(moves.why_not)
     decide = staticmethod(moves.decide)
-    evolve = staticmethod(evolve)
+    evolve = staticmethod(PHASES.evolve)
     reveal = staticmethod(ending.reveal)
 
     def close(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         """What the GM closes is what a deadline answers."""
         return self.default(table, chance)
-
-    def due(self, table: HonnojiTable, chance: Chance) -> Iterable[Event]:
-        """What follows by itself, see ``phases``."""
-        return PHASES.due(table)
 
     def missing(self, table: HonnojiTable) -> tuple[str, ...]:
         """There is no wait within another."""

@@ -33,3 +33,8 @@ def look(table: HonnojiTable, target: str | None) -> Iterable[Event]:
     if target is None:
         return looking.give_up(table.contract)
     return looking.look(table.contract, target, table.sides[target])
+
+
+def decline(table: HonnojiTable) -> Iterable[Event]:
+    """Look at nobody."""
+    return look(table, None)

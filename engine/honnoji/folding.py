@@ -19,7 +19,6 @@ from engine.honnoji.events import (
     TalismanShown,
     Used,
 )
-from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties import looking
 from engine.parties import round as rounds
@@ -40,12 +39,8 @@ from engine.table import evolve_shell
 replace = msgspec.structs.replace
 
 
-def evolve(table: HonnojiTable, event: Event) -> HonnojiTable:
-    """Fold one event: its facts, and then where it leads."""
-    return PHASES.moved(_fold(table, event), event)
-
-
-def _fold(table: HonnojiTable, event: Event) -> HonnojiTable:
+def fold(table: HonnojiTable, event: Event) -> HonnojiTable:
+    """Fold the facts of one event."""
     match event:
         case Noted(to=(seat,), action=Act() | Vote() as action):
             return replace(table, round=rounds.note(table.round, seat, action))

@@ -16,7 +16,7 @@
                                   passed over┘
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
 
 from engine.asks import Ask
@@ -26,18 +26,12 @@ from engine.events import Event
 from engine.honnoji import contract, ending, handing, insight, leaders, mirror, using, wisdom
 from engine.honnoji.actions import Propose
 from engine.honnoji.events import Given, TalismanShown, Used
+from engine.honnoji.folding import fold
 from engine.honnoji.missions import SABOTAGES_TO_FAIL
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.parties import leading, questing, voting
 from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
-from engine.phases import NEXT, Course, Due, Phases
-
-Asked = Callable[[HonnojiTable], tuple[Ask, ...]]
-
-
-def with_talismans(asked: Asked) -> Asked:
-    """Ask the same, and let every holder use his talismans beside it."""
-    return lambda table: (*asked(table), *using.asked(table))
+from engine.phases import NEXT, Course, Due, Phases, by_itself
 
 
 def leader_proposes(table: HonnojiTable) -> tuple[Ask, ...]:
@@ -46,8 +40,13 @@ def leader_proposes(table: HonnojiTable) -> tuple[Ask, ...]:
 
 
 def all_vote(table: HonnojiTable) -> tuple[Ask, ...]:
-    """Ask everybody for a vote; the party's members may preload."""
-    return (voting.asked(table.round, table.seats), *questing.asked(table.round.party, table.sides))
+    """Ask everybody for a vote, which may be changed until the vote closes."""
+    return (voting.asked(table.round, table.seats),)
+
+
+def members_preload(table: HonnojiTable) -> tuple[Ask, ...]:
+    """Let the members of the proposed party give their orders ahead, and change them."""
+    return questing.asked(table.round.party, table.sides)
 
 
 def members_act(table: HonnojiTable) -> tuple[Ask, ...]:
@@ -55,7 +54,7 @@ def members_act(table: HonnojiTable) -> tuple[Ask, ...]:
     return questing.asked(questing.missing(table.round), table.sides, called=table.round.party)
 
 
-def close_vote(table: HonnojiTable, chance: Chance | None = None) -> Iterable[Event]:
+def close_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Close the vote with the votes that were cast; an approved party's preloads are sent."""
     closed = voting.close(table.round, table.seats, wisdom.doubled(table))
     yield closed
@@ -63,9 +62,9 @@ def close_vote(table: HonnojiTable, chance: Chance | None = None) -> Iterable[Ev
         yield from mirror.send(table)
 
 
-def close_complete_vote(table: HonnojiTable) -> Iterable[Event]:
+def close_complete_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Close the vote when the last vote is in."""
-    return close_vote(table) if voting.is_complete(table.round, table.seats) else ()
+    return close_vote(table, chance) if voting.is_complete(table.round, table.seats) else ()
 
 
 def by_the_vote(table: HonnojiTable) -> StrEnum:
@@ -84,7 +83,7 @@ def act_for_the_missing(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
         yield mirror.acted(table, seat, questing.default(table.sides[seat]))
 
 
-def finish_mission(table: HonnojiTable) -> Iterable[Event]:
+def finish_mission(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Count the actions when all are in."""
     if not questing.missing(table.round):
         yield questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
@@ -93,41 +92,41 @@ def finish_mission(table: HonnojiTable) -> Iterable[Event]:
 
 COURSES = {
     Phase.LEADER: Course[HonnojiTable](
-        follows=leaders.name_leader,
+        follows=(by_itself(leaders.name_leader),),
         leads={Leaders: NEXT, LeaderNamed: NEXT},
     ),
     Phase.TALISMAN: Course[HonnojiTable](
-        follows=handing.show,
+        follows=(by_itself(handing.show),),
         leads={TalismanShown: NEXT},
     ),
     Phase.GIVE: Course[HonnojiTable](
-        asks=with_talismans(handing.asked),
+        asks=(handing.asked, using.asked),
         deadline=handing.give_by_chance,
         leads={Given: NEXT},
     ),
     Phase.PROPOSAL: Course[HonnojiTable](
-        asks=with_talismans(leader_proposes),
-        deadline=lambda table, chance: leaders.pass_over(table),
+        asks=(leader_proposes, using.asked),
+        deadline=by_itself(leaders.pass_over),
         leads={PartyProposed: Phase.VOTE, LeaderNamed: NEXT, Used: by_the_sword},
     ),
     Phase.VOTE: Course[HonnojiTable](
-        asks=with_talismans(all_vote),
+        asks=(all_vote, members_preload, using.asked),
         deadline=close_vote,
-        follows=close_complete_vote,
+        follows=(close_complete_vote,),
         leads={VoteClosed: by_the_vote},
     ),
     Phase.QUEST: Course[HonnojiTable](
-        asks=with_talismans(members_act),
+        asks=(members_act, using.asked),
         deadline=act_for_the_missing,
-        follows=finish_mission,
+        follows=(finish_mission,),
         leads={QuestDone: NEXT},
     ),
     Phase.LOOK: Course[HonnojiTable](
-        asks=with_talismans(contract.asked),
-        deadline=lambda table, chance: contract.look(table, None),
+        asks=(contract.asked, using.asked),
+        deadline=by_itself(contract.decline),
         leads={Looked: NEXT},
     ),
-    Phase.END: Course[HonnojiTable](follows=ending.outcome),
+    Phase.END: Course[HonnojiTable](follows=(by_itself(ending.outcome),)),
     Phase.OVER: Course[HonnojiTable](),
 }
 
@@ -140,4 +139,4 @@ ORDER = (
     Due[HonnojiTable](Phase.PROPOSAL, lambda table: True),
 )
 
-PHASES = Phases(COURSES, ORDER, over=Phase.OVER)
+PHASES = Phases(COURSES, ORDER, over=Phase.OVER, fold=fold)

@@ -10,7 +10,6 @@ from engine.parties.sides import Side
 from engine.quests import ending, moves, setup
 from engine.quests.actions import ACTIONS
 from engine.quests.events import EVENTS, GuessMade
-from engine.quests.folding import evolve
 from engine.quests.options import QuestOptions
 from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
@@ -44,18 +43,15 @@ class Quests:
     wait = staticmethod(PHASES.wait)
     asks = staticmethod(PHASES.asks)
     default = staticmethod(PHASES.default)
+    due = staticmethod(PHASES.due)
     why_not = staticmethod(moves.why_not)
     decide = staticmethod(moves.decide)
-    evolve = staticmethod(evolve)
+    evolve = staticmethod(PHASES.evolve)
     reveal = staticmethod(ending.reveal)
 
     def close(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
         """What the GM closes is what a deadline answers."""
         return self.default(table, chance)
-
-    def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
-        """What follows by itself, see ``phases``."""
-        return PHASES.due(table)
 
     def missing(self, table: QuestTable) -> tuple[str, ...]:
         """There is no wait within another."""

@@ -70,6 +70,11 @@ def guess(table: QuestTable, target: str | None) -> Iterable[Event]:
     yield GuessMade(to=To.PUBLIC, by=guesser, target=target, hit=hit)
 
 
+def decline(table: QuestTable) -> Iterable[Event]:
+    """Name nobody."""
+    return guess(table, None)
+
+
 def reveal(table: QuestTable) -> Reveal:
     """Show all roles, all votes, and every action of every quest, those that the end has interrupted too."""
     return Reveal(

@@ -21,19 +21,14 @@ from engine.parties.events import (
 )
 from engine.quests import vision
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, Knowledge, Noted, Reveal, SideTold
-from engine.quests.phases import PHASES
 from engine.quests.table import Phase, QuestTable
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace
 
 
-def evolve(table: QuestTable, event: Event) -> QuestTable:
-    """Fold one event: its facts, and then where it leads."""
-    return PHASES.moved(_fold(table, event), event)
-
-
-def _fold(table: QuestTable, event: Event) -> QuestTable:
+def fold(table: QuestTable, event: Event) -> QuestTable:
+    """Fold the facts of one event."""
     match event:
         case Noted(to=(seat,), action=action):
             return replace(table, round=rounds.note(table.round, seat, action))

@@ -49,6 +49,11 @@ def invert(table: QuestTable, target: str | None) -> Iterable[Event]:
         yield ActionSeen(to=(table.rider,), target=target, support=table.round.orders[target])
 
 
+def decline(table: QuestTable) -> Iterable[Event]:
+    """Name nobody."""
+    return invert(table, None)
+
+
 def counted(table: QuestTable) -> dict[str, bool]:
     """The actions as they count: the opposite of what the named member has done."""
     return {seat: support != (seat == table.inverted) for seat, support in table.round.orders.items()}

@@ -28,10 +28,11 @@ from engine.domains import SomeSeats
 from engine.events import Event
 from engine.parties import leading, questing, voting
 from engine.parties.events import LeaderNamed, Leaders, Looked, PartyProposed, QuestDone, VoteClosed
-from engine.phases import NEXT, Course, Due, Phases
+from engine.phases import NEXT, Course, Due, Phases, by_itself
 from engine.quests import ending, inverter, turncoat, vision
 from engine.quests.actions import Propose
 from engine.quests.events import CardShown, GuessMade, Inverted, Noted, OrdersIn
+from engine.quests.folding import fold
 from engine.quests.sizes import sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 
@@ -43,8 +44,13 @@ def leader_proposes(table: QuestTable) -> tuple[Ask, ...]:
 
 
 def all_vote(table: QuestTable) -> tuple[Ask, ...]:
-    """Ask everybody for a vote; the party's members may preload their orders."""
-    return (voting.asked(table.round, table.seats), *_orders(table, table.round.party))
+    """Ask everybody for a vote, which may be changed until the vote closes."""
+    return (voting.asked(table.round, table.seats),)
+
+
+def members_preload(table: QuestTable) -> tuple[Ask, ...]:
+    """Let the members of the proposed party give their orders ahead, and change them."""
+    return _orders(table, table.round.party)
 
 
 def members_act(table: QuestTable) -> tuple[Ask, ...]:
@@ -61,7 +67,7 @@ def pass_leader_over(table: QuestTable, chance: Chance) -> Iterable[Event]:
     yield leading.pass_over(table.round)
 
 
-def lead_next(table: QuestTable) -> Iterable[Event]:
+def lead_next(table: QuestTable, chance: Chance) -> Iterable[Event]:
     """Give the lead to the next in the order."""
     yield leading.next_leader(table.round)
 
@@ -71,10 +77,9 @@ def close_vote(table: QuestTable, chance: Chance) -> Iterable[Event]:
     yield voting.close(table.round, table.seats)
 
 
-def close_complete_vote(table: QuestTable) -> Iterable[Event]:
+def close_complete_vote(table: QuestTable, chance: Chance) -> Iterable[Event]:
     """Close the vote when the last vote is in."""
-    if voting.is_complete(table.round, table.seats):
-        yield voting.close(table.round, table.seats)
+    return close_vote(table, chance) if voting.is_complete(table.round, table.seats) else ()
 
 
 def by_the_vote(table: QuestTable) -> StrEnum:
@@ -88,57 +93,60 @@ def act_for_the_missing(table: QuestTable, chance: Chance) -> Iterable[Event]:
         yield Noted(to=(seat,), action=questing.default(table.sides[seat]))
 
 
-def finish_quest(table: QuestTable) -> Iterable[Event]:
-    """Count the orders when all are in, once the inverter's rider has decided."""
-    if inverter.is_due(table):
-        yield from inverter.call(table)
-    elif not questing.missing(table.round):
+def call_rider(table: QuestTable, chance: Chance) -> Iterable[Event]:
+    """Call the inverter's rider once all orders are in."""
+    return inverter.call(table) if inverter.is_due(table) else ()
+
+
+def finish_quest(table: QuestTable, chance: Chance) -> Iterable[Event]:
+    """Count the orders when all are in."""
+    if not questing.missing(table.round):
         limit = sabotages_to_fail(len(table.seats), table.round.quest)
         yield questing.finish(table.round, inverter.counted(table), limit)
 
 
 COURSES = {
     Phase.LEADER: Course[QuestTable](
-        follows=lead_next,
+        follows=(lead_next,),
         leads={Leaders: NEXT, LeaderNamed: Phase.PROPOSAL},
     ),
     Phase.PROPOSAL: Course[QuestTable](
-        asks=leader_proposes,
+        asks=(leader_proposes,),
         deadline=pass_leader_over,
         leads={PartyProposed: Phase.VOTE, LeaderNamed: Phase.PROPOSAL},
     ),
     Phase.VOTE: Course[QuestTable](
-        asks=all_vote,
+        asks=(all_vote, members_preload),
         deadline=close_vote,
-        follows=close_complete_vote,
+        follows=(close_complete_vote,),
         leads={VoteClosed: by_the_vote},
     ),
     Phase.QUEST: Course[QuestTable](
-        asks=members_act,
+        asks=(members_act,),
         deadline=act_for_the_missing,
-        follows=finish_quest,
+        follows=(call_rider, finish_quest),
         leads={OrdersIn: Phase.INVERT, QuestDone: NEXT},
     ),
     Phase.INVERT: Course[QuestTable](
-        asks=inverter.asked,
-        deadline=lambda table, chance: inverter.invert(table, None),
+        asks=(inverter.asked,),
+        deadline=by_itself(inverter.decline),
         leads={Inverted: Phase.QUEST},
     ),
     Phase.LOOK: Course[QuestTable](
-        asks=vision.asked,
-        deadline=lambda table, chance: vision.give_up(table),
+        asks=(vision.asked,),
+        deadline=by_itself(vision.give_up),
         leads={Looked: NEXT},
     ),
     Phase.CARD: Course[QuestTable](
-        follows=turncoat.show_card,
+        follows=(by_itself(turncoat.show_card),),
         leads={CardShown: NEXT},
     ),
     Phase.GUESS: Course[QuestTable](
-        asks=ending.asked,
-        deadline=lambda table, chance: ending.guess(table, None),
+        asks=(ending.asked,),
+        deadline=by_itself(ending.decline),
         leads={GuessMade: NEXT},
     ),
-    Phase.END: Course[QuestTable](follows=ending.outcome),
+    Phase.END: Course[QuestTable](follows=(by_itself(ending.outcome),)),
     Phase.OVER: Course[QuestTable](),
 }
 
@@ -150,4 +158,4 @@ ORDER = (
     Due[QuestTable](Phase.LEADER, lambda table: True),
 )
 
-PHASES = Phases(COURSES, ORDER, over=Phase.OVER)
+PHASES = Phases(COURSES, ORDER, over=Phase.OVER, fold=fold)

@@ -11,8 +11,8 @@ from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
-from engine.great_table.course import LISTS
 from engine.great_table.events import Marked, PassedOver, Revived, Robbed, SeatsSwapped, ShotSpent
+from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.actions import Propose as HonnojiPropose

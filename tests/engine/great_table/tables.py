@@ -72,7 +72,6 @@ class Play:
     @property
     def time(self) -> tuple[str, int]:
         """Day or night, and which."""
-        assert self.table.time is not None
         return (self.table.time, self.table.number)
 
     def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> Entry:

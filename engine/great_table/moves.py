@@ -1,0 +1,52 @@
+"""The moves: what follows from each at once, and why a seat is not asked for one."""
+
+from collections.abc import Iterable
+
+from engine.actions import Action
+from engine.events import Event
+from engine.great_table import dealing, dying, orders, stealing, talking
+from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.events import Noted, Time
+from engine.great_table.refusals import Dead, NoListYet, NotTheThief, NoVote
+from engine.great_table.table import GreatTable
+from engine.naming import snake_case
+from engine.refusals import NotNow, Refusal
+from engine.speech import Say
+
+GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive, PassOver: dealing.pass_over}
+
+
+def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
+    """Say why a seat is not asked for this move now."""
+    if isinstance(action, Whisper):
+        return talking.why_not(table, seat, action.thread) or NotNow("whisper")
+    if not table.is_alive(seat):
+        return Dead()
+    match action:
+        case Vote() if table.time is Time.DAY:
+            return NoListYet()
+        case Unvote() if table.time is Time.DAY:
+            return NoVote()
+        case Steal():
+            return NotTheThief()
+        case Use():
+            return orders.not_used(table, seat) or NotNow("use")
+        case Kill():
+            return orders.not_killing(table, seat) or NotNow("kill")
+        case _:
+            return NotNow(snake_case(type(action).__name__))
+
+
+def decide(table: GreatTable, seat: str, action: Action) -> Iterable[Event]:
+    """Grant a legal wish."""
+    match action:
+        case Steal():
+            return stealing.steal(table, seat, action)
+        case Say():
+            return talking.say(seat, action)
+        case Whisper():
+            return talking.whisper(table, seat, action)
+        case List() | Vote() | Unvote() | Use() | Kill():
+            return (Noted(to=(seat,), action=action),)
+        case _:
+            raise AssertionError(action)

@@ -1,0 +1,139 @@
+"""The course of the Great Table, on one page.
+
+Day and night follow each other until a side has won. Each lasts until its time is up or the GM closes it; a majority
+for a lynch, or for no lynch, ends the day early, and nothing ends the night early.
+
+By day everybody submits a list, and the deck goes round as far as lists allow. Whoever has the deck before him and no
+list holds it up, until the time for the lists is up (a wait within the day, which ends nothing) or the GM passes him
+over. When all cards are dealt the Thief is asked, and when he has answered the lovers meet. Whoever has submitted a
+list votes. Orders may be given from the moment a card is known until dawn.
+
+    DAY ──majority, or time up──► NIGHT ──time up──► DAY, unless a side has won
+
+Whatever is open when a phase ends is answered as if its player had declined: no card without a list, no steal, no
+order. What a majority leaves open in the day goes on at night: the deal at once, with the lists in hand, and the
+Thief's time until dawn. Each event that kills is followed by the question whether a side has won.
+"""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.great_table import dealing, ending, night, orders, stealing, talking, voting
+from engine.great_table.actions import List
+from engine.great_table.events import NO_LYNCH, PhaseBegun, Time
+from engine.great_table.folding import fold
+from engine.great_table.lists import Ranking
+from engine.great_table.table import GreatTable
+from engine.phases import Course, Phases, by_itself
+
+LISTS = "lists"
+WAITS = (LISTS, *Time)
+INNER: dict[str, str] = {Time.DAY: LISTS}
+HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
+"""The time for the lists is part of the day's."""
+
+
+def all_list(table: GreatTable) -> tuple[Ask, ...]:
+    """Ask everybody alive for a list: until the deck has passed for today, then for tomorrow."""
+    ranking = {"cards": Ranking(table.deck)}
+    return (Ask(List, table.living, ranking, dealing.without_list(table), secret=True, hidden=True),)
+
+
+def end_lists_or_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """When the time for the lists is up, give no card to whoever has none; else end the day."""
+    return dealing.pass_over_all(table) if dealing.without_list(table) else end_day(table, chance)
+
+
+def end_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Wait for no list any more, let the Thief's time end with the day, and let the votes decide."""
+    dealt, after = _finished_deal(table)
+    yield from dealt
+    yield from stealing.decline(after)
+    name = voting.at_deadline(after)
+    if is_lynch(name):
+        yield voting.counted(after)
+    yield from voting.lynch(after, name)
+    if not is_lynch(name):
+        yield _nightfall(after)
+
+
+def end_night(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Let the Thief's time end with the night, and take every step of the night; the day begins with dawn."""
+    yield from stealing.decline(table)
+    yield from night.resolve(table)
+
+
+def fall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Let night fall once somebody is lynched and the game goes on."""
+    return (_nightfall(table),) if table.is_lynched else ()
+
+
+def start_deal(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Let chance say with whom the deck starts, where no card of last night does."""
+    return dealing.start(table, chance) if table.first is None else ()
+
+
+def tell_neighbours(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Tell everybody alive, each morning, who sits to the left and right."""
+    return () if table.neighbours else dealing.tell_neighbours(table)
+
+
+def carry_out_majority(table: GreatTable, chance: Chance) -> Iterable[Event]:
+    """Lynch whomever more than half of the living vote for; a majority for no lynch ends the day."""
+    name = voting.elected(table)
+    if name is None:
+        return ()
+    return voting.lynch(table, name) if is_lynch(name) else (_nightfall(table),)
+
+
+def is_lynch(name: str | None) -> bool:
+    """Whether what the votes have decided is somebody's death."""
+    return name is not None and name != NO_LYNCH
+
+
+def _nightfall(table: GreatTable) -> Event:
+    return PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=table.number)
+
+
+def _finished_deal(table: GreatTable) -> tuple[list[Event], GreatTable]:
+    """What is dealt when nobody's list is waited for, and the table after it."""
+    dealt = list(dealing.pass_over_all(table))
+    after = reduce(fold, dealt, table)
+    while next_card := tuple(dealing.due(after)):
+        dealt.extend(next_card)
+        after = reduce(fold, next_card, after)
+    return dealt, after
+
+
+COURSES = {
+    Time.DAY: Course[GreatTable](
+        asks=(all_list, stealing.asked, voting.asked, orders.asked, talking.asked),
+        deadline=end_lists_or_day,
+        follows=(
+            by_itself(ending.outcome),
+            fall_after_lynch,
+            start_deal,
+            tell_neighbours,
+            by_itself(voting.show),
+            carry_out_majority,
+            by_itself(dealing.due),
+            by_itself(stealing.due),
+        ),
+        leads={PhaseBegun: Time.NIGHT},
+    ),
+    Time.NIGHT: Course[GreatTable](
+        asks=(all_list, stealing.asked, orders.asked, talking.asked),
+        deadline=end_night,
+        follows=(by_itself(ending.outcome), by_itself(dealing.due), by_itself(stealing.due)),
+        leads={PhaseBegun: Time.DAY},
+    ),
+}
+
+CLOSES = {Time.DAY: end_day, Time.NIGHT: end_night}
+"""What the GM closes: the day or the night, whatever is open inside."""
+
+PHASES = Phases(COURSES, fold=fold)
