@@ -1,0 +1,164 @@
+"""The test of the test: leaks that are planted, one at a time and at every layer, are found."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.great_table import GreatTableRules
+from engine.great_table.actions import List
+from engine.great_table.cards import CardName
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import RoleName
+from engine.honnoji import Honnoji
+from engine.honnoji.actions import Give, Unuse, Use
+from engine.honnoji.options import HonnojiOptions
+from engine.honnoji.tokens import TalismanName
+from engine.judging import Wish
+from engine.parties.actions import Act, Vote
+from engine.quests import Quests
+from engine.quests.actions import Propose
+from engine.quests.options import OptionalRole, QuestOptions
+from tests.cogs.samurai import TEN
+from tests.suites.deals import drawn_for
+from tests.suites.great_table_deals import DECK
+from tests.suites.honnoji_deals import POOL
+from tests.suites.twins import Twins
+from tests.twins import leaks
+from tests.twins.pair import Pair, Step
+from tests.twins.playing import Playing, nothing
+from tests.twins.trial import Trial
+
+SEVEN = ("Gus", "Fay", "Eve", "Dan", "Cat", "Ben", "Ann")
+CAST = {
+    "Ann": "seer",
+    "Ben": "good turncoat",
+    "Cat": "plain good",
+    "Dan": "plain good",
+    "Eve": "assassin",
+    "Fay": "evil turncoat",
+    "Gus": "plain evil",
+}
+"""Cat and Gus are exchanged in the other deal, which Dan cannot know."""
+CARDS = (["switch", "stay", "stay", "switch", "stay"], ["switch", "stay", "stay", "stay", "switch"])
+"""The last two of a deck that is drawn from never come to light."""
+ROUND = 8
+EIGHT = ("Ann", "Ben", "Cat", "Dan", "Fay", "Gus", "Hal", "Eve")
+LISTS = {
+    "Ann": (CardName.GUARD, CardName.HEALER),
+    "Ben": (CardName.LOVER, CardName.PLACE_SWAP),
+    "Cat": (CardName.LOVER, CardName.GUARD),
+    "Dan": (CardName.CARD_FINDER, CardName.MAYOR),
+    "Fay": (CardName.HEALER, CardName.ROLE_FINDER),
+    "Gus": (CardName.PLACE_SWAP, CardName.SOCIALITE),
+    "Hal": (CardName.KING, CardName.KING),
+    "Eve": (CardName.MAYOR, CardName.PLACE_SWAP),
+}
+"""The card that each takes first, in one deal and the other."""
+LAST = "Eve"
+
+
+def quest_deals() -> Twins:
+    """Two deals in which the same is public."""
+    other = {**CAST, "Cat": CAST["Gus"], "Gus": CAST["Cat"]}
+    leaders = ["Gus", "Cat", "Eve", "Fay", "Ann", "Ben", "Dan"]
+    one, two = (
+        {**drawn_for(cast), "cards": cards, "leaders": leaders}
+        for cast, cards in zip((CAST, other), CARDS, strict=True)
+    )
+    return Twins("Dan", SEVEN, QuestOptions(roles=(OptionalRole.TURNCOAT,)), one, two)
+
+
+def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
+    playing = Playing(pair, Quests(), 0, quest_deals())
+    playing.begin(leads=True)
+    trial = Trial(playing)
+    do = playing.doing
+
+    pair.both(do(Wish("Gus", Propose(("Cat", "Gus")))))
+    for name in SEVEN:
+        pair.both(do(Wish(name, Vote(approve=True, public=True))))
+    order = [do(Wish(name, Act(support=True))) for name in ("Cat", "Gus")]
+    trial.plant(leaks.BY_AN_ORDER, lambda: trial.each(order[0], order[1]))
+    pair.each(order[1], order[0])
+
+    pair.both(do(Wish("Cat", Propose(("Cat", "Gus", "Ann")))))
+    trial.plant(leaks.BY_ORDERS, lambda: trial.each(order[0], order[1]))
+    votes = [do(Wish("Ann", Vote(approve))) for approve in (True, False)]
+    trial.plant(leaks.BY_VOTES, lambda: trial.each(votes[0], votes[1]))
+    changed = do(Wish("Ann", Vote(True)), Wish("Ann", Vote(False)))
+    trial.plant(leaks.BY_MINDS, lambda: trial.once(changed))
+    trial.plant(leaks.BY_LOOKS, trial.look)
+    steps = _rounds(playing)
+    trial.plant(leaks.NONE, lambda: trial.both(next(steps)))
+    trial.plant(leaks.BY_STEPS, lambda: _until_found(trial, steps))
+
+    assert trial.missed == [plant.name for plant in leaks.NONE], trial.missed
+
+
+def talisman_deals() -> Twins:
+    """Two deals with the same talismans, of which Ben has the first."""
+    evil = [(*TEN[:3], TEN[-1]), (*TEN[1:4], TEN[-1])]
+    deals: list[dict[str, object]] = [
+        {
+            "sides": {seat: "evil" if seat in own else "good" for seat in TEN},
+            "leaders": list(TEN),
+            "talismans": list(POOL),
+        }
+        for own in evil
+    ]
+    return Twins("Eve", TEN, HonnojiOptions(), deals[0], deals[1])
+
+
+def test_leaks_of_talismans_are_found(pair: Pair) -> None:
+    playing = Playing(pair, Honnoji(), 0, talisman_deals())
+    playing.begin()
+    trial = Trial(playing)
+    do = playing.doing
+    pair.both(do(Wish("Ann", Give("Ben"))))
+    sets = [Wish("Ben", Unuse(TalismanName.SWORD)), Wish("Ben", Use(TalismanName.SWORD, preload=True))]
+
+    trial.plant(leaks.BY_TALISMANS, lambda: trial.once(do(*sets)))
+
+    assert trial.missed == [], trial.missed
+
+
+def great_deals() -> Twins:
+    """Two deals in which Hal, who leads the game, sits and holds the same; Eve is the last to whom the deck comes."""
+    options = GreatTableOptions(roles={RoleName.APPRENTICE: 0}, deck=DECK, anonymous=False)
+    deals: list[dict[str, object]] = [
+        {"roles": {master: "master"}, "seats": list(EIGHT), "first": "Ann"} for master in ("Gus", "Fay")
+    ]
+    return Twins("Hal", EIGHT, options, deals[0], deals[1])
+
+
+def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
+    playing = Playing(pair, GreatTableRules(), 0, great_deals())
+    playing.begin(leads=True)
+    trial = Trial(playing)
+
+    for seat, cards in LISTS.items():
+        one, other = (playing.doing(Wish(seat, List((card, *CardName)))) for card in cards)
+        if seat == LAST:
+            trial.plant(leaks.DRAFTS, trial.look)
+            trial.plant(leaks.BY_LISTS, lambda one=one: trial.once(one))  # type: ignore[misc]
+            pair.each(nothing, other, alike=False)
+        else:
+            pair.each(one, other)
+    trial.plant(leaks.BY_CARDS, trial.look)
+
+    assert trial.missed == [], trial.missed
+
+
+def _rounds(playing: Playing) -> Iterator[Step]:
+    """One rejected party after another."""
+    for leader in ("Eve", "Fay", "Ann"):
+        for name in SEVEN:
+            yield playing.doing(Wish(name, Vote(approve=False, public=True)))
+        yield playing.doing(Wish(leader, Propose(("Cat", "Ben", "Ann"))))
+
+
+def _until_found(trial: Trial, steps: Iterator[Step]) -> None:
+    """Play on until a leak is found, for a round at most."""
+    for step in islice(steps, ROUND):
+        trial.both(step)
+        if trial.is_found:
+            return

@@ -1,0 +1,63 @@
+"""What a planted leak is tried with: a game of two deals that is played on for as long as there are leaks to try."""
+
+from collections.abc import Callable, Iterable
+
+from tests.twins.asking import PARTS
+from tests.twins.pair import Leak, Step, Table
+from tests.twins.planting import Plant, planted
+from tests.twins.playing import Playing, let_paint, nothing
+
+Probe = Callable[[], object]
+
+
+class Trial:
+    """Plants leaks in a game, one at a time, and finds out whether anybody could tell the deals apart by them."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.pair = playing.pair
+        self.missed: list[str] = []
+        self.is_found = False
+        """Whether the leak that is planted has been noticed."""
+
+    def plant(self, plants: Iterable[Plant], probe: Probe) -> None:
+        """Plant leaks, each by itself, and note which are missed. Afterwards the game goes on without them."""
+        for plant in plants:
+            self.is_found = False
+            with planted(plant):
+                probe()
+            for step in (self._extend, let_paint):
+                self.pair.run(step, step)
+            self.pair.begin()
+            if not self.is_found:
+                self.missed.append(plant.name)
+
+    async def _extend(self, table: Table) -> None:
+        """Change the card, so that it is painted without the leak."""
+        await table.stage.command(self.playing.gm, "gm extend", hours=1.0)
+
+    def each(self, one: Step, other: Step, *, alike: bool = True) -> None:
+        """Do something in each game, have the card painted, and note a leak."""
+        for steps in ((one, other), (let_paint, let_paint)):
+            self.do(lambda steps=steps: self.pair.each(steps[0], steps[1], "planted", alike=alike))  # type: ignore[misc]
+
+    def both(self, step: Step) -> None:
+        """Do the same in both games."""
+        self.each(step, step)
+
+    def once(self, step: Step) -> None:
+        """Do something in one game only."""
+        self.each(step, nothing, alike=False)
+
+    def look(self) -> None:
+        """Let readers ask everything, until a leak is found."""
+        for moment in range(PARTS):
+            if not self.is_found:
+                self.do(lambda moment=moment: self.playing.look(moment))  # type: ignore[misc]
+
+    def do(self, doing: Probe) -> None:
+        """Do something, and note a leak."""
+        try:
+            doing()
+        except Leak:
+            self.is_found = True
