@@ -50,7 +50,10 @@ async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 
 
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer a press by changing the message it was made on."""
+    """Answer a press by changing the message it was made on; what was on none gets an answer of its own."""
+    if interaction.message is None:
+        await reply(interaction, outgoing)
+        return
     await interaction.response.edit_message(content=outgoing.text or None, embeds=outgoing.embeds, view=outgoing.view())
 
 

@@ -192,20 +192,24 @@ class Host:
         await self._running(live.id)
         offer = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
         async with self._database.writing() as session:
+            present = update(Occupant).where(Occupant.id == sitting.occupant_id)
+            await session.execute(present.values(is_offered=True))
             session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
         self._delivery.wake([offer])
 
     async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> tuple[Sitting, int]:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
-        The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not free any
-        more, or not for him.
+        The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not on
+        offer, or not to him.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
             if sitting is None or sitting.occupant_id != taking.occupant_id:
                 raise Denied("seat-gone")
+            if not await self._is_offered(sitting):
+                raise Denied("seat-not-offered")
             if live.sitting_of(taking.user_id) is not None:
                 raise Denied("seated-already")
             if live.gm_id == taking.user_id:
@@ -269,6 +273,11 @@ class Host:
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
         return next((entry for entry in live.started.log if entry.line == number), None)
+
+    async def _is_offered(self, sitting: Sitting) -> bool:
+        """Whether the seat of who sits on it now was offered, by whichever process."""
+        async with self._database.reading() as session:
+            return bool(await session.scalar(select(Occupant.is_offered).where(Occupant.id == sitting.occupant_id)))
 
     async def _has_led(self, game_id: int, user_id: int) -> bool:
         """Whether somebody may know all the secrets of a game, because he was once its GM."""

@@ -295,6 +295,8 @@ class Occupant(Base):
     """Whether a DM arrives; None if it was never tried."""
     is_staff: Mapped[bool] = mapped_column(default=False)
     """Whether he could see what is kept private in the room when he sat down."""
+    is_offered: Mapped[bool] = mapped_column(default=False)
+    """Whether the GM has offered his seat to whoever takes it."""
 
 
 class ActionRow(Base):

@@ -1,8 +1,16 @@
 """A seat that changes hands: the newcomer gets exactly what it was told, the leaver loses it at once."""
 
+from bot.components.keys import Key, Verb
+from bot.storage.live import Sitting
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import press
 from tests.cogs.samurai import until_held
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+def offer_of(sitting: Sitting) -> Key:
+    """What the button of an offer says."""
+    return Key(Verb.TAKE, 1, seat=sitting.seat_id, rest=str(sitting.occupant_id))
 
 
 async def let_ann_and_ben_be_sent(game: Stage) -> None:
@@ -122,6 +130,21 @@ async def test_a_seat_is_taken_once(game: Stage) -> None:
     await game.press("Zoe", first, "Take the seat")
 
     assert "not free any more" in answer(await game.press("Kit", second, "Take the seat"))
+
+
+async def test_a_seat_that_was_never_offered_is_not_taken(game: Stage) -> None:
+    await game.command("Gia", "gm replace", player="Ben")
+    ann = (await game.live()).sitting("Ann")
+
+    assert "Nobody has offered" in answer(await press(game, "Zoe", offer_of(ann)))
+    assert (await game.live()).sitting("Ann") == ann
+
+
+async def test_a_seat_that_was_taken_is_not_on_offer_any_more(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
+    game.add("Kit")
+
+    assert "Nobody has offered" in answer(await press(game, "Kit", offer_of((await game.live()).sitting("Ann"))))
 
 
 async def test_an_offer_that_was_taken_loses_its_button(game: Stage) -> None:

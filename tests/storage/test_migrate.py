@@ -99,6 +99,33 @@ async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(url:
     ]
 
 
+async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(url: str) -> None:
+    await migrate.upgrade(url, "0007")
+    people = {1: ("2026-11-20 12:00", "NULL"), 2: ("2026-11-20 14:00", "NULL"), 3: ("2026-11-20 12:00", "NULL")}
+    offers = {1: ("2026-11-20 13:00", "seat_free"), 2: ("2026-11-20 13:00", "seat_free"), 3: ("2026-11-20 13:00", "gm")}
+
+    def fill(connection: Connection) -> None:
+        connection.execute(text(f"INSERT INTO games ({GAME}) VALUES ({game(1, 1)})"))
+        for number, (since, until) in people.items():
+            seat = f"INSERT INTO seats (id, game_id, name, position) VALUES ({number}, 1, 'seat {number}', {number})"
+            person = "INSERT INTO occupants (seat_id, user_id, name, since, until, is_staff)"
+            connection.execute(text(seat))
+            connection.execute(text(f"{person} VALUES ({number}, {number}, 'x', '{since}', {until}, FALSE)"))
+        for number, (at, kind) in offers.items():
+            owed = "INSERT INTO outbox (game_id, kind, seat_id, state, due_at, created_at, lines, nonce, attempts)"
+            connection.execute(
+                text(f"{owed} VALUES (1, '{kind}', {number}, 'sent', '{at}', '{at}', '[]', '{number}', 0)")
+            )
+
+    await migrate.in_transaction(url, fill)
+    await migrate.upgrade(url)
+    found = await migrate.in_transaction(
+        url, lambda connection: connection.scalars(text("SELECT seat_id FROM occupants WHERE is_offered")).all()
+    )
+
+    assert found == [1]
+
+
 def game(number: int, wait: int) -> str:
     """A game of the first release that has come so far."""
     return f"{number}, 'tain', 1, 2, 'running', '{{}}', '{{}}', 'ask', 'dm', FALSE, {wait}, {wait}, FALSE, '2026-11-20'"

@@ -351,6 +351,7 @@ permission-manage-webhooks = Manage Webhooks
 ## Denied by the bot
 
 denied-seat-gone = This seat is not free any more.
+denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/gm replace`.
 denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
 denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.

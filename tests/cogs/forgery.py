@@ -1,0 +1,63 @@
+"""A press, choice or form as Discord tells of it, whatever it says, on a message that may never have carried it."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from simcord import InteractionResult
+from simcord.backend import serializers
+from simcord.interactions import base_payload
+
+from bot.components.keys import Key
+from tests.cogs.stage import Stage
+
+COMMAND, PRESS, TYPING, FORM = 2, 3, 4, 5
+"""What Discord calls these interactions."""
+BUTTON, SELECT, LABEL = 2, 3, 18
+"""What it calls these components."""
+KNOWN = (BUTTON, SELECT, 5, 6)
+"""The components that may stand in a row."""
+
+
+class Origin(NamedTuple):
+    """Who does something, and in which channel, of a server or of DMs."""
+
+    name: str
+    channel: int
+    guild: int | None
+
+
+async def send(
+    stage: Stage, origin: Origin, kind: int, data: Mapping[str, Any], message: int | None = None
+) -> InteractionResult:
+    """Let the bot hear of an interaction, with the number of the message that it was made on, if it was on one."""
+    backend = stage.env.backend
+    record, payload = base_payload(
+        backend,
+        type=kind,
+        channel_id=origin.channel,
+        guild_id=origin.guild,
+        user_id=stage.users[origin.name].id,
+        data=dict(data),
+    )
+    if message is not None:
+        known = dict(serializers.message_payload(backend, backend.get_message(origin.channel, message)))
+        payload["message"] = {**known, "components": [_row(data)]}
+        record.source_message_id = message
+    backend.emit("INTERACTION_CREATE", payload)
+    await stage.env.settle()
+    return InteractionResult(stage.env, record)
+
+
+async def press(stage: Stage, name: str, key: Key) -> InteractionResult:
+    """Let somebody press a button in the channel that he was never shown."""
+    data = {"custom_id": key.custom_id, "component_type": BUTTON}
+    return await send(stage, Origin(name, stage.channel.id, stage.guild.id), PRESS, data, stage.card.id)
+
+
+def _row(data: Mapping[str, Any]) -> dict[str, Any]:
+    """A row with the component, for discord.py passes over a press of what is on no message."""
+    kind = data.get("component_type", BUTTON)
+    component = {"type": kind, "custom_id": data["custom_id"], "style": 2, "label": "x"}
+    if kind == SELECT:
+        component["options"] = [{"label": "x", "value": "x"}]
+    return {"type": 1, "components": [component] if kind in KNOWN else []}
