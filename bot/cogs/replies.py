@@ -141,7 +141,7 @@ def refusal_text(live: Live, refusal: Refusal) -> str:
     if not isinstance(refusal, NotNow) or kind is None:
         return words.refusal(refusal)
     values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
-    return say(live, "refused-not-now-waits", values)
+    return say(live, "not-asked-now", values)
 
 
 async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:

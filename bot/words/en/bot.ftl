@@ -195,6 +195,7 @@ then-orders =
        *[other] { $orders } orders are still to come.
     }
 then-over = With that the game has ended.
+not-asked-now = { $refused } The game waits for { $wait }; "What may I do?" shows what you can do in it.
 acted-for = You have made this move for { $player }: { $move }.
 
 ended-by = { $manager }, who manages this server, ends the game.

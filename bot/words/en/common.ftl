@@ -47,7 +47,6 @@ refused-not-paused = The game is not paused, so there is nothing to resume.
 refused-game-master-only = "{ $move }" is for the GM alone; please ask the GM.
 refused-clock-only = Only the clock lets a deadline pass; the GM may close the wait instead.
 refused-not-now = "{ $move }" is not asked for now.
-refused-not-now-waits = { $refused } The game waits for { $wait }; "What may I do?" shows what you can do in it.
 refused-wrong-count =
     { $given ->
         [one] One is chosen; please choose exactly { $needed }.
