@@ -75,7 +75,7 @@ def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wi
         raise Refused(rulebook.why_not(table, seat, action))
     if (refusal := ask.refusal(action)) is not None:
         raise Refused(refusal)
-    return rulebook.decide(table, seat, action)
+    return rulebook.decide(table, seat, action, chance)
 
 
 def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:

@@ -15,13 +15,14 @@ due then. Nothing else sets a phase. Events that lead are public, so every reade
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event, Outcome
+from engine.table import Table
 
 
 class Next(StrEnum):
@@ -34,22 +35,7 @@ NEXT = Next.NEXT
 """Where an event leads after which the next phase is the first that is due."""
 
 
-class Phased(Protocol):
-    """A table that is in a phase."""
-
-    @property
-    def phase(self) -> StrEnum:
-        """Where the game stands."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game has ended, if it has."""
-
-    def in_phase(self, phase: StrEnum) -> Self:
-        """The same table in another phase."""
-
-
-T = TypeVar("T", bound=Phased)
+T = TypeVar("T", bound=Table)
 P = TypeVar("P", bound=StrEnum)
 Lead = StrEnum | Callable[[T], StrEnum]
 """A phase, or ``NEXT``, or what chooses one of them by the table after the event."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -10,7 +10,9 @@ from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.events import Event
-from engine.refusals import Refusal
+from engine.naming import snake_case
+from engine.phases import Phases
+from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread
 from engine.table import Table
 
@@ -18,8 +20,11 @@ T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
 
 
-class Rulebook(Protocol[T, Options]):
-    """One game's rules, as the shell and the edges read them. Themes give a rulebook its words."""
+class Rulebook(Generic[T, Options]):
+    """One game's rules, as the shell and the edges read them. Themes give a rulebook its words.
+
+    What stands before ``sides``, and the first two methods, every game declares. All else suits a game without it.
+    """
 
     slug: str
     """The rulebook's name, which a theme's manifest refers to."""
@@ -31,73 +36,92 @@ class Rulebook(Protocol[T, Options]):
     """Made bare from ``seats`` and ``options``, which everybody knows."""
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
-    sides: tuple[str, ...]
+    phases: Phases[T]
+    """The page that says what is asked when, what a deadline answers, and what follows by itself."""
+
+    sides: tuple[str, ...] = ()
     """The sides that may win."""
-    waits: tuple[str, ...]
-    """The kinds of wait, each of which may have a deadline of its own."""
-    inner: Mapping[str, str]
+    inner: Mapping[str, str] = {}
     """Within a kind of wait, another: everybody knows its time, and nobody whether anything is still missing in it."""
-    timed: frozenset[str]
-    """Those that may last until their time is up, although nobody's answer is missing."""
-    hours: Mapping[str, float]
+    timed: frozenset[str] = frozenset()
+    """Kinds of wait that may last until their time is up, although nobody's answer is missing."""
+    hours: Mapping[str, float] = {}
     """How long each kind of wait lasts by the rules, where they say so."""
-    openings: frozenset[type[Event]]
-    """Events with which a new wait begins."""
-    offering: frozenset[type[Event]]
+    offering: frozenset[type[Event]] = frozenset()
     """Events with which whom they tell is shown at once what he may do in secret."""
-    revealing: frozenset[type[Event]]
+    revealing: frozenset[type[Event]] = frozenset()
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
-
-    gm_moves: Mapping[type[GmAction], Callable[[T, GmAction], Iterable[Event]]]
+    gm_moves: Mapping[type[GmAction], Callable[[T, Any], Iterable[Event]]] = {}
     """The GM's moves of this game alone, and what follows from each; they raise Refused."""
-
-    def __hash__(self) -> int:
-        """A rulebook is hashed by its identity."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal. Raises SetupRefused if the game may not begin like this."""
+        raise NotImplementedError
 
-    def wait(self, table: T) -> str | None:
-        """Name the kind of wait the table is in, as everybody knows it, or None."""
+    def decide(self, table: T, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """Grant a legal wish: the events that follow from it at once. What is thrown or drawn for it is ``chance``."""
+        raise NotImplementedError
 
-    def missing(self, table: T) -> tuple[str, ...]:
-        """List those whose answers are missing in the inner wait; the clock gives these before any others."""
-
-    def asks(self, table: T) -> tuple[Ask, ...]:
-        """List who may do what now."""
+    def reveal(self, table: T) -> Event:
+        """Show everybody everything, at the end."""
+        raise NotImplementedError
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Say why a seat is not asked for this move, from nothing but what the seat has been told."""
+        return NotNow(snake_case(type(action).__name__))
 
-    def decide(self, table: T, seat: str, action: Action) -> Iterable[Event]:
-        """Grant a legal wish: the events that follow from it at once."""
+    @property
+    def waits(self) -> tuple[str, ...]:
+        """The kinds of wait, each of which may have a deadline of its own."""
+        return (*self.inner.values(), *self.phases.waits)
+
+    @property
+    def openings(self) -> frozenset[type[Event]]:
+        """Events with which a new wait begins."""
+        return self.phases.openings
+
+    def wait(self, table: T) -> str | None:
+        """Name the kind of wait the table is in, as everybody knows it, or None."""
+        return self.phases.wait(table)
+
+    def missing(self, table: T) -> tuple[str, ...]:
+        """List those whose answers are missing in the inner wait; the clock gives these before any others."""
+        return ()
+
+    def asks(self, table: T) -> tuple[Ask, ...]:
+        """List who may do what now."""
+        return self.phases.asks(table)
 
     def default(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer what is being waited for as the deadline does."""
+        return self.phases.default(table, chance)
 
     def close(self, table: T, chance: Chance) -> Iterable[Event]:
         """Answer what the GM closes: in most games what the deadline would."""
+        return self.default(table, chance)
 
     def due(self, table: T, chance: Chance) -> Iterable[Event]:
         """Take the next step that needs nobody's wish, if one is due."""
+        return self.phases.due(table, chance)
 
     def evolve(self, table: T, event: Event) -> T:
         """Fold one event into the table, or into a reader's view of it."""
+        return self.phases.evolve(table, event)
 
     def is_veiled(self, event: Event) -> bool:
         """Say whether an event is told a while later, because its moment would tell something."""
+        return False
 
     def private_threads(self, table: T) -> Iterable[PrivateThread]:
         """List where some talk among themselves, the threads that have no members now among them.
 
         Which there are must be known to everybody, for that threads are made and put away is seen by some.
         """
-
-    def reveal(self, table: T) -> Event:
-        """Show everybody everything, at the end."""
+        return ()
 
     def is_stalled(self, table: T) -> bool:
         """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""
+        return False
 
 
 AnyRulebook = Rulebook[Any, Any]

@@ -3,7 +3,8 @@
 Folded from all events it is the whole truth; folded from the events addressed to one reader it is his view.
 """
 
-from typing import TypeVar
+from enum import StrEnum
+from typing import Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +20,15 @@ class Table(Struct, frozen=True):
     outcome: Outcome | None = None
     occupants: dict[str, str] = {}
     """The present occupant's name of each seat that has been handed over."""
+
+    @property
+    def phase(self) -> StrEnum:
+        """Where the game stands, see ``phases``."""
+        raise NotImplementedError
+
+    def in_phase(self, phase: StrEnum) -> Self:
+        """The same table in another phase."""
+        return msgspec.structs.replace(self, phase=phase)
 
     def in_seat_order(self, names: object) -> tuple[str, ...]:
         """List these names in seat order, so that their order says nothing."""

@@ -1,53 +1,54 @@
 """The Great Table: a mafia with a daily card draft round a table."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import cast
+from collections.abc import Iterable
 
-from engine.actions import Action, GmAction
+from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
-from engine.great_table import dealing, ending, moves, phases, setup, stealing, talking
+from engine.great_table import dealing, ending, moves, setup, stealing, talking
 from engine.great_table.actions import ACTIONS
-from engine.great_table.events import EVENTS, Ballots, Dealt, Died, PhaseBegun, Reveal, StealAsked, Stolen, Time
+from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
+from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
 from engine.great_table.roles import PLAYERS, Side
 from engine.great_table.table import GreatTable
+from engine.refusals import Refusal
+from engine.rulebook import Rulebook
 from engine.speech import PrivateThread
 
 IDLE_PHASES = 4
 """When so many phases have begun since everybody last saw anything happen, the game gets nowhere."""
 
 
-class GreatTableRules:
+class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     """The rulebook, on one page; each name leads to its chapter."""
 
     slug = "great_table"
     players = PLAYERS
     options = GreatTableOptions
     table = GreatTable
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
-    sides: tuple[str, ...] = tuple(Side)
-    waits: tuple[str, ...] = phases.WAITS
-    inner: Mapping[str, str] = phases.INNER
-    timed: frozenset[str] = frozenset(Time)
-    hours: Mapping[str, float] = phases.HOURS
-    openings: frozenset[type[Event]] = frozenset({PhaseBegun})
-    offering: frozenset[type[Event]] = frozenset({Dealt, StealAsked, Stolen})
-    revealing: frozenset[type[Event]] = frozenset({Ballots, Died})
-    gm_moves = cast(Mapping[type[GmAction], Callable[[GreatTable, GmAction], Iterable[Event]]], moves.GM_MOVES)
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+    sides = tuple(Side)
+    inner = INNER
+    timed = frozenset(Time)
+    hours = HOURS
+    offering = frozenset({Dealt, StealAsked, Stolen})
+    revealing = frozenset({Ballots, Died})
+    gm_moves = moves.GM_MOVES
 
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
         return setup.setup(options, seats, chance)
 
-    wait = staticmethod(phases.PHASES.wait)
-    asks = staticmethod(phases.PHASES.asks)
-    default = staticmethod(phases.PHASES.default)
-    due = staticmethod(phases.PHASES.due)
-    evolve = staticmethod(phases.PHASES.evolve)
-    why_not = staticmethod(moves.why_not)
-    decide = staticmethod(moves.decide)
+    def decide(self, table: GreatTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """What follows from a move, see ``moves``."""
+        return moves.decide(table, seat, action)
+
+    def why_not(self, table: GreatTable, seat: str, action: Action) -> Refusal:
+        """Why a seat is not asked, see ``moves``."""
+        return moves.why_not(table, seat, action)
 
     def missing(self, table: GreatTable) -> tuple[str, ...]:
         """Those whose lists hold up the deal, see ``dealing``."""
@@ -55,7 +56,7 @@ class GreatTableRules:
 
     def close(self, table: GreatTable, chance: Chance) -> Iterable[Event]:
         """The day or the night, whatever is open inside."""
-        return phases.CLOSES[table.time](table, chance)
+        return CLOSES[table.time](table, chance)
 
     def is_veiled(self, event: Event) -> bool:
         """Of the lovers nobody learns when the steal was settled."""

@@ -1,8 +1,9 @@
 """The moves: what follows from each at once, and why a seat is not asked for one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from engine.actions import Action
+from engine.actions import Action, GmAction
 from engine.events import Event
 from engine.great_table import dealing, dying, orders, stealing, talking
 from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
@@ -13,7 +14,11 @@ from engine.naming import snake_case
 from engine.refusals import NotNow, Refusal
 from engine.speech import Say
 
-GM_MOVES = {Modkill: dying.modkill, Revive: dying.revive, PassOver: dealing.pass_over}
+GM_MOVES: Mapping[type[GmAction], Callable[[GreatTable, Any], Iterable[Event]]] = {
+    Modkill: dying.modkill,
+    Revive: dying.revive,
+    PassOver: dealing.pass_over,
+}
 
 
 def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:

@@ -31,7 +31,6 @@ from engine.great_table.table import GreatTable
 from engine.phases import Course, Phases, by_itself
 
 LISTS = "lists"
-WAITS = (LISTS, *Time)
 INNER: dict[str, str] = {Time.DAY: LISTS}
 HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
 """The time for the lists is part of the day's."""

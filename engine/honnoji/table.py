@@ -1,9 +1,6 @@
 """The table of the game: all that lies on it."""
 
 from enum import StrEnum
-from typing import Self
-
-import msgspec
 
 from engine.honnoji.missions import party_size
 from engine.honnoji.options import HonnojiOptions
@@ -44,10 +41,6 @@ class HonnojiTable(Table, frozen=True):
     contract: Eye = Eye()
     has_given: bool = False
     is_sent: bool = False
-
-    def in_phase(self, phase: StrEnum) -> Self:
-        """The same table in another phase."""
-        return msgspec.structs.replace(self, phase=phase)
 
     @property
     def party_size(self) -> int:

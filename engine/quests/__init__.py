@@ -1,8 +1,8 @@
 """The quest games: parties, votes, sabotage and secret knowledge."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 
-from engine.actions import Action, GmAction
+from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
 from engine.parties.events import QuestDone, VoteClosed
@@ -14,56 +14,38 @@ from engine.quests.options import QuestOptions
 from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
 from engine.quests.table import QuestTable
-from engine.speech import PrivateThread
+from engine.refusals import Refusal
+from engine.rulebook import Rulebook
 
 
-class Quests:
+class Quests(Rulebook[QuestTable, QuestOptions]):
     """The rulebook, on one page; each name leads to its chapter."""
 
     slug = "quests"
     players = PLAYERS
     options = QuestOptions
     table = QuestTable
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
-    sides: tuple[str, ...] = tuple(Side)
-    waits = PHASES.waits
-    inner: Mapping[str, str] = {}
-    timed: frozenset[str] = frozenset()
-    hours: Mapping[str, float] = {}
-    openings = PHASES.openings
-    offering: frozenset[type[Event]] = frozenset()
-    revealing: frozenset[type[Event]] = frozenset({VoteClosed, QuestDone, GuessMade})
-    gm_moves: Mapping[type[GmAction], Callable[[QuestTable, GmAction], Iterable[Event]]] = {}
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+    sides = tuple(Side)
+    revealing = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
         return setup.setup(options, seats, chance)
 
-    wait = staticmethod(PHASES.wait)
-    asks = staticmethod(PHASES.asks)
-    default = staticmethod(PHASES.default)
-    due = staticmethod(PHASES.due)
-    why_not = staticmethod(moves.why_not)
-    decide = staticmethod(moves.decide)
-    evolve = staticmethod(PHASES.evolve)
-    reveal = staticmethod(ending.reveal)
+    def decide(self, table: QuestTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """What follows from a move, see ``moves``."""
+        return moves.decide(table, seat, action)
 
-    def close(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
-        """What the GM closes is what a deadline answers."""
-        return self.default(table, chance)
+    def why_not(self, table: QuestTable, seat: str, action: Action) -> Refusal:
+        """Why a seat is not asked, see ``moves``."""
+        return moves.why_not(table, seat, action)
 
-    def missing(self, table: QuestTable) -> tuple[str, ...]:
-        """There is no wait within another."""
-        return ()
-
-    def is_veiled(self, event: Event) -> bool:
-        """Everything is told at once."""
-        return False
-
-    def private_threads(self, table: QuestTable) -> Iterable[PrivateThread]:
-        """Nobody talks apart from the others."""
-        return ()
+    def reveal(self, table: QuestTable) -> Event:
+        """Everything, see ``ending``."""
+        return ending.reveal(table)
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""

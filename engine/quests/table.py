@@ -1,9 +1,6 @@
 """The table of a quest game: all that lies on it."""
 
 from enum import StrEnum
-from typing import Self
-
-import msgspec
 
 from engine.parties.looking import Eye
 from engine.parties.round import Round
@@ -49,10 +46,6 @@ class QuestTable(Table, frozen=True):
     rider: str | None = None
     inverted: str | None = None
     guess: GuessMade | None = None
-
-    def in_phase(self, phase: StrEnum) -> Self:
-        """The same table in another phase."""
-        return msgspec.structs.replace(self, phase=phase)
 
     @property
     def party_size(self) -> int:

@@ -49,7 +49,7 @@ def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> Non
     for game, _ in moments(rulebook, 150):
         views = [game.view(reader) for reader in ("public", "gm", *game.seats)]
 
-        assert {view.phase for view in views} == {game.table.phase}  # type: ignore[attr-defined]
+        assert {view.phase for view in views} == {game.table.phase}
 
 
 @pytest.mark.parametrize("game", [*PAGES, "parties"])

@@ -44,9 +44,9 @@ class Loud(Wrapped):
         """Deal aloud."""
         return self.shout(self.rulebook.setup(options, seats, chance))
 
-    def decide(self, table: Table, seat: str, action: Action) -> Iterable[Event]:
+    def decide(self, table: Table, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Grant aloud."""
-        return self.shout(self.rulebook.decide(table, seat, action))
+        return self.shout(self.rulebook.decide(table, seat, action, chance))
 
     def default(self, table: Table, chance: Chance) -> Iterable[Event]:
         """Answer aloud."""
