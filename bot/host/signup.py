@@ -24,7 +24,7 @@ from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.guilds import games_on, locked_guild
+from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.live import Live, Sitting
 from bot.storage.models import (
     ActionRow,
@@ -53,6 +53,8 @@ USUAL_HOURS = 24.0
 """So long each wait lasts of a game whose rules name no time."""
 LONGEST_WAIT = 720.0
 """The most hours that a wait may last."""
+MOST_SIGN_UPS = 3
+"""How many games that have not begun one user may lead, in all servers together: each takes a channel."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -78,7 +80,10 @@ class SignUp:
         self._alarm = alarm
 
     async def open(self, opening: Opening) -> Live:
-        """Open a game in a channel. Raises Denied if one is on there, or too many in the server, or it is unknown."""
+        """Open a game in a channel. Raises Denied if one is on there, or it is unknown.
+
+        It does so too if too many are on in the server, or too many of the GM's have not begun.
+        """
         anonymous = self.is_anonymous(opening)
         rulebook = self._games.rulebook(opening.theme)
         same = USUAL_HOURS if opening.hours is None else opening.hours
@@ -317,6 +322,10 @@ async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, floa
     guild = await locked_guild(session, opening.guild_id)
     if guild.most_games is not None and len(await games_on(session, guild.id)) >= guild.most_games:
         raise Denied("too-many-games", {"most": guild.most_games})
+    waiting = await locked_sign_ups(session, opening.gm_id)
+    if len(waiting) >= MOST_SIGN_UPS:
+        games = ", ".join(f"<#{channel_id}> (#{game_id})" for game_id, channel_id in waiting.items())
+        raise Denied("too-many-sign-ups", {"count": len(waiting), "games": games})
     row = GameRow(
         theme=opening.theme,
         guild_id=opening.guild_id,

@@ -61,7 +61,7 @@ async def test_a_second_process_on_the_same_database_reloads_and_tries_again(gam
     await game.propose()
     other = new_bot(game.database)
     await other.desk.host.submit(1, Wish("Ann", YES))
-    await other.close()
+    await other.finish()
     await game.press("Ben", game.prompt, "Approve")
 
     assert set((await game.table()).round.votes) == {"Ann", "Ben"}
@@ -73,7 +73,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
         await game.press(name, game.prompt, "Approve")
     other = new_bot(game.database)
     await other.desk.host.submit(1, Wish("Eve", YES))
-    await other.close()
+    await other.finish()
 
     assert "Your order" in answer(await game.command("Ann", "quest act", order="support"))
 

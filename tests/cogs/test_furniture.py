@@ -169,7 +169,7 @@ async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Sta
     delete_message_unheard(game, vote.id)
     other = new_bot(game.database)
     await other.desk.furniture.miss(game.channel.id, [vote.id])
-    await other.close()
+    await other.finish()
     await game.bot.desk.furniture.miss(game.channel.id, [vote.id])
 
     assert await prompts_owed(game, 2) == len(["first", "again"])

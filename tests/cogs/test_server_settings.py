@@ -69,9 +69,9 @@ async def open_elsewhere(stage: Stage, name: str) -> str:
     return answer(await stage.command(name, "game new", game="tain"))
 
 
-def opening(stage: Stage) -> Opening:
+def opening(stage: Stage, gm_id: int) -> Opening:
     channel = stage.guild.create_text_channel(f"table-{len(stage.guild.channels)}")
-    return Opening("tain", stage.guild.id, channel.id, stage.users["Gia"].id, 24, LatePolicy.ASK)
+    return Opening("tain", stage.guild.id, channel.id, gm_id, 24, LatePolicy.ASK)
 
 
 async def test_a_server_that_has_set_nothing_has_the_usual_settings(managed: Stage) -> None:
@@ -233,12 +233,12 @@ async def test_of_games_opened_at_the_same_moment_only_as_many_as_allowed_are(
     desks = [managed.bot.desk, other.desk] * 4
     if limited_before:
         await set_games(managed, "2")
-    openings = [opening(managed) for _ in desks]
+    openings = [opening(managed, gm_id) for gm_id in range(1, len(desks) + 1)]
     opened = await asyncio.gather(
         *(desk.sign_up.open(each) for desk, each in zip(desks, openings, strict=True)), return_exceptions=True
     )
     await managed.env.settle()
-    await other.close()
+    await other.finish()
 
     denied = [each.reason for each in opened if isinstance(each, Denied)]
     assert denied == (["too-many-games"] * 6 if limited_before else [])

@@ -1,0 +1,63 @@
+"""One user leads only a few games that have not begun, wherever they are."""
+
+import asyncio
+
+import pytest
+
+from bot.host.denied import Denied
+from bot.host.signup import MOST_SIGN_UPS, Opening
+from bot.storage.models import LatePolicy
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, answer, new_bot
+
+
+async def open_elsewhere(stage: Stage, name: str = "Gia") -> str:
+    stage.channel = stage.guild.create_text_channel(f"table-{len(stage.guild.channels)}")
+    return answer(await stage.command(name, "game new", game="tain"))
+
+
+@pytest.fixture
+async def many(stage: Stage) -> Stage:
+    """A server in which Gia has opened as many games as she may."""
+    for _ in range(MOST_SIGN_UPS):
+        assert "sign-up is open" in await open_elsewhere(stage)
+    return stage
+
+
+async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: Stage) -> None:
+    rooms = {game_id: (await many.live(game_id)).room.channel_id for game_id in range(1, MOST_SIGN_UPS + 1)}
+    refusal = await open_elsewhere(many)
+
+    assert all(f"<#{channel_id}> (#{game_id})" in refusal for game_id, channel_id in rooms.items())
+    assert "Please start one of them, or cancel one with /game end" in refusal
+
+
+async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many: Stage) -> None:
+    for name in NAMES:
+        await many.press(name, many.card, "Join")
+    await many.press("Gia", many.card, "Start the game")
+    assert "sign-up is open" in await open_elsewhere(many)
+    await many.end("Gia", game="1")
+
+    assert "sign-up is open" in await open_elsewhere(many)
+    assert "that have not begun yet" in await open_elsewhere(many)
+
+
+async def test_everybody_counts_by_himself(many: Stage) -> None:
+    assert "sign-up is open" in await open_elsewhere(many, "Ann")
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+async def test_of_sign_ups_opened_at_the_same_moment_in_several_servers_only_a_few_are(stage: Stage) -> None:
+    other = new_bot(stage.database)
+    desks = [stage.bot.desk, other.desk] * 4
+    openings = [Opening("tain", number % 3 + 1, number + 1, 7, 24, LatePolicy.ASK) for number in range(len(desks))]
+    opened = await asyncio.gather(
+        *(desk.sign_up.open(each) for desk, each in zip(desks, openings, strict=True)), return_exceptions=True
+    )
+    await stage.env.settle()
+    await other.finish()
+
+    denied = [each.reason for each in opened if isinstance(each, Denied)]
+    assert denied == ["too-many-sign-ups"] * (len(desks) - MOST_SIGN_UPS)
+    assert not [each for each in opened if isinstance(each, Exception) and not isinstance(each, Denied)]
