@@ -1,12 +1,14 @@
-"""Which slash commands somebody may want here and now, group by group, as they stand in the tree."""
+"""Which slash commands somebody may want here and now, group by group, called as his Discord calls them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.describing import WORDS
 from bot.cogs.rights import is_gm, may_see_orders
+from bot.cogs.translating import FluentTranslator
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.voice import dashed
@@ -22,6 +24,7 @@ UNSEATED = frozenset({"secrets", "pass-over"})
 """The GM's commands that are not for one who plays."""
 OPENING = "new"
 """What only some may do, who are told of it apart."""
+OF_EVERY_GAME = ("help", "say", "game")
 
 
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
@@ -30,10 +33,10 @@ def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]
     groups = dict.fromkeys(MOVES[live.rulebook.slug] for live in on if live.sitting_of(interaction.user.id) is not None)
     led = [live for live in on if is_gm(interaction, live)]
     return [
-        words.say("help-commands", {"commands": _named(interaction, "game", {OPENING})}),
-        *(words.say("help-commands-moves", {"commands": _named(interaction, group)}) for group in groups),
+        words.say("help-commands", {"commands": _named(interaction, OF_EVERY_GAME, {OPENING})}),
+        *(words.say("help-commands-moves", {"commands": _named(interaction, (group,))}) for group in groups),
         *(
-            words.say("help-commands-gm", {"commands": _named(interaction, "gm", _unfit(interaction, led))})
+            words.say("help-commands-gm", {"commands": _named(interaction, ("gm",), _unfit(interaction, led))})
             for _ in led[:1]
         ),
     ]
@@ -46,13 +49,17 @@ def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
     return strange if any(may_see_orders(interaction, live) for live in led) else strange | UNSEATED
 
 
-def _named(interaction: discord.Interaction, group: str, without: Iterable[str] = ()) -> str:
-    return ", ".join(f"`/{name}`" for name in _names(interaction, group) if name.rpartition(" ")[2] not in without)
+def _named(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
+    return ", ".join(f"`/{name}`" for group in groups for name in _names(interaction, group, without))
 
 
-def _names(interaction: discord.Interaction, group: str) -> Iterator[str]:
+def _names(interaction: discord.Interaction, group: str, without: Collection[str]) -> Iterator[str]:
+    """How the reader's Discord calls the commands of a group, which is known here by its name in the program."""
     bot = interaction.client
     assert isinstance(bot, commands.AutoShardedBot)
-    found = bot.tree.get_command(group)
-    assert isinstance(found, app_commands.Group)
-    return (command.qualified_name for command in found.walk_commands())
+    translator = bot.tree.translator
+    assert isinstance(translator, FluentTranslator)
+    for command in bot.tree.walk_commands():
+        own_group, _, name = command.extras[WORDS].partition("-")
+        if isinstance(command, app_commands.Command) and own_group == group and name not in without:
+            yield translator.called(command, interaction.locale)

@@ -62,7 +62,10 @@ def _describe_options(command: Command[commands.GroupCog, ..., None], words: Wor
 def _rename(tree: Tree, command: Named, name: str | None) -> None:
     """Let a command answer to another name, which none beside it has."""
     shelf = tree if command.parent is None else command.parent
-    if name is None or name == command.name or shelf.get_command(name) is not None:
+    if name is None or name == command.name:
+        return
+    if shelf.get_command(name) is not None:
+        log.warning("name of a command left out, for another beside it is called the same", name=name)
         return
     shelf.remove_command(command.name)
     command.name = name

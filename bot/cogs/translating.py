@@ -1,6 +1,6 @@
 """The words of the commands in the other languages that are installed, as discord.py asks for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import structlog
 from discord import Locale
@@ -29,6 +29,7 @@ class FluentTranslator(Translator):
         self._tree = tree
         self._words: dict[str, Words] = {}
         self._said: dict[tuple[str, str], str | None] = {}
+        self._clashing: set[tuple[str, str]] = set()
         for language in languages:
             if language == LANGUAGE:
                 continue
@@ -36,6 +37,15 @@ class FluentTranslator(Translator):
                 self._words[language] = words_of(language)
             except BrokenFile as broken:
                 log.warning("language left out of the commands", language=language, reason=str(broken))
+
+    def called(self, command: Named, locale: Locale) -> str:
+        """What is typed for a command where Discord speaks this language, without the stroke before it."""
+        language = language_of(locale, tuple(self._words))
+        path = [command]
+        while (parent := path[0].parent) is not None:
+            path.insert(0, parent)
+        names = ((None if language is None else self._name(language, each)) or each.name for each in path)
+        return " ".join(names)
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         """Give the words of a command in a language of Discord's; None for the English ones."""
@@ -63,17 +73,30 @@ class FluentTranslator(Translator):
     def _name(self, language: str, command: Named) -> str | None:
         """What a command is called, if nothing beside it is called the same."""
         beside = self._tree.get_commands() if command.parent is None else command.parent.commands
-        names = {self._say(language, f"name-{other.extras[WORDS]}") for other in beside if other is not command}
-        name = self._say(language, f"name-{command.extras[WORDS]}")
-        return None if name in names | {other.name for other in beside if other is not command} else name
+        others = {f"name-{other.extras[WORDS]}": other.name for other in beside if other is not command}
+        return self._unlike(language, f"name-{command.extras[WORDS]}", others)
 
     def _option(self, language: str, option: Parameter) -> str | None:
         """What an option is called, if none beside it is called the same."""
         message = f"name-{option.command.extras[WORDS]}"
         beside = [other for other in option.command.parameters if other.name != option.name]
-        names = {self._say(language, f"{message}.{other.name}") for other in beside}
-        name = self._say(language, f"{message}.{option.name}")
-        return None if name in names | {other.display_name for other in beside} else name
+        others = {f"{message}.{other.name}": str(other.display_name) for other in beside}
+        return self._unlike(language, f"{message}.{option.name}", others)
+
+    def _unlike(self, language: str, message: str, others: Mapping[str, str]) -> str | None:
+        """The name that a message gives, unless one of the others has it: their English names, by their messages."""
+        name = self._say(language, message)
+        if name is None or name not in {*others.values(), *(self._say(language, other) for other in others)}:
+            return name
+        if (language, message) not in self._clashing:
+            self._clashing.add((language, message))
+            log.warning(
+                "name of a command left out, for another beside it is called the same",
+                message=message,
+                language=language,
+                name=name,
+            )
+        return None
 
     def _say(self, language: str, message: str) -> str | None:
         if (language, message) not in self._said:

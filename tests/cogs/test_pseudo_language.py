@@ -13,7 +13,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Pressable, Stage
 from tests.cogs.test_describing import shown
 from tests.wording import pseudo
-from tests.wording.pseudo import foreign, ringed
+from tests.wording.pseudo import foreign, ringed, struck
 
 NAMELESS = "\N{ZERO WIDTH SPACE}"
 
@@ -32,11 +32,11 @@ class RingedStage(Stage):
 
     async def command(self, name: str, command: str, **options: object) -> InteractionResult:
         """Give a slash command, and look at everything."""
-        return self._look(await super().command(name, command, **options))
+        return self._look(await super().command(name, struck(command), **_struck(options)))
 
     async def dm_command(self, name: str, command: str, **options: object) -> InteractionResult:
         """Give a slash command in the DM, and look at everything."""
-        return self._look(await super().dm_command(name, command, **options))
+        return self._look(await super().dm_command(name, struck(command), **_struck(options)))
 
     async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
         """Press a button, and look at everything."""
@@ -61,6 +61,10 @@ class RingedStage(Stage):
             self.seen.update(_texts(result.response))
         self.look()
         return result
+
+
+def _struck(options: dict[str, object]) -> dict[str, object]:
+    return {struck(name): value for name, value in options.items()}
 
 
 def _texts(message: discord.Message | ResponseMessage) -> Iterator[str]:

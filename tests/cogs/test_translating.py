@@ -1,19 +1,26 @@
 """Commands in the languages of Discord: from the files of words, as far as Discord takes them."""
 
 from collections.abc import Iterator
+from functools import wraps
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 import structlog
 from discord import Locale
+from msgspec import Struct, convert
+from simcord import interactions
 
 import bot.words
 from bot.cogs.translating import language_of
 from bot.delivery import compose
-from bot.wording.commands import is_description, is_name
-from tests.cogs.stage import Stage, new_bot
+from bot.wording.commands import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
+from tests.cogs.stage import Stage, answer, new_bot
+from tests.wording import pseudo
+from tests.wording.pseudo import foreign
 
+MOST_CHARACTERS = 8000
+"""Discord's limit for a command and everything inside it, of each text its longest translation."""
 GERMAN = """
 command-game = Spiele öffnen, mitspielen und verfolgen
 command-game-new = Ein Spiel öffnen
@@ -31,14 +38,44 @@ name-game-start = status
 """
 
 
+class Shown(Struct, frozen=True):
+    """A command, option or choice with its translations, as Discord is told of it."""
+
+    name: str
+    description: str = ""
+    value: str | float = ""
+    name_localizations: dict[str, str] = {}
+    description_localizations: dict[str, str] = {}
+    options: tuple["Shown", ...] = ()
+    choices: tuple["Shown", ...] = ()
+
+    def with_options(self) -> Iterator["Shown"]:
+        """Give it and all options in it."""
+        yield self
+        for option in self.options:
+            yield from option.with_options()
+
+    def translations(self) -> Iterator[dict[str, str]]:
+        """Give the translations of everything in it that is shown."""
+        for each in self.with_options():
+            yield each.name_localizations
+            yield each.description_localizations
+            yield from (choice.name_localizations for choice in each.choices)
+
+
 @pytest.fixture
 def german(tmp_path: Path) -> Iterator[None]:
     """A second language, from before the bot starts."""
     copytree(bot.words.FOLDER / "en", tmp_path / "en")
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "commands.ftl").write_text(GERMAN.replace("{too_long}", "x" * 101), encoding="utf-8")
+    yield from spoken(tmp_path)
+
+
+def spoken(folder: Path) -> Iterator[None]:
+    """Let the bot speak the languages of a folder."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.words, "FOLDER", tmp_path)
+        patch.setattr(bot.words, "FOLDER", folder)
         compose.bot_words.cache_clear()
         yield
     compose.bot_words.cache_clear()
@@ -77,6 +114,84 @@ async def test_whatever_is_left_out_is_named_in_the_log_once(stage: Stage) -> No
 
     assert sorted(line["message"] for line in said) == ["command-game-join", "name-game-join"]
     assert {line["language"] for line in said} == {"de"}
+
+
+@pytest.mark.usefixtures("german")
+async def test_a_name_that_something_beside_it_has_is_named_in_the_log_once(stage: Stage) -> None:
+    with structlog.testing.capture_logs() as logs:
+        await stage.env.restart_bot(new_bot(stage.database))
+    said = [line for line in logs if line["event"].startswith("name of a command left out")]
+
+    assert sorted((line["message"], line["name"]) for line in said) == [
+        ("name-game-end", "gehen"),
+        ("name-game-leave", "gehen"),
+        ("name-game-new.hours", "game"),
+        ("name-game-start", "status"),
+    ]
+    assert {line["language"] for line in said} == {"de"}
+
+
+@pytest.mark.usefixtures("german")
+async def test_commands_are_listed_as_the_reader_s_discord_calls_them(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    with pytest.MonkeyPatch.context() as patch:
+        speak(patch, "de")
+        german = await stage.command("Ann", "help")
+    english = await stage.command("Ann", "help")
+
+    assert "`/spiel join`" in answer(german)
+    assert "`/game join`" in answer(english)
+
+
+def speak(patch: pytest.MonkeyPatch, locale: str) -> None:
+    """Let simcord's people use Discord in another language."""
+    made = interactions.base_payload
+
+    @wraps(made)
+    def translated(*args: object, **options: object) -> object:
+        record, payload = made(*args, **options)  # type: ignore[arg-type]  # whatever simcord gives it
+        return record, {**payload, "locale": locale}
+
+    patch.setattr(interactions, "base_payload", translated)
+
+
+@pytest.fixture
+def ringed(tmp_path: Path) -> Iterator[None]:
+    """A language in which everything is said in rings, beside the English one."""
+    copytree(bot.words.FOLDER / "en", tmp_path / "en")
+    pseudo.write_words(tmp_path / "sv")
+    yield from spoken(tmp_path)
+
+
+@pytest.mark.usefixtures("ringed")
+async def test_a_whole_translation_leaves_nothing_of_a_command_in_english(stage: Stage) -> None:
+    translations = [each for command in at_discord(stage) for each in command.translations()]
+
+    assert len(translations) > 200
+    assert [each for each in translations if each.keys() != {"sv-SE"}] == []
+    assert {word for each in translations for text in each.values() for word in foreign(text, ())} == set()
+
+
+async def test_no_language_makes_a_command_longer_than_discord_takes(stage: Stage) -> None:
+    commands = at_discord(stage)
+
+    assert {command.name for command in commands} == {"game", "quest", "table", "gm", "server", "help", "say"}
+    assert max(longest(command) for command in commands) <= MOST_CHARACTERS
+
+
+def longest(command: Shown) -> int:
+    """How many characters a command has where every name and description is as long as it may be."""
+    names = sum(LONGEST_NAME + LONGEST_DESCRIPTION for _ in command.with_options())
+    choices = [choice for each in command.with_options() for choice in each.choices]
+    return names + sum(LONGEST_DESCRIPTION + len(str(choice.value)) for choice in choices)
+
+
+def at_discord(stage: Stage) -> list[Shown]:
+    """The commands at Discord, with all their words."""
+    stage.make_manager("Ann")
+    user, channel = stage.users["Ann"].id, stage.channel.id
+    commands = stage.env.backend.visible_commands(user_id=user, channel_id=channel)
+    return [convert(command, Shown) for command in commands]
 
 
 def registered(stage: Stage) -> dict[str, dict]:  # type: ignore[type-arg]  # as Discord has them

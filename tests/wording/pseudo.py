@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -25,6 +25,16 @@ LETTERS = re.compile(r"\b[A-J]+\b")
 """The seats in a table of votes."""
 
 
+STRUCK = "𝕒𝕓𝕔𝕕𝕖𝕗𝕘𝕙𝕚𝕛𝕜𝕝𝕞𝕟𝕠𝕡𝕢𝕣𝕤𝕥𝕦𝕧𝕨𝕩𝕪𝕫"
+"""The letters of commands' names, for Discord takes none with rings there."""
+NAMES_OF_COMMANDS = "names.ftl"
+
+
+def struck(name: str) -> str:
+    """Write a command's or option's name in letters of its own."""
+    return "".join(STRUCK[ord(letter) - ord("a")] if "a" <= letter <= "z" else letter for letter in name)
+
+
 def ringed(text: str) -> str:
     """Put a ring around each letter; whatever else there is stays as it is."""
     return "".join(map(_ringed, unicodedata.normalize("NFD", text)))
@@ -42,15 +52,17 @@ def _ringed(letter: str) -> str:
 class Rings(Transformer):
     """Rings all text of a file, and nothing that is none: ids, variables, forms."""
 
+    def __init__(self, disguise: Callable[[str], str]) -> None:
+        self._disguise = disguise
+
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (Fluent's name)
         """Ring it."""
-        return ast.TextElement(ringed(node.value))
+        return ast.TextElement(self._disguise(node.value))
 
 
 def write(folder: Path) -> None:
     """Write the files of words and the themes that come with Brehon into a folder, in rings."""
-    for path in (bot.words.FOLDER / "en").glob("*.ftl"):
-        _write(path, folder / "words" / "en" / path.name)
+    write_words(folder / "words" / "en")
     for theme in bot.themes.load_themes().values():
         place = folder / "themes" / theme.slug
         _write(bot.themes.words_of(theme), place / "en.ftl")
@@ -58,10 +70,17 @@ def write(folder: Path) -> None:
         (place / "theme.toml").write_text(manifest.replace(theme.title, ringed(theme.title)), encoding="utf-8")
 
 
+def write_words(folder: Path) -> None:
+    """Write the files of words into the folder of a language, in rings."""
+    for path in (bot.words.FOLDER / "en").glob("*.ftl"):
+        _write(path, folder / path.name)
+
+
 def _write(path: Path, copy: Path) -> None:
     copy.parent.mkdir(parents=True, exist_ok=True)
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
-    copy.write_text(FluentSerializer().serialize(Rings().visit(resource)), encoding="utf-8")
+    rings = Rings(struck if path.name == NAMES_OF_COMMANDS else ringed)
+    copy.write_text(FluentSerializer().serialize(rings.visit(resource)), encoding="utf-8")
 
 
 @contextmanager
@@ -88,4 +107,4 @@ def foreign(text: str, names: Iterable[str]) -> list[str]:
         said = said.replace(name, " ")
     if FENCE in text:
         said = LETTERS.sub(" ", said)
-    return re.findall(r"[^\W\d_]+", said)
+    return re.findall(rf"[^\W\d_{STRUCK}]+", said)
