@@ -9,7 +9,6 @@ from bot.cogs.rights import check_begun, is_gm, may_see_orders, reader_of, seat_
 from bot.delivery.card import card, options_text
 from bot.delivery.compose import (
     first_few,
-    game_words,
     moves_message,
     open_text,
     room_trouble,
@@ -23,6 +22,7 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
+from bot.wording.game_words import words_for
 from bot.wording.great_table import GreatTableWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
@@ -117,8 +117,8 @@ def rules(themes: Mapping[str, Theme], named: str, language: str, here: Live | N
     theme = themes.get(named)
     if theme is None:
         raise Denied("no-such-theme")
-    pages = game_words(theme, spoken(language, theme)).rules()
+    language = spoken(language, theme)
     if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
-        return Outgoing(pages=pages)
+        return Outgoing(pages=words_for(theme, language).rules())
     chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
-    return Outgoing(pages=(chosen, *pages))
+    return Outgoing(pages=(chosen, *words_of(here, language).rules()))

@@ -21,6 +21,7 @@ from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold, escape
 from bot.wording.pages import Page, joined
 from bot.wording.times import date
+from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.asks import Ask, asks_of, awaited
@@ -53,15 +54,10 @@ def first_few(live: Live, names: Sequence[str]) -> str:
     return bot_words(live.theme, live.language).list(shown)
 
 
-@cache
-def game_words(theme: Theme, language: str) -> GameWords:
-    """The words of a theme's game."""
-    return words_for(theme, language)
-
-
-def words_of(live: Live) -> GameWords:
-    """The words of a game."""
-    return game_words(live.theme, live.language)
+def words_of(live: Live, language: str | None = None) -> GameWords:
+    """The words of a game, in its language or another; once it has begun, by its set-up."""
+    setup = None if live.game is None else SetUp(live.game.options, len(live.game.seats))
+    return words_for(live.theme, language or live.language, setup=setup)
 
 
 def panel_of(live: Live, seat_id: int = 0) -> Panel:

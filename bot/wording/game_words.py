@@ -13,7 +13,7 @@ from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.quests import QuestWords
-from bot.wording.voice import Show, Voice
+from bot.wording.voice import SetUp, Show, Voice
 from bot.wording.words import Words
 from bot.words import LANGUAGE
 from engine.actions import Action
@@ -96,9 +96,12 @@ WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {
 """The words of each rulebook, by its slug."""
 
 
-def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold) -> GameWords:
-    """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown."""
-    return WORDS_OF[theme.rulebook](Voice(theme, _words(theme, language), show))
+def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold, setup: SetUp | None = None) -> GameWords:
+    """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown.
+
+    By the ``setup`` of a game that has begun they name nothing that is not in it; without one they explain it all.
+    """
+    return WORDS_OF[theme.rulebook](Voice(theme, _words(theme, language), show, setup))
 
 
 @cache

@@ -1,7 +1,9 @@
 """How one reader is spoken to: the words, and how seats are shown. With it what every game's words share is said."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.themes import Theme
@@ -23,18 +25,43 @@ SHORTEST_SAID = 0.25
 SEATS = ("name", "leader", "holder")
 """The fields of refusals that name a seat."""
 
+OPEN = "open"
+"""What a fact of the set-up is where no game has begun."""
+
+
+class SetUp(NamedTuple):
+    """What a game was begun with, as everybody knows it."""
+
+    options: Struct
+    players: int
+
 
 class Voice:
-    """A theme's words, spoken to readers who are shown seats in one way."""
+    """A theme's words, spoken to readers who are shown seats in one way; of a game that has begun by its set-up.
 
-    def __init__(self, theme: Theme, words: Words, show: Show) -> None:
+    ``facts`` are what the messages of a game may ask of the set-up: every message has them as variables.
+    """
+
+    def __init__(self, theme: Theme, words: Words, show: Show, setup: SetUp | None = None) -> None:
         self.theme = theme
         self.words = words
         self.show = show
+        self.setup = setup
+        self.facts: Mapping[str, str] = {}
+
+    def knowing(self, facts: Mapping[str, str]) -> "Voice":
+        """The same voice, with facts of the set-up."""
+        voice = Voice(self.theme, self.words, self.show, self.setup)
+        voice.facts = facts
+        return voice
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message."""
-        return self.words.say(message_id, values)
+        return self.words.say(message_id, {**self.facts, **(values or {})})
+
+    def plays(self, name: str) -> bool:
+        """Whether a role, card or item may be in the game, by the last part of its ``plays-`` fact."""
+        return self.facts[f"plays-{name}"] != plays(False)
 
     def names(self, seats: Iterable[str]) -> str:
         """List seats as a sentence does."""
@@ -85,6 +112,11 @@ class Voice:
         if isinstance(refusal, WrongPlayerCount) and refusal.least == refusal.most:
             return self.say("refused-wrong-player-count-exactly", fields)
         return self.say(f"refused-{dashed(refusal.reason)}", {**fields, **(values or {})})
+
+
+def plays(is_in: bool | None) -> str:
+    """The fact whether something is in the game; None where no game has begun."""
+    return OPEN if is_in is None else "yes" if is_in else "no"
 
 
 def dashed(name: str) -> str:

@@ -294,6 +294,14 @@ async def test_the_rules_of_the_channel_s_game_need_no_name(game: Stage) -> None
     assert "please name one" in answer(await game.dm_command("Zoe", "game rules"))
 
 
+async def test_a_game_that_is_on_names_only_what_plays_in_it(game: Stage) -> None:
+    rules = answer(await game.command("Zoe", "game rules", game="tain"))
+    cards = [answer(await game.press(name, game.prompt, "My secrets")) for name in NAMES]
+
+    assert "Ailill" in rules
+    assert not any(absent in said for said in (rules, *cards) for absent in ("Fergus", "Medb", "Morrígan", "chosen"))
+
+
 async def test_the_rules_of_a_game_are_explained_anywhere(stage: Stage) -> None:
     assert "Lugh" in answer(await stage.dm_command("Zoe", "game rules", game="tain"))
     assert "Gandalf" in answer(await stage.command("Zoe", "game rules", game="middle-earth"))

@@ -96,7 +96,7 @@ def spoken(folder: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (compose.bot_words, compose.game_words, game_words._words):
+    for remembered in (compose.bot_words, game_words._words):
         remembered.cache_clear()
 
 

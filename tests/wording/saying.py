@@ -14,7 +14,7 @@ from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
-from bot.wording.voice import Voice, action_name
+from bot.wording.voice import SetUp, Voice, action_name
 from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
@@ -103,7 +103,12 @@ class Listening(Words):
 def listen(theme: Theme) -> tuple[Listening, GameWords]:
     """Give a theme's words, and what remembers them."""
     listening = Listening(theme)
-    return listening, WORDS_OF[theme.rulebook](Voice(theme, listening, bold))
+    return listening, heard_by(listening, theme)
+
+
+def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> GameWords:
+    """A theme's words, for a game that was begun like this, with what remembers them."""
+    return WORDS_OF[theme.rulebook](Voice(theme, listening, bold, setup))
 
 
 def setups(rulebook: AnyRulebook) -> Iterator[Struct]:

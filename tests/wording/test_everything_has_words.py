@@ -7,6 +7,7 @@ import pytest
 
 from bot.themes import Theme, words_of
 from bot.wording.game_words import GameWords
+from bot.wording.voice import SetUp
 from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
@@ -44,6 +45,7 @@ from tests.wording.saying import (
     THEMES,
     events_of,
     games,
+    heard_by,
     labels,
     listen,
     pages,
@@ -129,6 +131,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
     for options in setups(rulebook):
         words.options_text(options)
         words.advice(options, rulebook.players[0])
+        heard_by(listening, theme, SetUp(options, rulebook.players[-1])).rules()
     words.rules()
     list(map(words.refusal, refusals(theme)))
 

@@ -6,7 +6,18 @@ from msgspec import Struct
 
 from bot.wording import choice
 from bot.wording.choice import Choice
-from bot.wording.great_table import board, counting, labels, posts, revealing, rules, seats, secrets, setting_up
+from bot.wording.great_table import (
+    board,
+    counting,
+    labels,
+    playing,
+    posts,
+    revealing,
+    rules,
+    seats,
+    secrets,
+    setting_up,
+)
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.actions import Action
@@ -25,7 +36,7 @@ class GreatTableWords:
     """Says everything that is to be said of the Great Table."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+        self.voice = voice.knowing(playing.facts(voice.setup))
 
     def announce(self, event: Event, seats: int) -> str | None:
         """Post a public event, see ``posts``."""

@@ -5,7 +5,7 @@ from msgspec import Struct
 from bot.wording import choice
 from bot.wording.choice import Choice
 from bot.wording.pages import Page
-from bot.wording.quests import advice, board, labels, posts, revealing, rules, seats, setting_up
+from bot.wording.quests import advice, board, labels, playing, posts, revealing, rules, seats, setting_up
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
@@ -23,7 +23,7 @@ class QuestWords:
     """Says everything that is to be said of a quest game."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+        self.voice = voice.knowing(playing.facts(voice.setup))
 
     def announce(self, event: Event, seats: int) -> str | None:
         """Post a public event, see ``posts``."""

@@ -7,12 +7,16 @@ from engine.quests.options import OptionalRole
 from engine.quests.roles import ALWAYS_IN, RoleName
 
 CHAPTERS = ("round", "votes", "quest", "turncoat", "vision", "inverter", "end")
+OPTIONAL = ("turncoat", "vision", "inverter")
+"""Chapters of what may be left out of a game."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
-    """Explain the game, and its roles."""
-    chapters = tuple((voice.say(f"rules-{name}"), voice.say(f"rules-{name}-text")) for name in CHAPTERS)
-    explained = [role_choice(voice, role) for role in (*ALWAYS_IN, *(RoleName(role) for role in OptionalRole))]
+    """Explain the game, and its roles; of one that has begun only what plays in it."""
+    told = [name for name in CHAPTERS if name not in OPTIONAL or voice.plays(name)]
+    chapters = tuple((voice.say(f"rules-{name}"), voice.say(f"rules-{name}-text")) for name in told)
+    optional = [RoleName(role) for role in OptionalRole if voice.plays(role)]
+    explained = [role_choice(voice, role) for role in (*ALWAYS_IN, *optional)]
     roles = tuple((role.label, role.note) for role in explained)
     return (
         voice.page(voice.say("rules-title"), voice.say("rules-aim"), chapters),

@@ -25,11 +25,23 @@ item-place-swap = { -place-swap }
 
 ## What each card does
 
-does-king = Nothing to order: tomorrow the deck starts with you. { cannot-kill }
-does-consort = Nothing to order: you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } does not lead tomorrow, the deck starts with you. { cannot-kill }
+does-king = Nothing to order: tomorrow the deck starts with you.{ cannot-kill }
+does-consort =
+    Nothing to order: { $plays-king ->
+        [no] tomorrow the deck starts with you.
+       *[yes] you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } does not lead tomorrow, the deck starts with you.
+    }{ cannot-kill }
 does-vigilante = Kill another player. The card has two shots in the whole game, and { -house(form: "inside") } cannot fire them.
-does-thief = Once all cards are dealt, take another player's card and use it tonight. Taking { -bomber(form: "inside") } kills you.
-does-bomber = Nothing to order: { -thief(form: "inside") } dies who tries to take it. { cannot-kill }
+does-thief =
+    Once all cards are dealt, take another player's card and use it tonight.{ $plays-bomber ->
+        [no] { "" }
+       *[yes] { " " }Taking { -bomber(form: "inside") } kills you.
+    }
+does-bomber =
+    Nothing to order: { $plays-thief ->
+        [no] nobody in this game can take it from you, so it does nothing.
+       *[yes] { -thief(form: "inside") } dies in the attempt to take it.
+    }{ cannot-kill }
 does-guard = Choose another player: that player's card and kill do nothing tonight. The player is not told.
 does-mayor = Choose a player, and for whom that player's votes shall count tomorrow. The player is not told.
 does-role-finder = Choose another player: you learn which card that player holds tonight.
@@ -37,9 +49,18 @@ does-card-finder = Choose a card: you learn who holds it tonight.
 does-target-finder = Choose another player: you learn whom that player targets tonight.
 does-socialite = Choose two other players: they trade seats. Of one you then learn the left neighbour, of the other the right one.
 does-healer = Choose a player, or yourself: whoever you chose survives this night.
-does-lover = Nothing to order: if somebody holds the other one, you two can talk in private until dawn. { -apprentice(form: "opening") } who holds it has one message for the other until then.
+does-lover =
+    Nothing to order: if somebody holds the other one, you two can talk in private until dawn.{ $apprentices ->
+        [none] { "" }
+       *[some] { " " }{ -apprentice(form: "opening") } who holds it has one message for the other until then.
+    }
 does-place-swap = Trade seats with another player.
-cannot-kill = { -apprentice(form: "opening") } who holds it cannot kill.
+cannot-kill =
+    { $apprentices ->
+        [none] { "" }
+        [one] { "" }
+       *[two] { " " }{ -apprentice(form: "opening") } who holds it cannot kill.
+    }
 
 ## Posts
 
@@ -126,7 +147,12 @@ you-are-player = You are { -player(form: "inside") }
 flavour-master = { -flavour-master }
 flavour-apprentice = { -flavour-apprentice }
 flavour-player = { -flavour-player }
-knows-master = Nothing about the others. If you have { -apprentice(form: "many") }, they know you.
+knows-master =
+    { $apprentices ->
+        [none] Nothing about the others. You are alone.
+        [one] Nothing about the others. One of them is your { -apprentice }, and knows you.
+       *[two] Nothing about the others. Two of them are your { -apprentice(form: "many") }, and know you.
+    }
 knows-apprentice = Your master is { $master }. The other { -apprentice } is { $partner }.
 knows-apprentice-alone = Your master is { $master }. There is no other { -apprentice }.
 knows-player = Nothing about the others.
@@ -134,8 +160,17 @@ may-master = Use the card you take each day. Beside it you may kill one player e
 may-apprentice = Each night use your card, or kill instead: the kill is made if both of you name the same player. The later of your orders counts. You two may talk in a thread of your own.
 may-apprentice-alone = Use the card you take each day. Alone you cannot kill.
 may-player = Use the card you take each day.
-wins-house = When more than half of the living are of { -house(form: "inside") }; half is enough if the set-up says so.
-wins-players = When { -house(form: "inside") } can kill no more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
+wins-house =
+    { $wins-at ->
+        [parity] When at least half of the living are of { -house(form: "inside") }.
+       *[majority] When more than half of the living are of { -house(form: "inside") }.
+    }
+wins-players =
+    { $apprentices ->
+        [none] When { -master(form: "inside") } is dead.
+        [one] When { -master(form: "inside") } is dead: { -apprentice(form: "inside") } alone cannot kill.
+       *[two] When { -house(form: "inside") } can kill no more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
+    }
 
 ## What is told to one seat
 
@@ -162,7 +197,11 @@ result-king = { $player } holds { -king(form: "inside") }, { $places ->
         [one] one place
        *[other] { $places } places
     } to your right.
-result-no-king = No one holds { -king(form: "inside") }.
+result-no-king =
+    { $plays-king ->
+        [no] There is nobody for you to find.
+       *[yes] No one holds { -king(form: "inside") }.
+    }
 result-held = The player holds **{ $held }**.
 result-held-none = The player holds no card.
 result-holders = The card is held by { $players }.
@@ -325,7 +364,7 @@ wait-night = the night
 options-roles-usual = One { -master }; two { -apprentice(form: "many") } from { $players } players on, below that one; all others are { -player(form: "many") }.
 options-roles =
     { $apprentices ->
-        [0] One { -master } without { -apprentice(form: "many") }
+        [0] One { -master } alone
         [one] One { -master } with one { -apprentice }
        *[other] One { -master } with { $apprentices } { -apprentice(form: "many") }
     }; all others are { -player(form: "many") }.
@@ -339,7 +378,7 @@ options-wins-at-parity = { -house(form: "opening") } wins with half of the livin
 options-deadline-lynch-none = Without a majority nobody is lynched.
 options-deadline-lynch-plurality = At the end of the day the highest count lynches; a tie does not.
 options-reveal-master = The coroner knows { -master(form: "inside") } alone; all others are found to be { -player(form: "many") }.
-options-reveal-house = The coroner tells { -apprentice(form: "many") } apart too, as { -house }.
+options-reveal-house = The coroner tells all of { -house(form: "inside") } apart.
 
 ## Choosing a set-up
 
@@ -383,33 +422,93 @@ change-withdrawn = { $when } { $voter }: no vote any more
 ## Rules
 
 rules-title = How to play
-rules-aim = { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") } and kill by night. Everybody else is { -player(form: "inside") } and lynches by day. Each day everybody takes a card, and uses it the night after.
+rules-aim =
+    { $apprentices ->
+        [none] { -master(form: "opening") } alone is { -house(form: "inside") } and kills by night.
+        [one] { -master(form: "opening") } and one { -apprentice } are { -house(form: "inside") }; only the first kills, by night.
+       *[two] { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") } and kill by night.
+    } Everybody else is { -player(form: "inside") } and lynches by day. Each day everybody takes a card, and uses it the night after.
 rules-day = The day
 rules-day-text =
-    Rank all cards, a line each; the deck goes round to the left, and each player takes the first card on the list that is still there. Without a list there is no card and no vote. A line may have a condition, such as `lover if lover = 1` or `guard if no thief`.
-    More than half of the living on one player lynch at once, on no lynch they end the day.
+    Rank all cards, a line each; the deck goes round to the left, and each player takes the first card on the list that is still there. Without a list there is no card and no vote. A line may have a condition about what is left when the deck comes: `A if A = 1`, `A if no B` or `A if B taken`, with cards for A and B.
+    More than half of the living on one player lynch at once, on no lynch they end the day.{ $deadline-lynch ->
+        [plurality] { " " }When the time is up, the player with most votes is lynched; a tie lynches nobody.
+        [none] { " " }When the time is up without that, nobody is lynched.
+       *[open] { "" }
+    }
 rules-table = The table
-rules-table-text = You sit in a circle, and each morning you are told who sits beside you, nothing more. The deck starts with whoever held { -king(form: "inside") }, else { -consort(form: "inside") }, else with anybody.
+rules-table-text = You sit in a circle, and each morning you are told who sits beside you, nothing more. The deck starts with { $plays-king ->
+        [no] { $plays-consort ->
+            [no] anybody.
+           *[yes] whoever held { -consort(form: "inside") }, else with anybody.
+        }
+       *[yes] { $plays-consort ->
+            [no] whoever held { -king(form: "inside") }, else with anybody.
+           *[yes] whoever held { -king(form: "inside") }, else { -consort(form: "inside") }, else with anybody.
+        }
+    }
 rules-night = The night
-rules-night-text = Give the order for your card, and change it until dawn. Then all of them work at once, in a fixed order. An order for a card that was stolen, or on somebody already dead, does nothing.
+rules-night-text = Give the order for your card, and change it until dawn. Then all of them work at once, in a fixed order. { $plays-thief ->
+        [no] An order on somebody already dead does nothing.
+       *[yes] An order for a card that was stolen, or on somebody already dead, does nothing.
+    }
 rules-house = { -house(form: "opening") }
-rules-house-text = { -master(form: "opening") } kills each night beside the card. The { -apprentice(form: "many") } know each other and whom they serve, and kill together in place of their cards, if both name the same player. The coroner calls them { -player(form: "many") }.
+rules-house-text =
+    { -master(form: "opening") } kills each night beside the card.{ $apprentices ->
+        [none] { "" }
+        [one] { " " }The one { -apprentice } knows whom to serve, and cannot kill alone. { rules-coroner }
+       *[two] { " " }The { -apprentice(form: "many") } know each other and whom they serve, and kill together in place of their cards, if both name the same player. { rules-coroner }
+    }
+rules-coroner =
+    { $coroner ->
+        [house] The coroner finds { -apprentice(form: "inside") } to be of { -house(form: "inside") }.
+       *[master] The coroner finds { -apprentice(form: "inside") } to be { -player(form: "inside") }.
+    }
 rules-end = The end
-rules-end-text = { -house(form: "opening") } wins when more than half of the living belong to it. { -players(form: "opening") } win when { -master(form: "inside") } is dead and at most one of the { -apprentice(form: "many") } lives.
+rules-end-text =
+    { $wins-at ->
+        [parity] { -house(form: "opening") } wins when at least half of the living belong to it.
+       *[majority] { -house(form: "opening") } wins when more than half of the living belong to it.
+    } { $apprentices ->
+        [none] { -players(form: "opening") } win when { -master(form: "inside") } is dead.
+        [one] { -players(form: "opening") } win when { -master(form: "inside") } is dead.
+       *[two] { -players(form: "opening") } win when { -master(form: "inside") } is dead and at most one of the { -apprentice(form: "many") } lives.
+    }
 rules-cards-title = The cards
+rules-cards-here = This is the deck of this game, whole again every morning.
 rules-cards-text = This is the deck for { $players } players. With fewer some cards stay away, with more there are more of { -place-swap }.
 night-order-title = The order of the night
 night-order-text = When the night ends, everything works in this order. Swaps are made in the order in which the cards were taken, kills all together. Whoever dies has acted in every step.
 night-order-step = { $number }. { $step }
 night-order-line = **{ $who }**: { $acts }
 night-order-beside = In no step
-night-order-beside-text =
-    { -thief(form: "opening") } has acted by day. What { -mayor(form: "inside") } orders stands unless { -mayor(form: "inside") } is guarded, even if dead.
-    Guarding { -king(form: "inside") } or { -consort(form: "inside") } also takes the lead away. A theft, { -bomber(form: "inside") } and the { -lover(form: "many") } are untouched.
+night-order-thief = { -thief(form: "opening") } has acted by day.
+night-order-mayor =
+    { $plays-guard ->
+        [no] What { -mayor(form: "inside") } orders stands, even if dead.
+       *[yes] What { -mayor(form: "inside") } orders stands unless { -mayor(form: "inside") } is guarded, even if dead.
+    }
+night-order-lead =
+    { $plays-king ->
+        [no] Guarding { -consort(form: "inside") } also takes the lead away.
+       *[yes] { $plays-consort ->
+            [no] Guarding { -king(form: "inside") } also takes the lead away.
+           *[yes] Guarding { -king(form: "inside") } or { -consort(form: "inside") } also takes the lead away.
+        }
+    }
+night-order-untouched = Guarding changes nothing about { $cards }.
 night-order-guarded = What the guarded hear
-night-order-guarded-text = What an honest failure says, word for word: no one, no card, not in play, nobody. The { -socialite } hears that the two sit beside each other.
+night-order-guarded-text =
+    What an honest failure says, word for word: no one, no card, not in play, nobody.{ $plays-socialite ->
+        [no] { "" }
+       *[yes] { " " }The { -socialite } hears that the two sit beside each other.
+    }
 acts-guard = the guarded player's card and kill do nothing tonight
-acts-consort = learns who holds { -king(form: "inside") }, and how many places to the right
+acts-consort =
+    { $plays-king ->
+        [no] finds nobody in this game
+       *[yes] learns who holds { -king(form: "inside") }, and how many places to the right
+    }
 acts-role-finder = learns which card a player holds tonight
 acts-card-finder = learns everybody who holds a card
 acts-target-finder = learns whom a player targets tonight, with card or kill

@@ -127,19 +127,35 @@ flavour-decoy = { -flavour-decoy }
 flavour-turncoat = { -flavour-turncoat }
 
 knows-nothing = Nothing about the others.
-knows-evil = On your side: { $names }. { -lone(form: "opening") } is never on this list.
-knows-seer = On the side of { -evil(form: "inside") }: { $names }. { -hidden(form: "opening") } is never on this list.
+knows-evil =
+    On your side: { $names }.{ $plays-lone ->
+        [no] { "" }
+       *[yes] { " " }{ -lone(form: "opening") } is on your side too, but neither of you knows the other.
+    }
+knows-seer =
+    On the side of { -evil(form: "inside") }: { $names }.{ $plays-hidden ->
+        [no] { "" }
+       *[yes] { " " }{ -hidden(form: "opening") } is on that side too, and you do not see who that is.
+    }
 knows-guardian-one = { $names } is { -seer(form: "inside") }.
 knows-guardian-more = { $names }: one is { -seer(form: "inside") }, the other { -decoy(form: "inside") }.
 knows-hidden = { $known } { -seer(form: "opening") } does not see you.
 knows-lone = Nothing about the others. Your own side does not know you; { -seer(form: "inside") } does.
-knows-decoy = { $known } { -guardian(form: "opening") } cannot tell you from { -seer(form: "inside") }.
+knows-decoy =
+    { $known }{ $plays-guardian ->
+        [no] { "" }
+       *[yes] { " " }{ -guardian(form: "opening") } cannot tell you from { -seer(form: "inside") }.
+    }
 
 knows-turncoat-of = { $known } { $turncoat } is { -turncoat(form: "inside") }.
 knows-turncoat-alone = Nothing about the others. Somebody on the other side is { -turncoat(form: "inside") } too.
 knows-turncoat-met = { $other } is { -turncoat(form: "inside") } too, on the other side. You know nothing else.
 
-may-turncoat = What your side of the moment may do. A card can switch your side, and I tell you at once. If the cards lie open, you must sabotage while you are on the side of { -evil(form: "inside") }.
+may-turncoat =
+    What your side of the moment may do. A card can switch your side, and I tell you at once.{ $cards-come ->
+        [predetermined] { " " }As the cards lie open, you must sabotage while you are on the side of { -evil(form: "inside") }.
+       *[random] { "" }
+    }
 may-good = Support quests, never sabotage.
 may-evil = Support or sabotage any quest you are on.
 may-assassin = Support or sabotage any quest you are on. After three successes, name the player you take for { -seer(form: "inside") }.
@@ -165,7 +181,7 @@ secrets-saw-yes = You know of quest { $quest }: { $target } **supported** it.
 secrets-saw-no = You know of quest { $quest }: { $target } **sabotaged** it.
 secrets-nothing = You have done nothing in secret in this round.
 
-warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game without { -guardian(form: "inside") }, so the role changes nothing.
+warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game without anybody to deceive, so the role changes nothing.
 
 ## Moves, answers, choices
 
@@ -204,7 +220,11 @@ note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "ins
 note-hidden = Stays unknown to { -seer(form: "inside") }. Helps { -evil(form: "inside") }.
 note-lone = Unknown to the others of that side, and they to this player. Helps { -good(form: "inside") }.
 note-turncoat = Two, one on each side. A card can switch both. Helps { -evil(form: "inside") }.
-note-decoy = { -guardian(form: "opening") } sees two names. Helps { -evil(form: "inside") }.
+note-decoy =
+    { $plays-guardian ->
+        [no] Changes nothing in this game.
+       *[yes] { -guardian(form: "opening") } sees two names. Helps { -evil(form: "inside") }.
+    }
 
 option-roles = Choose the roles that play besides those always in
 option-turncoat = How the { -turncoat } cards come
@@ -241,18 +261,40 @@ rules-quest-text =
     One sabotage makes a quest fail. With seven players or more the fourth quest takes two.
 rules-votes = Votes
 rules-votes-text = Vote in private or openly. Until the close, everybody sees who has voted, and how only of those who vote openly. Then all votes are shown.
-rules-turncoat = { -turncoat }, if chosen
+rules-turncoat =
+    { $plays-turncoat ->
+        [open] { -turncoat }, if chosen
+       *[yes] { -turncoat }
+    }
 rules-turncoat-text =
     Two players, one on each side. A card that says switch changes the sides of both, and each is told in private. All else goes by the side of the moment, the victory too.
-    The cards are drawn after quests 2, 3 and 4, or dealt open before the first quest, one for each. With open cards, whoever of the two is with { -evil(form: "inside") } must sabotage.
-rules-vision = { -vision }, if chosen
+    { $cards-come ->
+        [random] The cards are drawn after quests 2, 3 and 4.
+        [predetermined] The cards lie open from the start, one for each quest. Whoever of the two is with { -evil(form: "inside") } must sabotage.
+       *[open] The cards are drawn after quests 2, 3 and 4, or dealt open before the first quest, one for each. With open cards, whoever of the two is with { -evil(form: "inside") } must sabotage.
+    }
+rules-vision =
+    { $plays-vision ->
+        [open] { -vision }, if chosen
+       *[yes] { -vision }
+    }
 rules-vision-text = The last in the leaders' order begins with it. After quests 2, 3 and 4 its holder learns in private which side another player is on; then that player has it. Nobody is looked at who has had it.
-rules-inverter = { -inverter }, if chosen
+rules-inverter =
+    { $plays-inverter ->
+        [open] { -inverter }, if chosen
+       *[yes] { -inverter }
+    }
 rules-inverter-text = The leader gives it to another member of the party, with the proposal. When all orders are in, that member may name another one in public, learns that order in private, and its opposite counts.
 rules-end = The end
 rules-end-text = After the third success { -assassin(form: "inside") } may name one player as { -seer(form: "inside") }. A hit wins for { -evil(form: "inside") }. Then everything is revealed.
 rules-roles-title = Roles
-rules-roles-text = Everybody else is { -plain-good(form: "inside") } or { -plain-evil(form: "inside") }; those of { -evil(form: "inside") } know each other.
+rules-roles-text =
+    { $plain ->
+        [nobody] Everybody has one of these roles.
+        [good] Everybody else is { -plain-good(form: "inside") }.
+        [evil] Everybody else is { -plain-evil(form: "inside") }.
+       *[good-evil] Everybody else is { -plain-good(form: "inside") } or { -plain-evil(form: "inside") }.
+    } Those of { -evil(form: "inside") } know each other.
 
 ## The reveal
 

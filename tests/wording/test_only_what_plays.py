@@ -1,0 +1,130 @@
+"""No text of a game names a role, card or item that does not play in it; the names are those of the theme's terms."""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from bot.cli.simulation import NAMES
+from bot.themes import Theme, load_shelf
+from bot.themes.needs import needs_of
+from bot.wording.game_words import GameWords, words_for
+from bot.wording.great_table import GreatTableWords
+from bot.wording.pages import Page
+from bot.wording.voice import SetUp, dashed
+from engine.asks import awaited
+from engine.chance import Chance, seeded_source
+from engine.errors import Refused
+from engine.game import Game
+from engine.great_table.cards import CARDS, CardName, deck_of
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import RoleName as TableRole
+from engine.great_table.roles import counts
+from engine.parties.sides import Side
+from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.roles import roles_named
+from engine.quests.sizes import seats_of
+from engine.rulebook import AnyRulebook
+from tests.themes.making import make
+from tests.wording.saying import RULEBOOK_OF, pages, play, setups, texts
+
+MARKED = re.compile("«(.+?)»")
+ALL_BUT_ONE = tuple({other.name: other.most for other in CARDS if other is not card} for card in CARDS)
+FEW_PLAYED = {"quests": 12, "great_table": 5}
+
+with_choices = pytest.mark.parametrize("rulebook", [RULEBOOK_OF["quests"], RULEBOOK_OF["great_table"]])
+"""Honnō-ji is always played with all there is."""
+
+
+@pytest.fixture
+def theme(tmp_path: Path, rulebook: AnyRulebook) -> Theme:
+    """A theme in which each name is told by its marks."""
+    terms = "".join(f"{term} = «{term.removeprefix('-')}»\n" for term in needs_of(rulebook.slug).terms)
+    make(tmp_path, f'title = "Marked"\nrulebook = "{rulebook.slug}"\n', terms, "marked")
+    return load_shelf(tmp_path).themes["marked"]
+
+
+def begun(rulebook: AnyRulebook) -> Iterator[Game]:
+    """A game of each set-up with each number of players with which it may begin."""
+    options = list(setups(rulebook))
+    if rulebook.slug == "great_table":
+        options += [GreatTableOptions(deck=deck) for deck in (*ALL_BUT_ONE, {CardName.PLACE_SWAP: 20})]
+    for chosen in options:
+        yield from (game for players in rulebook.players if (game := begin(rulebook, chosen, players)) is not None)
+
+
+def begin(rulebook: AnyRulebook, options: Struct, players: int) -> Game | None:
+    try:
+        return Game.begin(rulebook, NAMES[:players], options, Chance({}, seeded_source(players, 1)))
+    except Refused:
+        return None
+
+
+def absent(game: Game) -> set[str]:
+    """What does not play in a game."""
+    options, players = game.options, len(game.seats)
+    if isinstance(options, GreatTableOptions):
+        cards = {dashed(card) for card in CardName} - {dashed(card) for card in deck_of(options.deck, players)}
+        return cards if counts(options.roles, players)[TableRole.APPRENTICE] else cards | {"apprentice"}
+    assert isinstance(options, QuestOptions)
+    sides = [role.side for name in options.role_names for role in roles_named(name)]
+    plain = {f"plain-{side}" for side in Side if sides.count(side) >= seats_of(side, players)}
+    items = {"vision": options.vision, "inverter": options.inverter}
+    return {*map(str, set(OptionalRole) - set(options.roles)), *(item for item in items if not items[item]), *plain}
+
+
+def words_in(theme: Theme, game: Game) -> GameWords:
+    return words_for(theme, setup=SetUp(game.options, len(game.seats)))
+
+
+def named(shown: Iterable[Page | str]) -> set[str]:
+    """The names that stand in what is shown."""
+    texts = (
+        part
+        for each in shown
+        for part in ((each,) if isinstance(each, str) else (each.title, each.text, *map("\n".join, each.fields)))
+    )
+    return {name.removeprefix("flavour-") for text in texts for name in MARKED.findall(text)}
+
+
+def known_at_once(words: GameWords, game: Game) -> Iterator[Page | str]:
+    """What everybody may read from the first moment on."""
+    yield from words.rules()
+    yield words.options_text(game.options)
+    yield words.card(game.view("public"), awaited(game.asks))
+    yield from words.secrets(game, game.seats[0])
+    for event in game.log[0].events:
+        yield from (page for page in (words.tell(event),) if page is not None)
+    if isinstance(words, GreatTableWords):
+        yield words.night_order()
+
+
+@with_choices
+def test_what_is_read_when_a_game_begins_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+    for game in begun(rulebook):
+        assert not named(known_at_once(words_in(theme, game), game)) & absent(game), game.options
+
+
+@with_choices
+def test_what_is_said_in_a_game_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+    every = list(begun(rulebook))
+    for seed, game in enumerate(every[:: len(every) // FEW_PLAYED[rulebook.slug]]):
+        words = words_in(theme, game)
+        for entry in play(game, seed):
+            assert not named((*pages(words, game, entry), *texts(words, game, entry))) & absent(game), game.options
+
+
+@with_choices
+def test_the_rules_of_a_game_explain_all_that_plays_in_it(rulebook: AnyRulebook, theme: Theme) -> None:
+    whole = named(words_for(theme).rules())
+    for game in begun(rulebook):
+        assert named(words_in(theme, game).rules()) >= whole - absent(game) - {"apprentice"}, game.options
+
+
+@with_choices
+def test_rules_without_a_game_explain_everything(rulebook: AnyRulebook, theme: Theme) -> None:
+    names = {term.removeprefix("-") for term in needs_of(rulebook.slug).names}
+
+    assert {name for name in names if not name.startswith("quest-")} == named(words_for(theme).rules())
