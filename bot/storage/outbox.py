@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import GamePhase, GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
@@ -71,21 +71,31 @@ async def destinations_in(session: AsyncSession, room_id: int) -> set[Destinatio
 async def next_owed(
     session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
 ) -> OutboxRow | None:
-    """The first row a destination is still owed, but for games that rest; that one cannot be read is told all the same.
+    """The row a destination is to be sent next, but for games that rest; that one cannot be read is told all the same.
 
-    Before all others comes that the game goes on here now. What is told a while later holds up nothing, and neither
-    does what somebody says that could not be posted yet.
+    Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
+    holds up no other game. In a game, before all others comes that it goes on here now. What is told a while later
+    holds up nothing, and neither does what somebody says that could not be posted yet.
     """
     is_put_off = and_(OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.attempts > 0, OutboxRow.due_at > now)
+    order = (OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, is_put_off, OutboxRow.id)
+    place = func.row_number().over(partition_by=OutboxRow.game_id, order_by=order).label("place")
+    queues = (
+        select(OutboxRow.id, place)
+        .where(
+            OutboxRow.state.in_(OWED),
+            or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind == OutboxKind.UNREADABLE),
+            *_goes_to(destination),
+        )
+        .subquery()
+    )
+    is_late = OutboxRow.due_at > now
     return (
         await session.scalars(
             select(OutboxRow)
-            .where(
-                OutboxRow.state.in_(OWED),
-                or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind == OutboxKind.UNREADABLE),
-                *_goes_to(destination),
-            )
-            .order_by(OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, is_put_off, OutboxRow.id)
+            .join(queues, queues.c.id == OutboxRow.id)
+            .where(queues.c.place == 1)
+            .order_by(is_late, case((is_late, OutboxRow.due_at)), OutboxRow.id)
             .limit(1)
         )
     ).first()

@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
-from bot.storage.outbox import KEPT, LONGEST_SENDING, Destination, claim, owed, tidy
+from bot.storage.outbox import KEPT, LONGEST_SENDING, Destination, claim, mark, next_owed, owed, put_off, tidy
 from bot.storage.processes import _place, this_process
 
 ELSEWHERE = "another-host:1:token"
@@ -140,3 +140,49 @@ async def test_what_is_told_once_stays_until_its_game_is_over(
     async with database.writing() as session:
         await session.execute(update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
     assert await left(database, KEPT * 2) == set()
+
+
+GM = Destination(user_id=2)
+
+
+@pytest.fixture
+async def two_games(database: Database, game_id: int) -> Sequence[OutboxRow]:
+    """Two rows of a game for its GM, and behind them one of another game of his."""
+    async with database.writing() as session:
+        other = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+        session.add(other)
+        await session.flush()
+        made = [owed(number, OutboxKind.GM, [], now(), GM) for number in (game_id, game_id, other.id)]
+        session.add_all(made)
+    return made
+
+
+async def sent_next(database: Database) -> int:
+    async with database.writing() as session:
+        row = await next_owed(session, GM, now())
+        assert row is not None
+        await mark(session, row, OutboxState.SENT)
+    return row.id
+
+
+async def fail(database: Database, row: OutboxRow, attempts: int) -> None:
+    row.attempts = attempts
+    async with database.writing() as session:
+        await put_off(session, row, now())
+
+
+async def test_a_row_that_is_tried_again_later_holds_up_its_own_game_alone(
+    database: Database, two_games: Sequence[OutboxRow]
+) -> None:
+    await fail(database, two_games[0], 1)
+
+    assert [await sent_next(database) for _ in two_games] == [two_games[at].id for at in (2, 0, 1)]
+
+
+async def test_of_games_that_all_wait_the_one_is_next_that_is_due_soonest(
+    database: Database, two_games: Sequence[OutboxRow]
+) -> None:
+    await fail(database, two_games[0], 5)
+    await fail(database, two_games[2], 1)
+
+    assert await sent_next(database) == two_games[2].id
