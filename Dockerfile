@@ -1,6 +1,6 @@
 # Brehon in a container: docs/hosting.md tells how to use it.
 
-FROM python:3.13-slim AS build
+FROM python:3.13.15-slim-bookworm AS build
 
 WORKDIR /build
 # The environment has no pip of its own: nothing is installed in it later.
@@ -13,7 +13,7 @@ COPY engine/ engine/
 COPY migrations/ migrations/
 RUN pip --python /opt/brehon install --no-cache-dir --no-deps .
 
-FROM python:3.13-slim
+FROM python:3.13.15-slim-bookworm
 
 # The numbers are written out so that a host can give a folder of his own to the bot.
 RUN groupadd --gid 10001 brehon \

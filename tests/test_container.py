@@ -46,6 +46,19 @@ def test_every_folder_with_code_is_a_package() -> None:
     assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []
 
 
+def test_the_image_is_made_on_one_base_with_an_exact_tag() -> None:
+    bases = set(re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE))
+
+    assert [base for base in bases if re.fullmatch(r"python:\d+\.\d+\.\d+-slim-[a-z]+", base)] == list(bases)
+    assert len(bases) == 1
+
+
+def test_the_folder_of_the_games_belongs_to_the_bot_alone() -> None:
+    assert re.search(r"install --directory --owner brehon --group brehon --mode 0700 /data$", DOCKERFILE, re.MULTILINE)
+    assert 'VOLUME ["/data"]' in DOCKERFILE
+    assert "USER 10001:10001" in DOCKERFILE
+
+
 def test_what_the_container_sets_are_settings() -> None:
     told = set(re.findall(rf"{PREFIX}[A-Z_]+", DOCKERFILE + COMPOSE))
 
