@@ -14,7 +14,9 @@ from bot.client import Brehon
 from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
 from bot.storage import migrate
+from bot.storage.address import file_of, is_sqlite, parse_address
 from bot.storage.database import open_database
+from bot.storage.privacy import close_to_others
 from bot.themes import load_shelf
 
 log = structlog.get_logger()
@@ -37,6 +39,9 @@ async def run(settings: Settings) -> None:
     shelf = load_shelf(settings.themes)
     for broken in shelf.refused:
         log.error("theme refused", reason=str(broken))
+    url = parse_address(settings.database)
+    if is_sqlite(url):
+        close_to_others(file_of(url))
     await migrate.upgrade(settings.database)
     database = await open_database(settings.database)
     try:

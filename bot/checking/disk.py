@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from bot.checking.finding import Finding, error, ok, warning
+from bot.storage.privacy import files_of, is_open_to_others
 
 ABOUT = "Disk"
 MEGABYTE = 1_000_000
@@ -37,3 +38,14 @@ def check_space(folder: Path, free: int) -> Finding:
     if free < SCARCE:
         return warning(ABOUT, f"{told} Make room before it is full.")
     return ok(ABOUT, told)
+
+
+def check_privacy(file: Path) -> Finding | None:
+    """Warn if others than the owner may look into a database, or into the folder in which it lies."""
+    if any(map(is_open_to_others, files_of(file))):
+        said = f"Other users of this machine may read {file}, which holds every secret."
+        return warning(ABOUT, f"{said} `brehon run` closes it when it starts; or say `chmod 600 {file}`.")
+    if is_open_to_others(file.parent):
+        said = f"Other users of this machine may look into the folder {file.parent}."
+        return warning(ABOUT, f"{said} Close it with `chmod 700 {file.parent}`, or give the database one of its own.")
+    return None

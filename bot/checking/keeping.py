@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, false, func, select, text
 from sqlalchemy.engine import URL
 
-from bot.checking.disk import check_disk
+from bot.checking.disk import check_disk, check_privacy
 from bot.checking.finding import Finding, error, ok, warning
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
@@ -57,6 +57,8 @@ async def check_keeping(address: str, patience: float) -> Keeping:
         if not file.exists():
             keeping.findings.append(_none_yet(file))
             return keeping
+        if (opened := check_privacy(file)) is not None:
+            keeping.findings.append(opened)
     else:
         keeping.server = "PostgreSQL (version unknown)"
         keeping.findings.append(ok("Disk", "Not looked at: the games lie with PostgreSQL."))

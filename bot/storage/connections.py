@@ -10,7 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bot.storage.address import is_sqlite, parse_address, unavailable
+from bot.storage.address import file_of, is_sqlite, parse_address, unavailable
+from bot.storage.privacy import make_private
 
 # What a wrong address, or a database that is away, makes the drivers raise.
 OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
@@ -47,6 +48,8 @@ def _postgresql(url: URL) -> AsyncEngine:
 def _open_once(url: URL) -> None:
     """Try the file with the driver beneath aiosqlite, whose thread prints a traceback if the loop ends before it."""
     try:
+        if "uri" not in url.query:
+            make_private(file_of(url))
         sqlite3.connect(url.database or "", uri="uri" in url.query).close()
     except (sqlite3.Error, OSError, ValueError) as error:
         raise unavailable(url, error) from None

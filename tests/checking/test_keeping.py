@@ -59,7 +59,7 @@ async def test_a_database_that_is_not_there_yet_is_not_made(address: str, tmp_pa
 
 
 async def test_an_empty_database_is_well(address: str, tmp_path: Path) -> None:
-    (tmp_path / "brehon.db").touch()
+    (tmp_path / "brehon.db").touch(0o600)
 
     assert about("Database", (await kept(address)).findings).level is Level.OK
 
@@ -88,6 +88,18 @@ async def test_a_database_that_was_tampered_with_is_an_error(address: str, tmp_p
     change(tmp_path, "DROP TABLE deadlines")
 
     assert about("Database", (await kept(address)).findings).level is Level.ERROR
+
+
+@pytest.mark.parametrize(("path", "mode"), [("brehon.db", "600"), (".", "700")])
+async def test_a_database_or_folder_that_others_may_look_into_is_a_warning_that_says_how_to_close_it(
+    address: str, tmp_path: Path, path: str, mode: str
+) -> None:
+    await migrate.upgrade(address)
+    (tmp_path / path).chmod(0o755)
+    warnings = [finding for finding in (await kept(address)).findings if finding.level is Level.WARNING]
+
+    assert [finding.about for finding in warnings] == ["Disk"]
+    assert f"chmod {mode} {tmp_path / path}`" in warnings[0].text
 
 
 async def test_a_file_that_is_no_database_is_an_error(address: str, tmp_path: Path) -> None:

@@ -1,0 +1,49 @@
+"""Nobody but its owner reads a database in a file."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage import migrate
+from bot.storage.database import open_database
+from bot.storage.privacy import close_to_others, files_of
+
+
+@pytest.fixture(autouse=True)
+def _generous() -> Iterator[None]:
+    """A shell that lets everybody read, as most do."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+async def test_a_new_database_and_the_files_beside_it_are_their_owners_alone(url: str, tmp_path: Path) -> None:
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    async with database.writing():
+        found = modes(tmp_path)
+    await database.close()
+
+    assert found == {"brehon.db": 0o600, "brehon.db-wal": 0o600, "brehon.db-shm": 0o600}
+
+
+def test_what_an_older_release_left_open_is_closed(tmp_path: Path) -> None:
+    files = files_of(tmp_path / "brehon.db")
+    for file in files:
+        file.touch(0o644)
+    (tmp_path / "notes").touch(0o644)
+    close_to_others(tmp_path / "brehon.db")
+
+    assert modes(tmp_path) == {**dict.fromkeys((file.name for file in files), 0o600), "notes": 0o644}
+
+
+def test_a_database_that_is_not_there_is_not_made_by_closing_it(tmp_path: Path) -> None:
+    close_to_others(tmp_path / "brehon.db")
+
+    assert modes(tmp_path) == {}
