@@ -13,6 +13,7 @@ from sqlalchemy import or_, select
 
 from bot.clock import now
 from bot.cogs.deeds import Result, begin, log_command
+from bot.cogs.deferring import PATIENCE
 from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
 from bot.cogs.game import GameCog
@@ -81,6 +82,8 @@ class Brehon(commands.AutoShardedBot):
     ``speech_pause`` those within which is posted what somebody says.
     """
 
+    patience = PATIENCE
+    """Seconds until what somebody did is deferred if it is not answered."""
     _rounds: Rounds | None = None
 
     def __init__(

@@ -9,6 +9,7 @@ from time import perf_counter
 import discord
 import structlog
 
+from bot.cogs.deferring import watch
 from bot.components.keys import FORMS, SELECTS, Verb
 from bot.storage.live import Live
 
@@ -30,8 +31,9 @@ class Result(StrEnum):
 
 
 def begin(interaction: discord.Interaction) -> None:
-    """Say that somebody begins to do something."""
+    """Say that somebody begins to do something, and see that it is acknowledged in time."""
     interaction.extras["began"] = perf_counter()
+    watch(interaction)
 
 
 def has_begun(interaction: discord.Interaction) -> bool:

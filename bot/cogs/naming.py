@@ -37,6 +37,13 @@ async def game_meant(
     return await noted(desk, interaction, await _find(desk, interaction, named, move))
 
 
+async def game_of_form(desk: Desk, interaction: discord.Interaction, named: str | None, move: type[Action]) -> Live:
+    """The same for a form that is to be opened, which can be done at once alone: nothing is saved before it."""
+    live = await _find(desk, interaction, named, move)
+    note_game(interaction, live)
+    return live
+
+
 async def game_to_move(desk: Desk, interaction: discord.Interaction, named: str | None) -> Live:
     """The same for a game that is to come here, whatever was played here before."""
     if named is None:

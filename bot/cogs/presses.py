@@ -25,7 +25,7 @@ from bot.cogs.rights import check_may_know
 from bot.cogs.say import check_is_text
 from bot.cogs.speaking import speak
 from bot.components.forms import read_sent
-from bot.components.keys import FORMS, NO_WAIT, PATTERN, SELECTS, Key, Verb, read_key, read_number
+from bot.components.keys import FORMS, NO_WAIT, OPENERS, PATTERN, SELECTS, Key, Verb, read_key, read_number
 from bot.delivery.compose import say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
@@ -156,7 +156,8 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
     live = await desk.finder.by_number(key.game)
     note_game(interaction, live)
     check_may_know(interaction, live)
-    await notice_dm(desk, interaction, live)
+    if key.verb not in OPENERS:
+        await notice_dm(desk, interaction, live)
     return Pressed(desk, interaction, live, key, values, sent)
 
 

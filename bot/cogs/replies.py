@@ -4,10 +4,11 @@ from secrets import token_hex
 
 import discord
 import structlog
-from discord import app_commands
-from discord.ui import Modal
+from discord import InteractionResponseType, app_commands
+from discord.ui import Modal, View
 
 from bot.cogs.deeds import Result, game_of
+from bot.cogs.deferring import acknowledge, deferral_of
 from bot.cogs.desk import desk_of
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
@@ -29,24 +30,26 @@ log = structlog.get_logger()
 
 
 async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer an interaction; one that was deferred gets its answer where the waiting sign is."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(
-            content=outgoing.text or None,
+    """Answer an interaction; where the bot shows that it thinks, the answer takes the place of that."""
+    async with deferral_of(interaction).answering():
+        if interaction.response.type is InteractionResponseType.deferred_channel_message:
+            await interaction.edit_original_response(
+                content=outgoing.text or None,
+                embeds=outgoing.embeds,
+                attachments=outgoing.attachments,
+                view=outgoing.view(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            return
+        send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+        await send(
+            outgoing.text,
             embeds=outgoing.embeds,
-            attachments=outgoing.attachments,
+            files=outgoing.attachments,
             view=outgoing.view(),
+            ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        return
-    await interaction.response.send_message(
-        outgoing.text or None,
-        embeds=outgoing.embeds,
-        files=outgoing.attachments,
-        view=outgoing.view(),
-        ephemeral=True,
-        allowed_mentions=discord.AllowedMentions.none(),
-    )
 
 
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
@@ -54,13 +57,20 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     if interaction.message is None:
         await reply(interaction, outgoing)
         return
-    await interaction.response.edit_message(content=outgoing.text or None, embeds=outgoing.embeds, view=outgoing.view())
+    await _change(interaction, outgoing.text, outgoing.embeds, outgoing.view())
 
 
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
-    """Answer with a form, of which discord.py keeps nothing: its id says it all."""
+    """Answer with a form, of which discord.py keeps nothing: its id says it all.
+
+    Discord opens none once an interaction is deferred. Raises Denied.
+    """
     form.stop()
-    await interaction.response.send_modal(form)
+    async with deferral_of(interaction).answering():
+        if not interaction.response.is_done():
+            await interaction.response.send_modal(form)
+            return
+    raise Denied("busy")
 
 
 async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
@@ -74,14 +84,20 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
         return
     asked = question.content.split(ANSWER)[0]
     text = ANSWER.join(part for part in (asked, outgoing.text) if part)
-    await interaction.response.edit_message(
-        content=text or None, embeds=[*question.embeds, *outgoing.embeds], view=outgoing.view()
-    )
+    await _change(interaction, text, [*question.embeds, *outgoing.embeds], outgoing.view())
+
+
+async def _change(interaction: discord.Interaction, text: str, embeds: list[discord.Embed], view: View) -> None:
+    async with deferral_of(interaction).answering():
+        is_done = interaction.response.is_done()
+        edit = interaction.edit_original_response if is_done else interaction.response.edit_message
+        await edit(content=text or None, embeds=embeds, view=view)
 
 
 async def defer(interaction: discord.Interaction) -> None:
     """Acknowledge at once what takes longer."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    async with deferral_of(interaction).answering():
+        await acknowledge(interaction)
 
 
 async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:

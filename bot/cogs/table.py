@@ -11,7 +11,7 @@ from bot.cogs import book, looking
 from bot.cogs.acting import act, named
 from bot.cogs.desk import Desk
 from bot.cogs.lists import open_list
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.naming import Naming, game_meant, game_of_form
 from bot.cogs.replies import reply
 from bot.wording.speech import as_said
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
@@ -31,7 +31,7 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
     @app_commands.command(name="list")
     async def rank(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Write a list."""
-        await open_list(interaction, await game_meant(self.desk, interaction, game, List))
+        await open_list(interaction, await game_of_form(self.desk, interaction, game, List))
 
     @app_commands.command()
     async def steal(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:

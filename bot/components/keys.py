@@ -57,6 +57,8 @@ class Verb(StrEnum):
 
 SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
+OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
+"""What opens a form, which can be done at once alone: nothing is saved before it."""
 PATTERN = re.compile(
     rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
     re.DOTALL | re.ASCII,

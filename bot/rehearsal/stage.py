@@ -15,7 +15,7 @@ from simcord import BackendError, Env
 from bot.client import Brehon
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
-from bot.rehearsal.patience import PatientEnv
+from bot.rehearsal.patience import PATIENCE, PatientEnv
 from bot.rehearsal.sights import Sight, is_of_people, sight_of
 from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
@@ -136,6 +136,7 @@ async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> Async
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}
         bot = Brehon(database, known, REQUESTS_PER_SECOND)
+        bot.patience = PATIENCE
         env = PatientEnv(bot, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
         try:
             await env.start()

@@ -1,6 +1,6 @@
 """What tests do in the simulated Discord: commands, presses, looks; every interaction must have been acknowledged."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -28,6 +28,8 @@ CARD_PAUSE = 60.0
 
 SPEECH_PAUSE = 0.0
 """Seconds within which is posted what somebody says."""
+PATIENCE = 60.0
+"""Seconds within which even a slow machine answers, so that nothing is deferred."""
 REQUESTS_PER_SECOND = 1e6
 """So many that nobody waits for the budget."""
 
@@ -38,10 +40,17 @@ def themes_from(themes: Path, words: Path) -> dict[str, Theme]:
     return load_themes()
 
 
-def new_bot(database: Database) -> Brehon:
-    """The real bot."""
-    themes = themes_from(bot.themes.FOLDER, bot.words.FOLDER)
-    return Brehon(database, themes, REQUESTS_PER_SECOND, CARD_PAUSE, SPEECH_PAUSE)
+def new_bot(
+    database: Database,
+    themes: Mapping[str, Theme] | None = None,
+    speech_pause: float = SPEECH_PAUSE,
+    patience: float = PATIENCE,
+) -> Brehon:
+    """The real bot, with the themes that come with it, or others. It defers what takes longer than its patience."""
+    known = themes_from(bot.themes.FOLDER, bot.words.FOLDER) if themes is None else themes
+    made = Brehon(database, dict(known), REQUESTS_PER_SECOND, CARD_PAUSE, speech_pause)
+    made.patience = patience
+    return made
 
 
 class Stage:

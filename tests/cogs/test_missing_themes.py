@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.client import Brehon
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from bot.themes import Theme, load_shelf, load_themes
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import CARD_PAUSE, REQUESTS_PER_SECOND, Stage, answer
+from tests.cogs.stage import Stage, answer, new_bot
 from tests.themes.making import make
 
 RESTS = "The game of this channel rests: its theme is missing or broken. Please ask the host to put it back."
@@ -23,7 +22,7 @@ def own(tmp_path: Path) -> dict[str, Theme]:
 
 
 async def restart(stage: Stage, themes: Mapping[str, Theme]) -> None:
-    await stage.env.restart_bot(Brehon(stage.database, dict(themes), REQUESTS_PER_SECOND, CARD_PAUSE))
+    await stage.env.restart_bot(new_bot(stage.database, themes))
 
 
 @pytest.fixture

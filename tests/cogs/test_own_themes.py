@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from bot.client import Brehon
 from bot.themes import load_themes
-from tests.cogs.stage import CARD_PAUSE, REQUESTS_PER_SECOND, Stage
+from tests.cogs.stage import Stage, new_bot
 from tests.themes.making import longest
 
 TEN = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in "ABCDEFGHIJ")
@@ -12,7 +11,7 @@ TEN = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in "ABCDEFGHIJ")
 
 async def test_the_longest_words_and_names_leave_room_for_everybody_who_is_called(stage: Stage, tmp_path: Path) -> None:
     themes = load_themes() | {"longest": longest(tmp_path / "themes")}
-    await stage.env.restart_bot(Brehon(stage.database, themes, REQUESTS_PER_SECOND, CARD_PAUSE))
+    await stage.env.restart_bot(new_bot(stage.database, themes))
     await stage.command("Gia", "game new", game="longest")
     for name in TEN:
         stage.add(name)

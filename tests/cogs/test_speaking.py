@@ -5,12 +5,10 @@ import pytest
 from simcord.backend.models.message import AllowedMentions
 from sqlalchemy import select, update
 
-from bot.client import Brehon
 from bot.clock import now
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
-from bot.themes import load_themes
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
-from tests.cogs.stage import CARD_PAUSE, REQUESTS_PER_SECOND, Stage, answer, labels_of
+from tests.cogs.stage import Stage, answer, labels_of, new_bot
 from tests.cogs.test_logs import deliver_again
 
 NOBODY = AllowedMentions(everyone=False, users=frozenset(), roles=frozenset(), replied_user=False)
@@ -54,7 +52,7 @@ async def test_what_is_said_keeps_its_order_also_among_the_posts_of_the_game(mas
 
 
 async def test_what_is_said_is_posted_some_seconds_later(stage: Stage) -> None:
-    slow = Brehon(stage.database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, LONG_PAUSE)
+    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
     await stage.env.restart_bot(slow)
     await begin_anonymous(stage)
     await write(stage, "Ann", "later")
@@ -68,7 +66,7 @@ async def test_what_is_said_is_posted_some_seconds_later(stage: Stage) -> None:
 
 
 async def test_what_was_said_before_a_restart_is_posted_after_it(stage: Stage) -> None:
-    slow = Brehon(stage.database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, LONG_PAUSE)
+    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
     await stage.env.restart_bot(slow)
     await begin_anonymous(stage)
     await write(stage, "Ann", "still to come")
@@ -166,7 +164,7 @@ async def test_a_file_is_refused_whatever_is_written_with_it(masked: Stage) -> N
 
 
 async def test_who_writes_very_fast_is_asked_to_wait(stage: Stage) -> None:
-    slow = Brehon(stage.database, load_themes(), REQUESTS_PER_SECOND, CARD_PAUSE, LONG_PAUSE)
+    slow = new_bot(stage.database, speech_pause=LONG_PAUSE)
     await stage.env.restart_bot(slow)
     await begin_anonymous(stage)
     for number in range(6):

@@ -1,0 +1,166 @@
+"""What takes long: it is deferred in time, and answered when it counts; or it is refused, and nothing counts."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager
+
+import pytest
+from simcord import InteractionResult
+from simcord.enums import CallbackType
+
+from tests.cogs.conftest import NAMES, SETTLED
+from tests.cogs.gamblers import sit_down
+from tests.cogs.stage import Stage, answer, new_bot, text_of
+
+THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
+DEFERRALS = {THINKING, CallbackType.DEFERRED_UPDATE_MESSAGE}
+
+
+async def lose_patience(stage: Stage) -> None:
+    """Let the bot defer at once what waits for anything."""
+    await stage.env.restart_bot(new_bot(stage.database, patience=0.0))
+
+
+def deferrals(stage: Stage) -> list[dict[str, object]]:
+    """How the bot has deferred what was done."""
+    callbacks = [request.json for request in stage.env.http_requests if request.path.endswith("/callback")]
+    return [body for body in callbacks if body is not None and body["type"] in DEFERRALS]
+
+
+async def slowly(
+    stage: Stage,
+    doing: Coroutine[object, object, InteractionResult],
+    held: AbstractAsyncContextManager[object] | None = None,
+) -> InteractionResult:
+    """Do something while another writes to the database, or while something else is held, until it is deferred."""
+    before = len(deferrals(stage))
+    async with asyncio.timeout(SETTLED), held or stage.database.writing():
+        task = asyncio.create_task(doing)
+        while len(deferrals(stage)) == before:  # noqa: ASYNC110 (the simulation tells nobody of a request)
+            await asyncio.sleep(0)
+    return await task
+
+
+def told_apart(result: InteractionResult) -> str:
+    """What was answered beside the message that was pressed; nobody else may see it."""
+    (told,) = result.followups
+    assert told.ephemeral
+    return text_of(told.message)
+
+
+@pytest.fixture
+async def voting(game: Stage) -> Stage:
+    """A game in which Ann and Ben are proposed; its bot has no patience."""
+    await game.propose("Ann", "Ben")
+    await lose_patience(game)
+    return game
+
+
+@pytest.fixture
+async def ordering(game: Stage) -> Stage:
+    """A game in which Ann and Ben are asked for their orders by DM; its bot has no patience."""
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await lose_patience(game)
+    return game
+
+
+async def test_a_slow_press_in_the_channel_shows_its_player_alone_that_it_is_heard(voting: Stage) -> None:
+    await slowly(voting, voting.press("Ann", voting.prompt, "Approve"))
+
+    assert deferrals(voting)[-1] == {"type": THINKING, "data": {"flags": 64}}
+
+
+async def test_a_slow_press_in_the_channel_is_answered_when_it_counts(voting: Stage) -> None:
+    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"))
+
+    assert "approve" in answer(result)
+    assert set((await voting.table()).round.votes) == {"Ann"}
+
+
+async def test_a_press_while_another_move_is_judged_is_answered_when_it_counts(voting: Stage) -> None:
+    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.desk.games.turn(1))
+
+    assert "approve" in answer(result)
+    assert set((await voting.table()).round.votes) == {"Ann"}
+
+
+async def test_a_slow_command_is_answered_when_it_counts(voting: Stage) -> None:
+    result = await slowly(voting, voting.command("Ann", "quest vote", answer="approve"))
+
+    assert "approve" in answer(result)
+    assert set((await voting.table()).round.votes) == {"Ann"}
+
+
+async def test_a_slow_choice_in_the_channel_is_answered_when_it_counts(game: Stage) -> None:
+    await lose_patience(game)
+    result = await slowly(game, game.propose("Ann", "Ben"))
+
+    assert "Ann" in answer(result)
+    assert (await game.table()).round.party == ("Ann", "Ben")
+
+
+async def test_a_slow_press_in_a_dm_is_answered_under_its_question(ordering: Stage) -> None:
+    await slowly(ordering, ordering.press("Ann", ordering.dms("Ann")[-1], "Support"))
+
+    assert "support" in ordering.dms("Ann")[-1].content
+    assert set((await ordering.table()).round.orders) == {"Ann"}
+
+
+async def test_a_slow_press_that_is_refused_says_why_and_changes_nothing(ordering: Stage) -> None:
+    question = ordering.dms("Ann")[-1]
+    await ordering.command("Gia", "gm close")
+    closed = await ordering.count_events()
+    result = await slowly(ordering, ordering.press("Ann", question, "Support"), ordering.bot.desk.games.turn(1))
+
+    assert "settled" in told_apart(result)
+    assert await ordering.count_events() == closed
+
+
+async def test_a_slow_choice_on_a_panel_changes_the_panel(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    assert panel.response is not None
+    before = panel.response.components
+    await lose_patience(sign_up)
+    await slowly(sign_up, sign_up.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:"))
+
+    assert panel.response.components != before
+    assert (await sign_up.live()).secrecy == "answers"
+
+
+async def test_a_slow_press_on_a_private_answer_is_answered_beside_it(voting: Stage) -> None:
+    asked = await voting.press("Ann", voting.prompt, "What may I do?")
+    result = await slowly(voting, voting.press("Ann", asked.response, "Approve"))
+
+    assert "approve" in told_apart(result)
+    assert set((await voting.table()).round.votes) == {"Ann"}
+
+
+async def test_a_slow_form_is_answered_when_it_counts(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    opened = await stage.press("Gia", panel.response, "Numbers")
+    await lose_patience(stage)
+    await slowly(stage, stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 0", "deck": ""}))
+
+    assert (await stage.live()).options["roles"] == {"apprentice": 0}
+
+
+async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await lose_patience(stage)
+    result = await stage.press("Gia", panel.response, "Numbers")
+
+    assert result.modal is None
+    assert told_apart(result).strip() == "The game is busy at this moment; please try again."
+
+
+async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(stage: Stage) -> None:
+    await sit_down(stage, [*NAMES, "Fay", "Gus"], anonymous=False)
+    await stage.bot.desk.sign_up.save_dm(1, stage.users["Ann"].id, None, is_open=False)
+    async with stage.database.writing():
+        opened = await stage.dm_command("Ann", "table list")
+
+    assert opened.modal is not None
