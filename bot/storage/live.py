@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 import structlog
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import select
+from sqlalchemy import Select, and_, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -211,12 +211,11 @@ async def load_live(
 async def _load(
     session: AsyncSession, library: Library, game_id: int, known: Game | None, *, lock: bool
 ) -> Live | None:
-    row = await session.get(GameRow, game_id, options=[defer(GameRow.snapshot)], with_for_update=lock or None)
-    if row is None or row.theme not in library.themes:
+    found = (await session.execute(_game_in_its_room(game_id, lock=lock))).one_or_none()
+    if found is None or found.GameRow.theme not in library.themes:
         return None
+    row, room, guild = found
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
-    room = (await session.scalars(select(Room).where(Room.game_id == game_id, Room.kind == "table"))).one()
-    guild = await session.get_one(Guild, row.guild_id)
     moments = await _deadlines_of(session, game_id)
     sittings = await sittings_of(session, game_id)
     game = None
@@ -248,6 +247,18 @@ async def _load(
         sittings=sittings,
         game=game,
     )
+
+
+def _game_in_its_room(game_id: int, *, lock: bool) -> Select[GameRow, Room, Guild]:
+    """A game with its room and server, in one question, for it is asked at every press."""
+    asked = (
+        select(GameRow, Room, Guild)
+        .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
+        .join(Guild, Guild.id == GameRow.guild_id)
+        .where(GameRow.id == game_id)
+        .options(defer(GameRow.snapshot))
+    )
+    return asked.with_for_update(of=GameRow) if lock else asked
 
 
 async def _deadlines_of(session: AsyncSession, game_id: int) -> dict[bool, datetime]:
