@@ -1,4 +1,4 @@
-"""The GM: he opens the game, sometimes sets it up, and begins it."""
+"""The GM: he opens the game, sometimes sets it up, begins it, and ends one that goes on for too long."""
 
 from random import Random
 
@@ -57,6 +57,15 @@ class GameMaster:
             kept = [choice.value for choice in select.choices if choice.default]
             await self._client.choose(select, self._will.sample(kept, len(kept) - 1))
             answer = await self._press(Verb.START)
+
+    async def end(self) -> None:
+        """End the game before its time. Raises RehearsalFailed if he is not asked whether he means it."""
+        asked = await self._client.type(self._client.commands["game end"], {})
+        for control in asked.controls if asked is not None else ():
+            if _verb(control) is Verb.CONFIRM:
+                await self._client.press(control)
+                return
+        raise RehearsalFailed(f"The game does not end: {asked.text if asked is not None else ''}")
 
     async def _has_begun(self) -> bool:
         live = await self._stage.game()

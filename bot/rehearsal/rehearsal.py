@@ -23,6 +23,8 @@ TURNS = 3
 """Rounds after which a wait is ended that only time ends."""
 PATIENCE = 60
 """How many rounds may pass in which the game does not go on."""
+MOST_DEEDS = 600
+"""After so much that was pressed, chosen and typed the GM ends a game that only bots play: within a minute."""
 
 
 class Acting(Protocol):
@@ -43,11 +45,21 @@ class Acting(Protocol):
 class Rehearsal:
     """Leads the GM and the players through one game. ``will`` is where the order of things comes from.
 
-    It waits as long as it takes for a game to go on if it ``has_patience``, as with somebody at the terminal.
+    It waits as long as it takes for a game to go on if it ``has_patience``, as with somebody at the terminal; otherwise
+    the GM ends it after ``most_deeds``.
     """
 
-    def __init__(self, stage: Stage, players: Sequence[Acting], will: Random, *, has_patience: bool = False) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        players: Sequence[Acting],
+        will: Random,
+        *,
+        has_patience: bool = False,
+        most_deeds: int = MOST_DEEDS,
+    ) -> None:
         self._has_patience = has_patience
+        self._most_deeds = most_deeds
         self._stage = stage
         self._players = players
         self._will = will
@@ -59,6 +71,9 @@ class Rehearsal:
         await self._sign_up(theme)
         stalled, lines = 0, 0
         while not await self._is_over():
+            if self._is_late():
+                await GameMaster(self._stage, self._stage.people[GM], self._will).end()
+                continue
             if not await self._round():
                 for player in self._players:
                     player.remind(of_all=stalled % 4 == 3)
@@ -90,7 +105,7 @@ class Rehearsal:
         called = [player for player in self._players if player.is_called()]
         self._will.shuffle(called)
         for player in called:
-            if player.is_called() and not await self._is_over():
+            if player.is_called() and not await self._is_over() and not self._is_late():
                 await self._think()
                 await player.act()
         return bool(called)
@@ -108,6 +123,10 @@ class Rehearsal:
 
     async def _think(self) -> None:
         await self._stage.pause(self._will.uniform(*THINKING))
+
+    def _is_late(self) -> bool:
+        """Whether a game has gone on for so long that its GM ends it."""
+        return not self._has_patience and len(self._stage.deeds) >= self._most_deeds
 
     async def _is_over(self) -> bool:
         live = await self._stage.game()

@@ -1,11 +1,18 @@
 """Rehearsed games end, are acknowledged throughout, replay, and show each reader what is his alone."""
 
 import asyncio
+from random import Random
 
 import pytest
 
-from bot.rehearsal.rehearsal import GM, NAMES
+from bot.rehearsal.player import Player
+from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
+from bot.rehearsal.stage import set_stage
 from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
+
+FEW_DEEDS = 25
+MOST_AT_ONCE = 12
+"""What a player does more who has begun to act, and with what the GM ends the game."""
 
 
 @pytest.fixture(
@@ -50,3 +57,16 @@ def test_players_press_choose_and_type(played: Played) -> None:
     done = {deed.what.split()[0] for deed in played.deeds(None)}
 
     assert {"presses", "chooses", "types"} <= done <= {"presses", "chooses", "types", "sends"}
+
+
+async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
+    will = Random(1)
+    async with set_stage([GM, *NAMES[:5]]) as stage:
+        players = [Player(stage.people[name], will) for name in NAMES[:5]]
+        await Rehearsal(stage, players, will, most_deeds=FEW_DEEDS).run("tain")
+        live = await stage.game()
+
+    assert live is not None
+    assert live.started.table.outcome is not None
+    assert live.started.table.outcome.reason == "aborted"
+    assert FEW_DEEDS < len(stage.deeds) <= FEW_DEEDS + MOST_AT_ONCE
