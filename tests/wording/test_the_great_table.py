@@ -202,13 +202,14 @@ def test_what_a_card_has_found_is_kept(words: GreatTableWords, game: Game) -> No
     assert "Night 1, Role Finder: The player holds **King**." in text(*words.secrets(game, "Dan"))
 
 
-def test_the_dead_hold_nothing(words: GreatTableWords, game: Game) -> None:
+def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: GreatTableWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
 
     _, now = words.secrets(game, "Dan")
 
-    assert now.text == "The thread of the dead: **Dan**."
+    assert now.text.startswith("The GM has taken you out of the game. You vote and order no more")
+    assert now.text.endswith("\nThe thread of the dead: **Dan**.")
 
 
 @pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])

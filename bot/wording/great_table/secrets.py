@@ -49,6 +49,8 @@ def _now(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
     if table.is_alive(seat):
         yield from _held(voice, table, seat)
         yield from _ordered(voice, table, seat)
+    elif table.outcome is None:
+        yield voice.say(f"dead-{table.graves[seat].cause}")
     for thread, members in table.threads.items():
         if seat in members:
             values = {"thread": voice.say(f"thread-{thread}"), "names": voice.names(members)}
