@@ -44,6 +44,7 @@ async def run(settings: Settings) -> None:
         close_to_others(file_of(url))
     await migrate.upgrade(settings.database)
     database = await open_database(settings.database)
+    database.on_trouble(lambda trouble: log.error("the database is out of order", advice=trouble))
     try:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,

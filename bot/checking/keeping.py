@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import delete, false, func, select, text
+from sqlalchemy import Connection, delete, false, func, select, text
 from sqlalchemy.engine import URL
 
 from bot.checking.disk import check_disk, check_privacy
@@ -71,6 +71,8 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
         async with asyncio.timeout(patience):
             if not is_sqlite(url):
                 keeping.server = await _server(address)
+            else:
+                await migrate.in_transaction(address, lambda connection: _look_through(connection, url))
             finding, is_readable = await _schema(address)
             refused: list[Finding | None] = []
             if is_readable:
@@ -99,8 +101,8 @@ async def _schema(address: str) -> tuple[Finding, bool]:
     if revision is None:
         return ok(ABOUT, "It is empty; `brehon run` prepares it."), False
     if revision not in known:
-        newer = f"It is at revision {revision}, which this release does not know."
-        return error(ABOUT, f"{newer} Install a newer Brehon, or restore a backup."), False
+        newer = f"It is at revision {revision}, which this release does not know: a newer Brehon has used it."
+        return error(ABOUT, f"{newer} Install that, or restore a backup made before."), False
     if revision != known[0]:
         older = f"It is at revision {revision}, and this release needs {known[0]}. `brehon run` brings it up to date."
         return warning(ABOUT, f"{older} Make a backup first."), False
@@ -140,6 +142,13 @@ async def _unregistered(address: str) -> Finding | None:
         return None
     again = "The bot tries again by itself, at most an hour later; games go on with the commands that Discord has"
     return warning(COMMANDS, f"Discord has not taken the newest commands ({problem}). {again}.")
+
+
+def _look_through(connection: Connection, url: URL) -> None:
+    """Raise DatabaseUnavailable if a file of SQLite is damaged anywhere."""
+    found = connection.scalars(text("PRAGMA quick_check(1)")).one()
+    if found != "ok":
+        raise unavailable(url, OSError("malformed"))
 
 
 async def _server(address: str) -> str:

@@ -12,16 +12,20 @@ def run() -> None:
     from bot.cli.terminal import Fault
     from bot.running import run as run_bot
     from bot.settings import BadSettings, Settings
-    from bot.storage.address import DatabaseUnavailable
+    from bot.storage.address import DatabaseUnavailable, parse_address, unavailable
     from bot.storage.migrate import SchemaOutOfDate
     from bot.themes import NoThemes
 
     try:
-        asyncio.run(run_bot(Settings.read()))
+        settings = Settings.read()
+    except BadSettings as error:
+        raise Fault(f"brehon: {error}") from None
+    try:
+        asyncio.run(run_bot(settings))
     except (BadSettings, DatabaseUnavailable, NoThemes, SchemaOutOfDate) as error:
         raise Fault(f"brehon: {error}") from None
     except SQLAlchemyError as error:
-        raise Fault(f"brehon: the database failed: {type(error).__name__}. Check BREHON_DATABASE.") from None
+        raise Fault(f"brehon: {unavailable(parse_address(settings.database), error)}") from None
     except discord.HTTPException as error:
         problem = f"Discord does not serve this machine at present (status {error.status})"
         raise Fault(f"brehon: {problem}. Start again in some minutes; `brehon check` may tell more.") from None

@@ -40,12 +40,14 @@ def on_database(work: Coroutine[None, None, T]) -> T:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.cli.terminal import Fault
-    from bot.storage.address import DatabaseUnavailable
+    from bot.storage.address import DatabaseUnavailable, parse_address, unavailable
     from bot.storage.migrate import SchemaOutOfDate
 
     try:
         return asyncio.run(work)
     except SchemaOutOfDate as error:
         raise Fault(f"brehon: {error}", Fault.REFUSED) from None
-    except (DatabaseUnavailable, SQLAlchemyError) as error:
-        raise Fault(f"brehon: {str(error).partition(chr(10))[0]}") from None
+    except DatabaseUnavailable as error:
+        raise Fault(f"brehon: {error}") from None
+    except SQLAlchemyError as error:
+        raise Fault(f"brehon: {unavailable(parse_address(database_address()), error)}") from None

@@ -16,6 +16,14 @@ DRIVERS = {
 
 EXAMPLES = "sqlite+aiosqlite:///brehon.db or postgresql+asyncpg://user:password@host/name"
 
+TROUBLES = {
+    "file is not a database": "is no database of SQLite. See that BREHON_DATABASE is right, or restore a backup.",
+    "malformed": "is damaged. Stop the bot and restore a backup.",
+    "readonly database": "may only be read. Let the user that runs the bot write to the file and its folder.",
+    "disk is full": "lies on a disk that is full. Make room there; nothing can be saved until then.",
+}
+"""What to say of a file of SQLite, by words of SQLite's own."""
+
 
 class DatabaseUnavailable(Exception):
     """The database cannot be used; the message is a sentence for the host and holds no password."""
@@ -46,7 +54,9 @@ def file_of(url: URL) -> Path:
 
 
 def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
-    """Say in a sentence that the database did not open, why, and what to do."""
+    """Say in a sentence that the database cannot be used, why, and what to do."""
+    if (trouble := trouble_of(url, error)) is not None:
+        return DatabaseUnavailable(trouble)
     if is_sqlite(url):
         place, advice = url.database, "its directory exists and may be written to"
     else:
@@ -55,6 +65,16 @@ def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
         f"The database {place} cannot be opened ({_reason(url, error)}). "
         f"See that BREHON_DATABASE is right and that {advice}."
     )
+
+
+def trouble_of(url: URL, error: Exception) -> str | None:
+    """Say in a sentence what is wrong with a file of SQLite and what to do, if the error tells that."""
+    if not is_sqlite(url):
+        return None
+    if file_of(url).is_dir():
+        return f"{url.database} is a folder. Set BREHON_DATABASE to a file."
+    reason = _reason(url, error)
+    return next((f"{url.database} {advice}" for sign, advice in TROUBLES.items() if sign in reason), None)
 
 
 def _reason(url: URL, error: Exception) -> str:

@@ -1,16 +1,17 @@
 """Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved."""
 
 import sqlite3
+from collections.abc import Callable
 
 from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from bot.storage.address import file_of, is_sqlite, parse_address, unavailable
+from bot.storage.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
 from bot.storage.privacy import make_private
 
 # What a wrong address, or a database that is away, makes the drivers raise.
@@ -39,6 +40,18 @@ def for_reading(engine: AsyncEngine) -> AsyncEngine:
 def for_writing(engine: AsyncEngine) -> AsyncEngine:
     """Use the same connections for transactions that write: on SQLite they are the writer from their beginning."""
     return engine.execution_options(begin="IMMEDIATE")
+
+
+def watch(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
+    """Tell in a sentence whenever a query shows that the file of SQLite is damaged, full, or may not be written to."""
+
+    def handle(context: ExceptionContext) -> None:
+        error = context.original_exception
+        trouble = trouble_of(engine.url, error) if isinstance(error, Exception) else None
+        if trouble is not None:
+            tell(trouble)
+
+    event.listen(engine.sync_engine, "handle_error", handle)
 
 
 def _postgresql(url: URL) -> AsyncEngine:

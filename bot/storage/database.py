@@ -1,13 +1,13 @@
 """The database: many may read, one writes, and what is written is all saved or not at all."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from bot.storage.address import is_sqlite
-from bot.storage.connections import connect, for_reading, for_writing
+from bot.storage.connections import connect, for_reading, for_writing, watch
 
 
 class Database:
@@ -30,6 +30,10 @@ class Database:
         """Open a session that is committed at the end, or rolled back if anything is raised."""
         async with self._turn, self._writers() as session, session.begin():
             yield session
+
+    def on_trouble(self, tell: Callable[[str], object]) -> None:
+        """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written."""
+        watch(self._engine, tell)
 
     async def close(self) -> None:
         """Close every connection."""

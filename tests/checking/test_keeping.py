@@ -80,7 +80,7 @@ async def test_a_database_ahead_is_an_error(address: str, tmp_path: Path) -> Non
     finding = about("Database", (await kept(address)).findings)
 
     assert finding.level is Level.ERROR
-    assert "Install a newer Brehon" in finding.text
+    assert "Install that, or restore a backup made before" in finding.text
 
 
 async def test_a_database_that_was_tampered_with_is_an_error(address: str, tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_a_database_that_may_only_be_read_is_an_error(address: str, tmp_pa
     finding = about("Database", (await kept(file)).findings)
 
     assert finding.level is Level.ERROR
-    assert "readonly" in finding.text
+    assert "may only be read. Let the user that runs the bot write" in finding.text
 
 
 async def test_an_address_that_is_none_is_an_error() -> None:
