@@ -54,7 +54,10 @@ class Account:
 
     def _count(self, line: int, told: Told) -> None:
         """Note what may be frequent, so that all of a kind is told at once."""
-        if told.by == CLOCK:
+        if told.again:
+            made_again = "made again by the bot after an undo, as the record says"
+            self._lines.setdefault(made_again, []).append(f"line {line} ({told.move} by {_who(told)})")
+        elif told.by == CLOCK:
             self._lines.setdefault("deadlines that passed", []).append(f"line {line}")
         elif told.by == GM and told.move not in (*HARMLESS, UNDO, "replace"):
             of = f" for {told.acting_for}" if told.acting_for else ""
@@ -78,11 +81,10 @@ def _matters(told: Told, taken: Sequence[int]) -> list[str]:
     """What a line is beside a move."""
     matters = []
     if taken:
-        lines = f"lines {', '.join(map(str, taken))}" if taken[1:] else f"line {taken[0]}"
-        why = f", and gave as reason: {one_line(told.reason)}" if told.reason else ""
-        matters.append(f"{_who(told)} took back {lines}{why}")
-    if told.again:
-        matters.append(f"after an undo, a move of {_who(told)}'s ({told.move}) was made again for him")
+        first, *others = map(str, taken)
+        after = f" and what stood after it ({', '.join(others)})" if others else ""
+        why = f'; the reason given: "{one_line(told.reason)}"' if told.reason else ""
+        matters.append(f"{_who(told)} took back line {first}{after}{why}")
     if told.newcomer is not None:
         newcomer = one_line(told.newcomer)
         matters.append(f"the seat of {told.player} was given to {newcomer}; the seal says who sat there before")

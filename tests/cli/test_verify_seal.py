@@ -174,6 +174,25 @@ def test_a_draw_that_was_undone_and_drawn_again_is_named_with_its_undo(brehon: B
     ]
 
 
+def test_an_undo_of_several_lines_is_told_with_its_reason_and_with_what_was_made_again(
+    brehon: Brehon, record: Record
+) -> None:
+    extend: Line = {"by": "gm", "move": "extend", "hours": 2}
+    made = [GAME[2], {**GAME[3], "by": "gm", "for": GAME[3]["by"]}]
+    undo: Line = {"by": "gm", "move": "undo", "line": 3, "reason": "Two hours,\nby mistake"}
+    again: list[Line] = [{**line, "again": True} for line in made]
+    lines = told(brehon("verify", record(*GAME[:2], extend, *made, undo, *again, ABORT, PROOF)))
+
+    one, other = (f"{line['move']} by" for line in made)
+    assert lines[-5:-1] == [
+        "- every move, from line 2 on",
+        '- line 6: the GM took back line 3 and what stood after it (4, 5); the reason given: "Two hours,\\nby mistake"',
+        f"- moves of the GM's: line 5 ({GAME[3]['move']} for {GAME[3]['by']}), line 9 (abort)",
+        "- made again by the bot after an undo, as the record says: "
+        f"line 7 ({one} {GAME[2]['by']}), line 8 ({other} the GM for {GAME[3]['by']})",
+    ]
+
+
 def test_what_the_gm_and_the_clock_did_in_others_places_is_named(brehon: Brehon, record: Record) -> None:
     party: Line = {"by": "gm", "for": GAME[1]["by"], "move": "propose", "party": GAME[1]["party"]}
     replaced: Line = {"by": "gm", "move": "replace", "player": "Ben", "with": "Zoe"}
