@@ -31,7 +31,7 @@ from bot.delivery.receivers import may_be_told
 from bot.delivery.speeches import Speeches, unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
 from bot.delivery.threads import Threads
-from bot.delivery.traces import kind_of_receiver, log_delivery
+from bot.delivery.traces import log_delivery, traced
 from bot.delivery.unreadable import Reports
 from bot.logs import where
 from bot.storage.cast import cast_of
@@ -205,7 +205,7 @@ class Delivery:
             await self._try_later(row, error)
         else:
             # A row that can never be sent must not hold up those behind it for ever.
-            log.error("not sent", game=row.game_id, to=kind_of_receiver(row), error=where(error))
+            log.error("not sent", **traced(row), error=where(error))
             if row.attempts + 1 < MOST_ATTEMPTS:
                 await self._try_later(row, error)
             else:
@@ -373,13 +373,13 @@ class Delivery:
         self.wake([destination_of(news)])
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
-        log.warning("sent later", game=row.game_id, to=kind_of_receiver(row), error=type(error).__name__)
+        log.warning("sent later", **traced(row), error=type(error).__name__)
         async with self._database.writing() as session:
             await put_off(session, row, now())
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
         """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
-        log.error("Discord refuses a message for now", game=row.game_id, to=kind_of_receiver(row), code=code)
+        log.error("Discord refuses a message for now", **traced(row), code=code)
         async with self._database.writing() as session:
             await refuse(session, row, now())
 

@@ -7,11 +7,9 @@ from bot.storage.models import OutboxRow
 log = structlog.get_logger()
 
 
-def kind_of_receiver(row: OutboxRow) -> str:
-    """The kind of destination of a row, and no more: whose DM it is may tell a secret."""
-    if row.room_id is not None:
-        return "room"
-    return "player" if row.user_id is None else "gm"
+def traced(row: OutboxRow) -> dict[str, object]:
+    """What may be known of a row that is not sent: whether it is the room's, and no more of what goes elsewhere."""
+    return {"game": row.game_id} | ({"to": "room"} if row.room_id is not None and row.thread is None else {})
 
 
 def log_delivery(row: OutboxRow) -> None:

@@ -327,8 +327,9 @@ class Host:
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):
                 await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing)
-            entry = await self._submit(live.id, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
-            log.info("deadline", game=live.id, line=entry.line, result="answered")
+            await self._submit(live.id, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
+            # Not which line that is: what was given before it within the wait is hidden.
+            log.info("deadline", game=live.id, result="answered")
         else:
             await self._ask_gm(live, deadline, OutboxKind.DEADLINE)
             log.info("deadline", game=live.id, result="asked")

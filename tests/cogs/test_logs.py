@@ -264,6 +264,25 @@ async def test_a_deadline_that_passes_is_a_line(log: StringIO, game: Stage) -> N
     assert lines(log, "deadline") == [{"event": "deadline", "game": 1, "result": "asked"}]
 
 
+async def test_the_line_of_a_deadline_that_has_answered_tells_no_number(log: StringIO, sign_up: Stage) -> None:
+    await sign_up.choose_auto()
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.pass_hours(24.1)
+
+    assert lines(log, "deadline") == [{"event": "deadline", "game": 1, "result": "answered"}]
+
+
+async def test_of_what_is_sent_later_only_the_room_is_named(log: StringIO, sign_up: Stage) -> None:
+    dm = sign_up.env.backend.dm_channels[sign_up.users["Ben"].id]
+    for place in (dm, sign_up.channel.id):
+        sign_up.env.inject_error("POST", f"/channels/{place}/messages", status=503, times=1)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    line = {"event": "sent later", "game": 1, "error": "HTTPException"}
+    later = lines(log, "sent later")
+    assert sorted(later, key=len) == [line, {**line, "to": "room"}]
+
+
 async def test_a_move_by_command_is_logged_without_its_name_for_not_everybody_has_each(
     log: StringIO, game: Stage
 ) -> None:

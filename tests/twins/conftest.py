@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
 from shutil import copy
 
+import aiosqlite.core
 import discord
 import pytest
 import structlog
 from simcord.env import Env
 
+import bot.delivery.illustrating
 import bot.host.aliases
 import bot.host.owing
 import bot.host.speech
@@ -22,7 +24,7 @@ from tests.cogs.conftest import SETTLED, cause
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, new_bot
 from tests.twins.pair import Pair, Table
-from tests.twins.steady import Steady
+from tests.twins.steady import AtOnce, Steady, at_once
 
 
 class Opened:
@@ -59,7 +61,9 @@ class Opened:
 
 @pytest.fixture
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
-    """Two tables without people."""
+    """Two tables without people, at which nothing depends on how busy the machine is."""
+    monkeypatch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
+    monkeypatch.setattr(bot.delivery.illustrating, "to_thread", at_once)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
     pair = Pair(one, other)

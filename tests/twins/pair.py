@@ -149,6 +149,7 @@ def _compare_streams(who: str, here: Streams, there: Streams) -> None:
 
 
 def _difference(one: list[str], other: list[str]) -> str:
-    """The first thing in which two lists differ."""
-    number = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
-    return "\n".join(str(each[number] if number >= 0 else each) for each in (one, other))
+    """Both lists whole, and first what is in one of them alone."""
+    only = [[f"- {each}" for each in one if each not in other], [f"+ {each}" for each in other if each not in one]]
+    whole = [["", "the one:", *one], ["", "the other:", *other]]
+    return "\n".join([*only[0], *only[1], *whole[0], *whole[1]])

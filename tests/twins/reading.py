@@ -8,10 +8,10 @@ from tests.cogs.perceiving import EVERYBODY, Perception
 
 AT_RANDOM = re.compile(
     r"""
-    (?<!\d)\d{16,20}(?!\d)                      # Discord's numbers
-    | (?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])     # what the deal is sealed with
+    (?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])       # what the deal is sealed with
     | (?<="nonce":\ ")[0-9a-f]{20,}(?=")
     | (?<=wait=)[0-9a-f]{8}(?=:)
+    | (?<!\d)\d{16,20}(?!\d)                    # Discord's numbers; last, for the others may begin with as many digits
     """,
     re.VERBOSE,
 )
