@@ -112,6 +112,10 @@ class Rulebook(Generic[T, Options]):
         """Say whether an event is told a while later, because its moment would tell something."""
         return False
 
+    def lifts_veil(self, event: Event, veiled: Event) -> bool:
+        """Say whether an event means nothing to those it is for until they are told of another that is veiled."""
+        return False
+
     def private_threads(self, table: T) -> Iterable[PrivateThread]:
         """List where some talk among themselves, the threads that have no members now among them.
 

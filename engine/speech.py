@@ -40,8 +40,6 @@ class PrivateThread(Struct, frozen=True):
     number: int = 0
     is_relayed: bool = False
     """Whether what its members say must pass through the bot for now, because somebody may not say all he likes."""
-    is_veiled: bool = False
-    """Whether the moment at which it opens would tell something."""
 
     @property
     def key(self) -> str:

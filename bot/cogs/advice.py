@@ -44,7 +44,7 @@ def in_short(interaction: discord.Interaction, live: Live) -> str:
     elif sitting is None:
         state = "led"
     else:
-        state = "asked" if any(sitting.name in ask.awaited for ask in live.game.asks) else "on"
+        state = "asked" if any(sitting.name in ask.awaited for ask in live.asks) else "on"
     return say(live, f"help-your-{state}", _of(live))
 
 
@@ -87,7 +87,7 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
     if live.started.table.paused:
         lines.append(say(live, "card-paused"))
     else:
-        lines.append(words_of(live).prompt(live.started.view(To.PUBLIC), awaited(live.started.asks)))
+        lines.append(words_of(live).prompt(live.view(To.PUBLIC), awaited(live.asks)))
     if sees_orders and (names := awaited_names(live)):
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):

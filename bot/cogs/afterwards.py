@@ -25,7 +25,7 @@ def then(live: Live, wait: str) -> str:
         return say(live, "then-over")
     if live.wait_token != wait:
         return say(live, "then-next", {"room": f"<#{live.room.channel_id}>"})
-    waiting = awaited(game.asks)
+    waiting = awaited(live.asks)
     if waiting.seats:
         return say(live, "then-awaited", {"names": first_few(live, waiting.seats)})
     return say(live, "then-orders", {"orders": waiting.orders}) if waiting.orders else ""
@@ -64,5 +64,5 @@ def _coming(live: Live) -> str:
 
 def _wait(live: Live) -> str:
     """What the game waits for, as everybody knows it."""
-    kind = live.rulebook.wait(live.started.view(To.PUBLIC))
+    kind = live.rulebook.wait(live.view(To.PUBLIC))
     return words_of(live).wait_name(kind) if kind is not None else ""

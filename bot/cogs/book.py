@@ -40,6 +40,6 @@ def _book(live: Live) -> tuple[GreatTableWords, GreatTable]:
     words = words_of(live)
     if live.game is None or not isinstance(words, GreatTableWords):
         raise Denied("no-votes-here")
-    table = live.game.view(To.PUBLIC)
+    table = live.view(To.PUBLIC)
     assert isinstance(table, GreatTable)
     return words, table

@@ -84,7 +84,7 @@ def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
     """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
     verbs = [] if live.phase is GamePhase.OVER else [Verb.END]
     if live.game is not None and interaction.user.id == live.gm_id:
-        if live.game.asks:
+        if live.asks:
             verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
         elif live.game.table.paused:
             verbs = [Verb.RESUME, *verbs]

@@ -108,7 +108,7 @@ def _deck(live: Live) -> tuple[CardName, ...]:
 
 
 def _view(live: Live, seat: str) -> GreatTable:
-    view = live.started.view(seat)
+    view = live.view(seat)
     assert isinstance(view, GreatTable)
     return view
 
@@ -120,4 +120,4 @@ def _table(live: Live) -> GreatTable:
 
 
 def _asks(live: Live, seat: str) -> tuple[Ask, ...]:
-    return asks_of(seat, live.game.asks) if live.game is not None else ()
+    return asks_of(seat, live.asks) if live.game is not None else ()

@@ -91,14 +91,14 @@ def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, st
 
 def awaited_names(live: Live) -> str:
     """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
-    missing = {seat for ask in live.started.asks for seat in ask.awaited}
+    missing = {seat for ask in live.asks for seat in ask.awaited}
     return ", ".join(map(bold, live.started.table.in_seat_order(missing)))
 
 
 def history(live: Live) -> Outgoing:
     """Every vote and quest so far, as everybody knows them. Raises Denied."""
     check_begun(live)
-    return Outgoing(pages=words_of(live).history(live.started.view(To.PUBLIC)))
+    return Outgoing(pages=words_of(live).history(live.view(To.PUBLIC)))
 
 
 def night_order(live: Live) -> Outgoing:

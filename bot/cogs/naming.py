@@ -135,7 +135,7 @@ class Naming:
     async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
         named = interaction.namespace.game
         live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
-        asks = asks_of(seat_of(interaction, live).name, live.game.asks) if live.game is not None else ()
+        asks = asks_of(seat_of(interaction, live).name, live.asks) if live.game is not None else ()
         domains = [ask.fields.get(field) for ask in asks if ask.move is move]
         names = next((domain.names for domain in domains if isinstance(domain, OneOf)), ())
         return [(words_of(live).answer_label(answer(move, field, name)), name) for name in names]
@@ -144,7 +144,7 @@ class Naming:
         named = interaction.namespace.game
         live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
         sitting = seat_of(interaction, live)
-        asks = asks_of(sitting.name, live.game.asks) if live.game is not None else ()
+        asks = asks_of(sitting.name, live.asks) if live.game is not None else ()
         return [(words_of(live).ask_label(ask), str(ask.fixed["talisman"])) for ask in asks if "talisman" in ask.fixed]
 
     async def _games_of(self, user_id: int) -> Offered:

@@ -56,7 +56,7 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
     """What a seat is asked, as he who presses may know it: a GM with a seat only what everybody knows."""
     if press.key.seat and not may_see_orders(press.interaction, press.live):
         return open_asks(press.live, seat)
-    return asks_of(seat, press.live.started.asks)
+    return asks_of(seat, press.live.asks)
 
 
 def check_fresh(press: Pressed) -> None:

@@ -24,13 +24,13 @@ def card(live: Live) -> Outgoing:
     if live.game is None:
         return _sign_up_card(live)
     words = words_of(live)
-    page = words.card(live.game.view(To.PUBLIC), awaited(live.game.asks))
+    page = words.card(live.view(To.PUBLIC), awaited(live.asks))
     fields = list(page.fields)
     if offers(live.rulebook.options) and live.game.table.outcome is None:
         fields.append((say(live, "signup-setup"), options_text(live)))
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
-    elif (deadline := live.deadline) is not None and live.game.asks:
+    elif (deadline := live.deadline) is not None and live.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],

@@ -28,7 +28,7 @@ from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.judging import asked
-from engine.log import FIRST_LINE, told_to
+from engine.log import FIRST_LINE
 from engine.speech import Message, Say
 
 MOST_NAMED = 5
@@ -103,10 +103,9 @@ def is_for_gm(live: Live, event: Event) -> bool:
 
 
 def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
-    """The events of some lines that a reader may know."""
+    """The events of some lines that a reader may know by now."""
     wanted = set(lines)
-    entries = told_to(reader, (entry for entry in live.started.log if entry.line in wanted))
-    return [event for entry in entries for event in entry.events]
+    return [event for entry in live.told(reader) if entry.line in wanted for event in entry.events]
 
 
 def posts(live: Live, lines: Iterable[int]) -> list[str]:
@@ -138,7 +137,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     parts = posts(live, row.lines)
     events = events_of(live, row.lines, To.PUBLIC)
     pages = [page for event in events for page in words.reveal(event)]
-    asks = live.started.asks
+    asks = live.asks
     deadline = live.deadline
     if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not asks:
         if deadline is not None and any(isinstance(event, Extended) for event in events):
@@ -147,7 +146,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     waiting = awaited(asks)
     # In an anonymous game those whom it waits for hear of it by DM: whoever is mentioned would be known.
     called = [] if live.anonymous else [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
-    prompt = [words.prompt(live.started.view(To.PUBLIC), waiting)]
+    prompt = [words.prompt(live.view(To.PUBLIC), waiting)]
     if deadline is not None:
         prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
@@ -198,11 +197,11 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
         return _lost_message(live, row)
     if live.wait_line not in row.lines:
         return None
-    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if is_asked_by_dm(live, sitting.name, ask)]
+    asks = [ask for ask in asks_of(sitting.name, live.asks) if is_asked_by_dm(live, sitting.name, ask)]
     if not asks:
         return None
     words = words_of(live)
-    view = live.started.view(sitting.name)
+    view = live.view(sitting.name)
     parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
     if (deadline := _time_for(live, sitting.name, asks)) is not None:
         parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
@@ -222,7 +221,7 @@ def offered_rows(
     live: Live, sitting: Sitting, events: Iterable[Event], action: Action | None = None
 ) -> list[list[Item]]:
     """The components of what a seat is offered with some events, or again after an action that was offered."""
-    asks = [ask for ask in asks_of(sitting.name, live.started.asks) if ask.offered]
+    asks = [ask for ask in asks_of(sitting.name, live.asks) if ask.offered]
     is_offered = any(type(event) in live.rulebook.offering for event in events)
     return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
@@ -234,7 +233,7 @@ def _is_in_short(ask: Ask) -> bool:
 
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
-    asks = tuple(ask for ask in asks_of(sitting.name, live.started.asks) if live.anonymous or ask.move is not Say)
+    asks = tuple(ask for ask in asks_of(sitting.name, live.asks) if live.anonymous or ask.move is not Say)
     if not asks:
         return Outgoing(say(live, "moves-none"))
     return _asked(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
@@ -242,13 +241,13 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
 
 def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
     """What everybody knows a seat to be asked: as much as a GM with a seat of his own may do for it."""
-    asks = asked(live.rulebook, live.started.view(To.PUBLIC))
+    asks = asked(live.rulebook, live.view(To.PUBLIC))
     return tuple(ask for ask in asks_of(seat, asks) if not ask.secret)
 
 
 def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
-    asks = asks_of(sitting.name, live.started.asks) if secret else open_asks(live, sitting.name)
+    asks = asks_of(sitting.name, live.asks) if secret else open_asks(live, sitting.name)
     title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
     reader = sitting.name if secret else To.PUBLIC
     return _asked(live, reader, asks, [title], panel_of(live, sitting.seat_id))
@@ -256,14 +255,14 @@ def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
 
 def _asked(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
     words = words_of(live)
-    view = live.started.view(reader)
+    view = live.view(reader)
     lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
     """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
-    known = words_of(live).secrets(live.started, sitting.name)
+    known = words_of(live).secrets(live.told(sitting.name), live.view(sitting.name), sitting.name)
     return (alias_page(live, sitting), *known) if live.anonymous else known
 
 
@@ -336,7 +335,7 @@ def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
     """That somebody can post in the channel of an anonymous game, while the wait lasts."""
     text = open_text(live, openness)
-    is_late = live.wait_line not in row.lines or not live.started.asks
+    is_late = live.wait_line not in row.lines or not live.asks
     return None if is_late or not text else Outgoing(text)
 
 

@@ -320,7 +320,7 @@ class Delivery:
         room = live.room
         if row.room_id is None or room.prompt_id is None or room.prompt_wait == prompt:
             return
-        if prompt is None and room.prompt_wait == live.wait_line and live.started.asks:
+        if prompt is None and room.prompt_wait == live.wait_line and live.asks:
             return
         try:
             await self._port.take_components(room.channel_id, room.prompt_id)

@@ -11,7 +11,7 @@ from bot.storage.live import Live
 from bot.wording.names import bold
 from bot.wording.voice import Voice
 from engine.audience import To
-from engine.log import fold, told_to
+from engine.log import fold
 
 
 async def picture_for(live: Live, reader: str) -> Picture | None:
@@ -33,11 +33,11 @@ async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int]
 
 async def _drawn(live: Live, reader: str, line: int) -> Picture | None:
     """Draw in a thread what a reader knew once a line had been told; a message may be late."""
-    pictures, game = _pictures(live), live.started
+    pictures = _pictures(live)
     if pictures is None:
         return None
-    told = told_to(reader, [entry for entry in game.log if entry.line <= line])
-    view = fold(live.rulebook, game.bare_table, told)
+    told = [entry for entry in live.told(reader) if entry.line <= line]
+    view = fold(live.rulebook, live.started.bare_table, told)
     return await to_thread(pictures.picture, view, reader)
 
 

@@ -217,9 +217,9 @@ class Threads:
             await save_thread(session, known)
             if is_news:
                 session.add(news)
-            if row.kind is OutboxKind.THREAD and must_leave:
+            if row.kind is not OutboxKind.WHISPER and must_leave:
                 await let_rest(session, row, now())
-            elif row.kind is OutboxKind.THREAD:
+            elif row.kind is not OutboxKind.WHISPER:
                 await mark(session, row, OutboxState.DROPPED)
         log.warning("threads barred", game=live.id)
         if row.kind is OutboxKind.WHISPER:

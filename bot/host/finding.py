@@ -111,5 +111,5 @@ def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:
     sitting = live.sitting_of(user_id)
     if live.game is None or sitting is None:
         return False
-    asks = asks_of(sitting.name, live.game.asks)
+    asks = asks_of(sitting.name, live.asks)
     return any(move is ask.move if move is not None else sitting.name in ask.awaited for ask in asks)

@@ -34,6 +34,7 @@ from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.staff import report_staff
 from bot.host.threads import thread_rows
 from bot.host.undoing import accept, actions_of, owed_after, take_back
+from bot.host.veiling import check_told, lifted, owed_later, veils_after, veils_after_undo
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -45,10 +46,12 @@ from bot.storage.models import (
     LatePolicy,
     Occupant,
     OutboxKind,
+    OutboxRow,
     PastGm,
 )
-from bot.storage.outbox import Destination, destination_of, owed
+from bot.storage.outbox import Destination, destination_of, hasten, owed
 from bot.storage.rooms import try_again
+from bot.storage.veils import save_veils, without_veiled
 from engine.actions import Abort, Expire, Extend, Replace, Undo
 from engine.errors import Refused
 from engine.judging import Wish
@@ -236,19 +239,23 @@ class Host:
                 actions = await actions_of(session, live.id)
             taken = take_back(after.started, wish, wish.action, actions)
             lines = (taken.undo, *taken.again)
+            after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
+            taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
             begin_waits(after, (taken.undo.entry, *taken.fresh))
             rows = owed_after(after, taken, at)
         else:
+            check_told(live, wish)
             lines = (accept(after.started, wish),)
+            after.veils = veils_after(after, lines[0].entry, at)
             begin_waits(after, (lines[0].entry,))
             told = _answered(wish) if interaction_id is not None else None
             rows = owing(after, lines[0].entry, at, told=told, pause=self._speech_pause)
-        entry = lines[0].entry
-        is_tried_again = _tries_room_again(after)
-        rows += thread_rows(live.threads, after, entry, at)
+        entry, is_tried_again = lines[0].entry, _tries_room_again(after)
+        rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
         async with self._database.writing() as session:
             session.add_all(action_rows(live.id, lines, at, interaction_id))
             session.add_all(row for line in lines for row in event_rows(live.id, line.entry))
+            rows += await _save_veils(session, live, after, at)
             session.add_all(rows)
             await set_deadlines(session, after, entry, at)
             await save_state(session, after, at)
@@ -366,6 +373,14 @@ def _tries_room_again(after: Live) -> bool:
     if after.room.loss.lasts:
         raise Denied("room-lost")
     return True
+
+
+async def _save_veils(session: AsyncSession, before: Live, after: Live, at: datetime) -> list[OutboxRow]:
+    """Write down what is veiled after a line; gives what is owed sooner than it was."""
+    if after.veils == before.veils:
+        return []
+    await save_veils(session, after.id, after.veils)
+    return await hasten(session, after.id, lifted(before.veils, after.veils, at), at)
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

@@ -13,16 +13,13 @@ from engine.events import Event, Resumed, Undone
 from engine.log import Entry
 from engine.speech import Message, PrivateThread
 
-VEIL = (3.0, 12.0)
-"""Minutes after which is told what is told a while later, so that its moment tells nothing: at least, at most."""
-
 chance = SystemRandom()
 
 
 def begins_wait(live: Live, entry: Entry) -> bool:
     """Say whether a new wait begins with a line."""
     openings = live.rulebook.openings | {Resumed, Undone}
-    return bool(live.started.asks) and any(type(event) in openings for event in entry.events)
+    return bool(live.asks) and any(type(event) in openings for event in entry.events)
 
 
 def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
@@ -52,7 +49,7 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None, pa
     """List what is owed of a line that was just accepted.
 
     ``told`` is the seat whose own interaction it was: the answer to that tells it what it did. What is said under an
-    alias is posted within ``pause`` seconds.
+    alias is posted within ``pause`` seconds. What is veiled is owed apart, see ``veiling``.
     """
     rows = [speech_row(live, each.by, each.text, at, pause) for each in entry.events if is_posted_as_speech(each, live)]
 
@@ -63,9 +60,6 @@ def owing(live: Live, entry: Entry, at: datetime, *, told: str | None = None, pa
     at_once = [event for event in private if not live.rulebook.is_veiled(event)]
     for name in _addressed(live, at_once, told):
         owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
-    for name in _addressed(live, [event for event in private if live.rulebook.is_veiled(event)], None):
-        owe(OutboxKind.LATER, Destination(seat_id=live.sitting(name).seat_id))
-        rows[-1].due_at += timedelta(minutes=chance.uniform(*VEIL))
     if begins_wait(live, entry):
         owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
         for name in _asked_by_dm(live):
@@ -91,5 +85,5 @@ def _asked_by_dm(live: Live) -> Iterable[str]:
     """The seats that are asked something by DM."""
     if live.secrecy is Secrecy.ANSWERS:
         return ()
-    asked = {name for ask in live.started.asks for name in ask.seats if is_asked_by_dm(live, name, ask)}
+    asked = {name for ask in live.asks for name in ask.seats if is_asked_by_dm(live, name, ask)}
     return live.started.table.in_seat_order(asked)

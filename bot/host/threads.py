@@ -1,12 +1,11 @@
 """What the private threads of a game are owed: that they are set right, and what is said in them."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
-from random import SystemRandom
+from datetime import datetime
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.host.owing import VEIL, thread_of
+from bot.host.owing import thread_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
@@ -16,8 +15,6 @@ from bot.storage.threads import lose_threads, thread_in
 from engine.events import Replaced
 from engine.log import Entry
 from engine.speech import Message, PrivateThread
-
-chance = SystemRandom()
 
 
 class Threads:
@@ -56,8 +53,6 @@ def thread_rows(before: Mapping[str, PrivateThread], live: Live, entry: Entry, a
         was, thread = before.get(key), after.get(key)
         if was != thread or (thread is not None and moved & set(thread.members)):
             rows += rows_for(live, [key], at)
-            if thread is not None and thread.is_veiled and (was is None or not was.members) and thread.members:
-                rows[-1].due_at += timedelta(minutes=chance.uniform(*VEIL))
         if was is not None and thread is not None and thread.is_relayed and not was.is_relayed:
             rows += _relayed(live, thread, at)
     for event in entry.events:

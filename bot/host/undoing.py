@@ -39,7 +39,8 @@ class TakenBack(NamedTuple):
     """What an undo comes to.
 
     ``gone`` are the lines that told something which is not so any more, ``fresh`` those made again that tell something
-    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were.
+    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were. ``places`` are the
+    lines made again, each with that in whose place it stands, if it tells the same.
     """
 
     undo: Accepted
@@ -47,6 +48,7 @@ class TakenBack(NamedTuple):
     gone: tuple[Entry, ...]
     fresh: tuple[Entry, ...]
     lost: Mapping[str, Sequence[int]]
+    places: Sequence[tuple[Entry, Entry | None]]
 
 
 def accept(game: Game, wish: Wish, *, again: bool = False) -> Accepted:
@@ -74,6 +76,7 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     accepted = accept(game, replace(wish, action=replace(undo, line=step)))
     again: list[Accepted] = []
     gone, fresh = taken[:1], list[Entry]()
+    places: list[tuple[Entry, Entry | None]] = []
     lost: dict[str, list[int]] = {}
     for entry in taken[1:]:
         action = actions[entry.line]
@@ -84,10 +87,12 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
                 lost.setdefault(action.acting_for or action.by, []).append(entry.line)
             continue
         again.append(anew)
-        if _news(anew.entry) != _news(entry):
+        is_the_same = _news(anew.entry) == _news(entry)
+        places.append((anew.entry, entry if is_the_same else None))
+        if not is_the_same:
             gone.append(entry)
             fresh.append(Entry(anew.entry.line, _news(anew.entry)))
-    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost)
+    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, places)
 
 
 def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
@@ -125,7 +130,10 @@ def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
 
 
 def owed_after(live: Live, taken: TakenBack, at: datetime) -> list[OutboxRow]:
-    """List what is owed of an undo. Whoever finds all as it was hears nothing in private."""
+    """List what is owed of an undo. Whoever finds all as it was hears nothing in private.
+
+    Nor does anybody of what was not told yet.
+    """
     step, *since = taken.gone
     losers = {*taken.lost, *_told_in_private(since)}
     rows = [] if live.secrecy is Secrecy.ANSWERS else _owed_to_losers(live, losers, taken, at)

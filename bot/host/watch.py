@@ -28,7 +28,7 @@ class Watch:
         for number in numbers:
             async with self._games.turn(number):
                 live = await self._games.load(number)
-                if live is not None and live.started.asks:
+                if live is not None and live.asks:
                     await self._look_at(live)
 
     async def _look_at(self, live: Live) -> None:

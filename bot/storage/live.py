@@ -19,6 +19,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
+from bot.clock import now
 from bot.logs import where
 from bot.storage.models import (
     Deadline,
@@ -33,12 +34,17 @@ from bot.storage.models import (
     Seat,
     Secrecy,
 )
+from bot.storage.veils import Veils, is_any_to_come, veils_of, without_veiled
 from bot.themes import Theme, spoken
+from engine.asks import Ask
+from engine.audience import To
 from engine.codec import convert, event_decoder
 from engine.game import Game
-from engine.log import Entry
+from engine.judging import asked
+from engine.log import Entry, fold, standing, told_to
 from engine.rulebook import AnyRulebook
 from engine.speech import Message, PrivateThread
+from engine.table import Table
 
 TOKEN_BYTES = 4
 
@@ -97,6 +103,9 @@ class Live:
     ``wait_line`` is the line at which the present wait began. It counts what was done in secret, so nobody is shown it;
     ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
     only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
+
+    What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
+    ``asks`` and ``threads``, which leave it out until its time.
     """
 
     id: int
@@ -121,6 +130,7 @@ class Live:
     room: LiveRoom
     sittings: list[Sitting]
     game: Game | None
+    veils: Veils
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -161,9 +171,41 @@ class Live:
     @property
     def threads(self) -> dict[str, PrivateThread]:
         """The private threads of a game that is on, by their keys; where seats have aliases there are none."""
+        return self._threads_at(self.table_told) if self.talks_apart and self.game is not None else {}
+
+    @property
+    def veiled_threads(self) -> list[str]:
+        """The keys of those private threads that are to change as soon as what is veiled is told."""
         if not self.talks_apart or self.game is None:
-            return {}
-        return {thread.key: thread for thread in self.rulebook.private_threads(self.game.table)}
+            return []
+        shown = self.threads
+        return [key for key, thread in self._threads_at(self.game.table).items() if shown.get(key) != thread]
+
+    def _threads_at(self, table: Table) -> dict[str, PrivateThread]:
+        return {thread.key: thread for thread in self.rulebook.private_threads(table)}
+
+    @property
+    def table_told(self) -> Table:
+        """The table without what is veiled: from it follows what players may do."""
+        game, at = self.started, now()
+        if not is_any_to_come(self.veils, at):
+            return game.table
+        return fold(self.rulebook, game.bare_table, without_veiled(standing(game.log), self.veils, at))
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Who may do what now, as those who are asked know it."""
+        table = self.table_told
+        return self.started.asks if table is self.started.table else asked(self.rulebook, table)
+
+    def told(self, reader: str) -> list[Entry]:
+        """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
+        log = self.started.log
+        return told_to(reader, log if reader == To.GM else without_veiled(log, self.veils, now()))
+
+    def view(self, reader: str) -> Table:
+        """What a reader may know of the state now."""
+        return fold(self.rulebook, self.started.bare_table, self.told(reader))
 
     @property
     def staff(self) -> list[str]:
@@ -246,6 +288,7 @@ async def _load(
         room=_room(room),
         sittings=sittings,
         game=game,
+        veils=await veils_of(session, game_id),
     )
 
 

@@ -329,6 +329,18 @@ class EventRow(Base):
     body: Mapped[str] = mapped_column(Text)
 
 
+class VeilRow(Base):
+    """An event that those it is for are told a while later: until then nothing shows it to them."""
+
+    __tablename__ = "veils"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True)
+    until: Mapped[datetime | None] = mapped_column(default=None)
+    """None if they are never told, for it was taken back before."""
+
+
 class OutboxRow(Base):
     """A message owed to Discord: who is owed the events of which lines. Its words are made when it is sent."""
 

@@ -78,7 +78,8 @@ async def next_owed(
     holds up nothing, and neither does what somebody says that could not be posted yet.
     """
     is_put_off = and_(OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.attempts > 0, OutboxRow.due_at > now)
-    order = (OutboxRow.kind != OutboxKind.MOVED, OutboxRow.kind == OutboxKind.LATER, is_put_off, OutboxRow.id)
+    is_veiled = and_(OutboxRow.kind == OutboxKind.LATER, OutboxRow.due_at > now)
+    order = (OutboxRow.kind != OutboxKind.MOVED, is_veiled, is_put_off, OutboxRow.id)
     place = func.row_number().over(partition_by=OutboxRow.game_id, order_by=order).label("place")
     queues = (
         select(OutboxRow.id, place)
@@ -165,6 +166,15 @@ async def note_arrived(session: AsyncSession, row: OutboxRow, channel_id: int, m
     """Write down where a row has arrived that is not done yet."""
     arrived = {"channel_id": channel_id, "message_id": message_id}
     await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**arrived))
+
+
+async def hasten(session: AsyncSession, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
+    """Let be told at once what was to be told of these lines a while later."""
+    veiled = (OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.LATER, OutboxRow.state.in_(OWED))
+    rows = [row for row in await session.scalars(select(OutboxRow).where(*veiled)) if {*row.lines} & {*lines}]
+    for row in rows:
+        row.due_at = min(row.due_at, now)
+    return rows
 
 
 async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:

@@ -63,10 +63,12 @@ async def lose_room(session: AsyncSession, room: LiveRoom, loss: Loss) -> bool:
 
 
 async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
-    """Take a room for usable, and all that it is owed for due."""
+    """Take a room for usable, and all that it is owed for due, but for what is veiled."""
     await session.execute(update(Room).where(Room.id == room_id).values(loss=None))
     await session.execute(
-        update(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)).values(due_at=at)
+        update(OutboxRow)
+        .where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED), OutboxRow.kind != OutboxKind.LATER)
+        .values(due_at=at)
     )
 
 
@@ -76,7 +78,9 @@ async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: da
     await session.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
     rows = await session.scalars(select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)))
     for row in rows:
-        row.state, row.attempts, row.due_at = OutboxState.PENDING, 0, at
+        row.state, row.attempts = OutboxState.PENDING, 0
+        # What is veiled keeps its time.
+        row.due_at = row.due_at if row.kind is OutboxKind.LATER else at
         # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
         row.nonce = token_hex(NONCE_BYTES)
 

@@ -1,6 +1,6 @@
 """What the words of a game must be able to say, and which game's words are whose."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Protocol
 
@@ -19,7 +19,7 @@ from bot.words import LANGUAGE
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Game
+from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
 
@@ -45,8 +45,8 @@ class GameWords(Protocol):
     def acted(self, action: Action) -> str:
         """Confirm to its player a move that everybody sees."""
 
-    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
-        """Show a seat what it knows, and what it did in secret for the present wait; from its own view alone."""
+    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
+        """Show a seat what it knows, and what it did in secret for the present wait; from what it was told alone."""
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what the game waits for, from the public view. Empty when it waits for nothing."""

@@ -62,6 +62,10 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """Of the lovers nobody learns when the steal was settled."""
         return stealing.is_of_lovers(event)
 
+    def lifts_veil(self, event: Event, veiled: Event) -> bool:
+        """Whose thread is closed is told that it was open, see ``stealing``."""
+        return stealing.closes(event, veiled)
+
     def private_threads(self, table: GreatTable) -> Iterable[PrivateThread]:
         """The House, the lovers and the dead, see ``talking``."""
         return talking.private_threads(table)

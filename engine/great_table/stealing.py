@@ -81,6 +81,13 @@ def is_of_lovers(event: Event) -> bool:
             return False
 
 
+def closes(event: Event, opened: Event) -> bool:
+    """Whether an event closes, for any of them, the thread that another has opened."""
+    if not isinstance(event, ThreadClosed) or not isinstance(opened, ThreadOpened) or event.thread != opened.thread:
+        return False
+    return bool({*event.to} & {*opened.to})
+
+
 def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
     """Bring the lovers together, and tell a holder without a partner, or without his card, that there is none.
 

@@ -50,7 +50,7 @@ def private_threads(table: GreatTable) -> Iterable[PrivateThread]:
         is_rationed_now = any(is_rationed(table, seat, Thread.HOUSE) for seat in members)
         yield PrivateThread(Thread.HOUSE, members, is_relayed=is_rationed_now)
     if table.deck.get(CardName.LOVER, 0) > 1:
-        yield PrivateThread(Thread.LOVERS, table.threads.get(Thread.LOVERS, ()), table.number, is_veiled=True)
+        yield PrivateThread(Thread.LOVERS, table.threads.get(Thread.LOVERS, ()), table.number)
     yield PrivateThread(Thread.DEAD, table.threads.get(Thread.DEAD, ()))
 
 

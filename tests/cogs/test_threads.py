@@ -22,7 +22,7 @@ async def table(stage: Stage) -> Stage:
     return await begin(stage)
 
 
-async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ...] = SEVEN) -> Stage:
+async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ...] = SEVEN, deck: str = "") -> Stage:
     """Begin a game with two Apprentices."""
     for name in players:
         if name not in stage.users:
@@ -30,7 +30,7 @@ async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ..
     await stage.command("Gia", "game new", game="great-table", late="auto", anonymous=anonymous)
     panel = await stage.press("Gia", stage.card, "Set-up")
     opened = await stage.press("Gia", panel.response, "Numbers")
-    await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 2", "deck": ""})
+    await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 2", "deck": deck})
     for name in players:
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")

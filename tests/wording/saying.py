@@ -28,7 +28,7 @@ from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji import actions as honnoji
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
-from engine.log import Entry
+from engine.log import Entry, told_to
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
@@ -177,7 +177,12 @@ def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
         yield from words.reveal(event)
         if (page := words.tell(event)) is not None:
             yield page
-    yield from words.secrets(game, game.seats[len(game.log) % len(game.seats)])
+    yield from secrets_of(words, game, game.seats[len(game.log) % len(game.seats)])
+
+
+def secrets_of(words: GameWords, game: Game, seat: str) -> tuple[Page, ...]:
+    """What a seat is shown again as its own."""
+    return words.secrets(told_to(seat, game.log), game.view(seat), seat)
 
 
 def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:

@@ -51,6 +51,7 @@ from tests.wording.saying import (
     pages,
     play,
     refusals,
+    secrets_of,
     setups,
     texts,
 )
@@ -99,7 +100,7 @@ def test_every_role_has_a_card_of_its_own(theme: Theme) -> None:
     titles = set()
     for _, game in games(RULEBOOK_OF[theme.rulebook]):
         for seat in game.seats:
-            titles.add(words.secrets(game, seat)[0].title)
+            titles.add(secrets_of(words, game, seat)[0].title)
 
     assert len(titles) == ROLE_CARDS[theme.rulebook]
 

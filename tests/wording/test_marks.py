@@ -16,7 +16,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import QuestOptions
-from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DRAWN: dict[str, object] = {
@@ -38,7 +38,7 @@ def field(page: Page, name: str) -> str:
 
 def test_a_role_card_has_the_emoji_of_role_and_side_and_the_side_s_colour() -> None:
     words = words_for(TAIN)
-    (good, *_), (evil, *_) = (words.secrets(begun(), seat) for seat in ("Ann", "Dan"))
+    (good, *_), (evil, *_) = (secrets_of(words, begun(), seat) for seat in ("Ann", "Dan"))
 
     assert (good.title, field(good, "Your side"), good.colour) == ("☀️ You are Lugh", "🛡️ Ulaid", GOOD)
     assert (evil.title, field(evil, "Your side"), evil.colour) == ("🎯 You are Ailill", "🔥 Connacht", EVIL)
@@ -52,7 +52,7 @@ def test_receipts_and_present_secrets_have_the_game_s_colour_on_either_side() ->
     receipts = [words.tell(event) for entry in entries for event in entry.events]
 
     assert {page.colour for page in receipts if page is not None} == {TAIN.colour}
-    assert {words.secrets(game, seat)[-1].colour for seat in SEATS} == {TAIN.colour}
+    assert {secrets_of(words, game, seat)[-1].colour for seat in SEATS} == {TAIN.colour}
 
 
 def test_the_card_has_the_game_s_emoji_and_colour_until_a_side_has_won() -> None:

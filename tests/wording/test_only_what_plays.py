@@ -28,7 +28,7 @@ from engine.quests.roles import roles_named
 from engine.quests.sizes import seats_of
 from engine.rulebook import AnyRulebook
 from tests.themes.making import make
-from tests.wording.saying import RULEBOOK_OF, pages, play, setups, texts
+from tests.wording.saying import RULEBOOK_OF, pages, play, secrets_of, setups, texts
 
 MARKED = re.compile("«(.+?)»")
 ALL_BUT_ONE = tuple({other.name: other.most for other in CARDS if other is not card} for card in CARDS)
@@ -94,7 +94,7 @@ def known_at_once(words: GameWords, game: Game) -> Iterator[Page | str]:
     yield from words.rules()
     yield words.options_text(game.options)
     yield words.card(game.view("public"), awaited(game.asks))
-    yield from words.secrets(game, game.seats[0])
+    yield from secrets_of(words, game, game.seats[0])
     for event in game.log[0].events:
         yield from (page for page in (words.tell(event),) if page is not None)
     if isinstance(words, GreatTableWords):

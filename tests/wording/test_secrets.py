@@ -15,7 +15,7 @@ from engine.quests.actions import Propose
 from engine.quests.events import Noted
 from engine.quests.options import QuestOptions
 from engine.quests.table import Phase, QuestTable
-from tests.wording.saying import THEMES, games, listen, play
+from tests.wording.saying import THEMES, games, listen, play, secrets_of
 
 QUEST_THEMES = [theme for theme in THEMES.values() if theme.rulebook == Quests.slug]
 every_theme = pytest.mark.parametrize("theme", QUEST_THEMES, ids=lambda theme: theme.slug)
@@ -78,10 +78,10 @@ def test_secrets_are_those_of_the_present_wait_only() -> None:
     game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
     game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
     game.submit(Wish("Ann", Vote(False)), Chance())
-    before = words.secrets(game, "Ann")[-1].text
+    before = secrets_of(words, game, "Ann")[-1].text
     for seat in FIVE[1:]:
         game.submit(Wish(seat, Vote(False)), Chance())
-    after = words.secrets(game, "Ann")[-1].text
+    after = secrets_of(words, game, "Ann")[-1].text
 
     assert (before, after) == ("Your vote: **reject**.", "You have done nothing in secret in this round.")
 
@@ -92,7 +92,7 @@ def test_nobody_elses_secrets_are_shown() -> None:
     game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
     game.submit(Wish("Ben", Vote(False)), Chance())
 
-    (card, now) = words.secrets(game, "Ann")
+    (card, now) = secrets_of(words, game, "Ann")
 
     assert re.search("Lugh", card.title)
     assert now.text == "You have done nothing in secret in this round."

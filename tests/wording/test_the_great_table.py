@@ -27,7 +27,7 @@ from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.speech import LONGEST_TEXT, TABLE, Message, Say
-from tests.wording.saying import HOSTILE
+from tests.wording.saying import HOSTILE, secrets_of
 
 THEME = load_themes()["great-table"]
 PAGE = (Path(__file__).parents[2] / "docs" / "the-great-table.md").read_text(encoding="utf-8")
@@ -183,7 +183,7 @@ def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: GreatTableWords, ga
     game.submit(Wish("Ben", Use(target="Eve")), Chance())
     game.submit(Wish("Ann", ranking("healer")), Chance())
 
-    ann, ben = (text(*words.secrets(game, seat)[1:]) for seat in ("Ann", "Ben"))
+    ann, ben = (text(*secrets_of(words, game, seat)[1:]) for seat in ("Ann", "Ben"))
 
     assert "Your card today: **King**" in ann
     assert "To your left: **Ben**. To your right: **Gus**." in ann
@@ -199,14 +199,14 @@ def test_what_a_card_has_found_is_kept(words: GreatTableWords, game: Game) -> No
     game.submit(Wish("Dan", Use(target="Ann")), Chance())
     time_up(game)
 
-    assert "Night 1, Role Finder: The player holds **King**." in text(*words.secrets(game, "Dan"))
+    assert "Night 1, Role Finder: The player holds **King**." in text(*secrets_of(words, game, "Dan"))
 
 
 def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: GreatTableWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
 
-    _, now = words.secrets(game, "Dan")
+    _, now = secrets_of(words, game, "Dan")
 
     assert now.text.startswith("The GM has taken you out of the game. You vote and order no more")
     assert now.text.endswith("\nThe thread of the dead: **Dan**.")
@@ -284,7 +284,7 @@ def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatT
     game.submit(Wish(HOSTILE[0], List((*(f"guard if {longest}" for _ in range(40)), *deck_for(20)))), Chance())
     for voter, target in pairwise(HOSTILE):
         game.submit(Wish(voter, Vote(target)), Chance())
-    pages = [public_card(words, game), *words.secrets(game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
+    pages = [public_card(words, game), *secrets_of(words, game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
     pages += words.reveal(game.rulebook.reveal(game.table))
 
     assert all(map(is_legal, pages))

@@ -1,5 +1,6 @@
 """The words of the Great Table, on one page; each method leads to its chapter."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec import Struct
@@ -23,11 +24,10 @@ from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Game
 from engine.great_table.events import Reveal
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
-from engine.log import told_to
+from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
 
@@ -62,9 +62,9 @@ class GreatTableWords:
         """Confirm what is said at the table, which is all that everybody sees of a move."""
         return self.voice.say("did-say")
 
-    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``secrets``."""
-        return secrets.secrets(self.voice, told_to(seat, game.log), _great_table(game.view(seat)), seat)
+        return secrets.secrets(self.voice, told, _great_table(view), seat)
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what is to be done, see ``board``."""

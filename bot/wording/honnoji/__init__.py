@@ -1,5 +1,7 @@
 """The words of Honnō-ji, on one page; each method leads to its chapter."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from bot.wording import choice
@@ -10,10 +12,9 @@ from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Game
 from engine.honnoji.events import Reveal
 from engine.honnoji.table import HonnojiTable
-from engine.log import told_to
+from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
 
@@ -50,9 +51,9 @@ class HonnojiWords:
         """Confirm a move that everybody sees, see ``seats``."""
         return seats.acted(self.voice, action)
 
-    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``seats``."""
-        return seats.secrets(self.voice, told_to(seat, game.log), _honnoji(game.view(seat)), seat)
+        return seats.secrets(self.voice, told, _honnoji(view), seat)
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what the game waits for, see ``board``."""

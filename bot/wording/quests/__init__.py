@@ -1,5 +1,7 @@
 """The words of the quest games, on one page; each method leads to its chapter."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from bot.wording import choice
@@ -10,8 +12,7 @@ from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.events import Event
-from engine.game import Game
-from engine.log import told_to
+from engine.log import Entry
 from engine.quests.events import Reveal
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
@@ -49,9 +50,9 @@ class QuestWords:
         """Confirm a move that everybody sees, see ``seats``."""
         return seats.acted(self.voice, action)
 
-    def secrets(self, game: Game, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``seats``."""
-        return seats.secrets(self.voice, told_to(seat, game.log), _quest(game.view(seat)), seat)
+        return seats.secrets(self.voice, told, _quest(view), seat)
 
     def prompt(self, table: Table, awaited: Awaited) -> str:
         """Ask for what the game waits for, see ``board``."""

@@ -1,0 +1,107 @@
+"""What is told a while later, so that its moment tells nothing: until when, and what is owed for then."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+from random import SystemRandom
+
+from bot.clock import now
+from bot.host.undoing import Accepted
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.outbox import Destination, owed
+from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, without_veiled
+from engine.actions import Expire, GmAction
+from engine.audience import To
+from engine.errors import Refused
+from engine.events import Outcome, Undone
+from engine.judging import Wish
+from engine.log import Entry, first_told, standing
+
+VEIL = (3.0, 12.0)
+"""Minutes after which is told what is told a while later: at least, at most."""
+
+chance = SystemRandom()
+
+
+def veils_after(live: Live, entry: Entry, at: datetime) -> Veils:
+    """What is veiled after a line: the veils that it lifts are gone, and it has its own."""
+    veils = {spot: until for spot, until in lasting(live.veils, at).items() if not _is_lifted(live, spot, entry)}
+    return veils | dict(_drawn(live, entry, at))
+
+
+def _drawn(live: Live, entry: Entry, at: datetime) -> Iterator[tuple[Spot, datetime]]:
+    """Veil what is told a while later, each event for as long as chance says; with the game all veils are over."""
+    if live.started.table.outcome is None:
+        for place, event in enumerate(entry.events):
+            if live.rulebook.is_veiled(event):
+                yield Spot(entry.line, place), at + timedelta(minutes=chance.uniform(*VEIL))
+
+
+def _is_lifted(live: Live, spot: Spot, entry: Entry) -> bool:
+    if live.veils[spot] is None:
+        return False
+    (veiled,) = (each.events[spot.place] for each in live.started.log if each.line == spot.line)
+    return any(isinstance(event, Outcome) or live.rulebook.lifts_veil(event, veiled) for event in entry.events)
+
+
+def veils_after_undo(live: Live, undo: Entry, again: Iterable[tuple[Entry, Entry | None]], at: datetime) -> Veils:
+    """What is veiled after an undo: never told is what was taken back before it was, nor that it was.
+
+    ``again`` are the lines made again, each with the line in whose place it stands, if it tells the same.
+    """
+    counting = {entry.line for entry in standing(live.started.log)}
+    lasted = lasting(live.veils, at)
+    veils = {spot: until if spot.line in counting else None for spot, until in lasted.items()}
+    for anew, old in again:
+        if old is None:
+            veils |= dict(_drawn(live, anew, at))
+        else:
+            veils |= {Spot(anew.line, place): until for (line, place), until in lasted.items() if line == old.line}
+    return veils | dict.fromkeys(_unheard(live, undo, at))
+
+
+def _unheard(live: Live, undo: Entry, at: datetime) -> Iterator[Spot]:
+    """That something is taken back, where it is told to those who had not been told of it yet."""
+    first = min(event.taken for event in undo.events if isinstance(event, Undone) and event.taken is not None)
+    before = standing([entry for entry in live.started.log if entry.line < undo.line])
+    taken = without_veiled((entry for entry in before if entry.line >= first), live.veils, at)
+    publicly = first_told(To.PUBLIC, taken)
+    for place, event in enumerate(undo.events):
+        if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly:
+            yield Spot(undo.line, place)
+
+
+def lifted(before: Veils, after: Veils, at: datetime) -> set[int]:
+    """The lines of which something is told sooner than it was to be."""
+    return {spot.line for spot in lasting(before, at) if spot not in after}
+
+
+def owed_later(live: Live, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
+    """Owe what is veiled of some lines for the time at which it is told, and with it that threads are set right."""
+    rows = []
+    for line in (each.entry.line for each in lines):
+        veiled = {spot: until for spot, until in live.veils.items() if spot.line == line and until is not None}
+        for spot, until in veiled.items():
+            for destination in _hearers(live, spot):
+                rows.append(owed(live.id, OutboxKind.LATER, [line], at, destination))
+                rows[-1].due_at = until
+    return rows
+
+
+def _hearers(live: Live, spot: Spot) -> Iterator[Destination]:
+    """Whom an event tells something by DM, and the threads that it changes."""
+    (entry,) = (entry for entry in live.started.log if entry.line == spot.line)
+    audience = entry.events[spot.place].to
+    if live.secrecy is Secrecy.DM and isinstance(audience, tuple):
+        yield from (Destination(seat_id=live.sitting(name).seat_id) for name in audience)
+    yield from (Destination(room_id=live.room.id, thread=key) for key in live.veiled_threads)
+
+
+def check_told(live: Live, wish: Wish) -> None:
+    """Raise Refused for what a seat may do only because of something that it was not told yet: as if it were not so."""
+    if isinstance(wish.action, GmAction | Expire) or not is_any_to_come(live.veils, now()):
+        return
+    seat = wish.acting_for or wish.by
+    may, will = (any(ask.is_for(seat, wish.action) for ask in asks) for asks in (live.asks, live.started.asks))
+    if will and not may:
+        raise Refused(live.rulebook.why_not(live.table_told, seat, wish.action))

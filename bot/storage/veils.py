@@ -1,0 +1,67 @@
+"""What is veiled: events of which those they are for are told a while later, because their moment would tell something.
+
+Until then nobody but a GM without a seat perceives anything of them.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.models import VeilRow
+from engine.log import Entry
+
+
+class Spot(NamedTuple):
+    """An event in a log: its line, and its place there."""
+
+    line: int
+    place: int
+
+
+Veils = Mapping[Spot, datetime | None]
+"""Until when each event is veiled; None is for ever."""
+
+
+def is_any_to_come(veils: Veils, at: datetime) -> bool:
+    """Whether something is veiled then that is to be told."""
+    return any(until is not None and until > at for until in veils.values())
+
+
+def lasts(until: datetime | None, at: datetime) -> bool:
+    """Whether an event is still veiled then."""
+    return until is None or until > at
+
+
+def lasting(veils: Veils, at: datetime) -> dict[Spot, datetime | None]:
+    """What is still veiled then."""
+    return {spot: until for spot, until in veils.items() if lasts(until, at)}
+
+
+def without_veiled(log: Iterable[Entry], veils: Veils, at: datetime) -> list[Entry]:
+    """Leave of a log what is not veiled then."""
+    veiled = lasting(veils, at)
+    if not veiled:
+        return list(log)
+    return [
+        Entry(
+            entry.line, tuple([event for place, event in enumerate(entry.events) if (entry.line, place) not in veiled])
+        )
+        for entry in log
+    ]
+
+
+async def veils_of(session: AsyncSession, game_id: int) -> Veils:
+    """What is veiled in a game, or was."""
+    rows = await session.scalars(select(VeilRow).where(VeilRow.game_id == game_id))
+    return {Spot(row.line, row.place): row.until for row in rows}
+
+
+async def save_veils(session: AsyncSession, game_id: int, veils: Veils) -> None:
+    """Write down what is veiled in a game from now on."""
+    await session.execute(delete(VeilRow).where(VeilRow.game_id == game_id))
+    session.add_all(
+        VeilRow(game_id=game_id, line=line, place=place, until=until) for (line, place), until in veils.items()
+    )

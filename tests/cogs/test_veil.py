@@ -1,0 +1,230 @@
+"""What lovers are told a while after the steal is settled is nowhere to be perceived before, by nobody but the GM."""
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.storage.models import GameRow, OutboxKind, OutboxRow, Secrecy, VeilRow
+from engine.great_table.roles import RoleName
+from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.test_threads import begin, people_in, private_threads, thread_of, with_role
+
+SEVEN = SIXTEEN[:7]
+VEIL = 0.25
+"""Hours within which lovers learn of each other."""
+WITHIN = 0.02
+"""Hours within which they do not yet."""
+CARDS = ("lover", "lover", "thief", "healer", "guard")
+OTHERS = ("king", "vigilante")
+DECK = "\n".join(f"{card} {2 if card == 'lover' else 1}" for card in (*CARDS[1:], *OTHERS))
+
+
+class Lovers:
+    """Two with a Lover card and a Thief who is asked, at a table of seven."""
+
+    def __init__(self, stage: Stage, *players: str) -> None:
+        self.stage = stage
+        self.one, self.other, self.thief, self.healer, self.guard = players
+
+    async def steal(self) -> None:
+        """Let the Thief decline, which settles the steal."""
+        await self.stage.dm_command(self.thief, "table steal")
+
+    async def perceived(self, name: str) -> list[object]:
+        """Everything that somebody can look at or try, and the threads he is in."""
+        stage = self.stage
+        looks = [await stage.press(name, stage.prompt, label) for label in ("What may I do?", "My secrets")]
+        tried = [
+            await stage.dm_command(name, "game secrets"),
+            await stage.dm_command(name, "table whisper", thread="lovers", text="It is me."),
+            await stage.dm_command(name, "table seats"),
+            await stage.command(name, "help"),
+        ]
+        shown = [(answer(each), labels_of(each.response)) for each in (*looks, *tried) if each.response is not None]
+        cards = await stage.people[name].autocomplete(stage.channel, "table use", "card", "")
+        threads = [sorted(people_in(stage, thread)) for thread in private_threads(stage)]
+        return [shown, [choice["name"] for choice in cards], threads, [text_of(message) for message in stage.dms(name)]]
+
+    async def is_told(self, name: str) -> bool:
+        """Whether somebody finds the lovers' thread among his secrets."""
+        return "thread of the Lovers" in answer(await self.stage.dm_command(name, "game secrets"))
+
+
+@pytest.fixture
+async def lovers(stage: Stage) -> Lovers:
+    """The Thief is asked whom he robs."""
+    return await in_love(await begin(stage, deck=DECK))
+
+
+async def in_love(stage: Stage) -> Lovers:
+    """Deal the cards."""
+    apprentices = await with_role(stage, RoleName.APPRENTICE)
+    players = [name for name in SEVEN if name not in apprentices][:5]
+    await deal(stage, dict(zip([*players, *apprentices], [*CARDS, *OTHERS], strict=True)))
+    table = await table_of(stage)
+    assert [table.hands[name] for name in players] == list(CARDS)
+    return Lovers(stage, *players)
+
+
+async def test_until_its_time_nothing_differs_for_anybody_from_an_open_steal(lovers: Lovers) -> None:
+    players = (lovers.one, lovers.other, lovers.healer)
+    before = [await lovers.perceived(name) for name in players]
+    await lovers.steal()
+    after = [await lovers.perceived(name) for name in players]
+
+    assert before == after
+
+
+async def test_at_its_time_everything_shows_it_at_once(lovers: Lovers) -> None:
+    await lovers.steal()
+    await lovers.stage.pass_hours(VEIL)
+
+    for name, partner in ((lovers.one, lovers.other), (lovers.other, lovers.one)):
+        assert await lovers.is_told(name)
+        assert partner in text_of(lovers.stage.dms(name)[-1])
+    assert (await thread_of(lovers.stage, lovers.one, lovers.other)).history()
+    said = await lovers.stage.dm_command(lovers.one, "table whisper", thread="lovers", text="It is me.")
+    assert "not" not in answer(said)
+
+
+async def test_who_is_not_told_yet_is_refused_like_a_player_without_a_partner(lovers: Lovers) -> None:
+    await lovers.steal()
+    tries = [
+        answer(await lovers.stage.dm_command(name, "table whisper", thread="lovers", text="It is me."))
+        for name in (lovers.one, lovers.healer)
+    ]
+
+    assert tries[0] == tries[1]
+
+
+async def test_both_lovers_and_their_thread_have_one_time(lovers: Lovers) -> None:
+    await lovers.steal()
+    async with lovers.stage.database.reading() as session:
+        (veil,) = await session.scalars(select(VeilRow))
+        rows = await session.scalars(select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
+        assert set(rows) == {veil.until}
+
+
+async def test_without_dms_the_veil_lifts_at_its_time(stage: Stage) -> None:
+    await begin(stage, deck=DECK)
+    async with stage.database.writing() as session:
+        await session.execute(update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    lovers = await in_love(stage)
+    await lovers.steal()
+    before = await lovers.is_told(lovers.one)
+    await stage.pass_hours(VEIL)
+
+    assert not before
+    assert await lovers.is_told(lovers.one)
+
+
+async def test_a_newcomer_on_a_lovers_seat_is_told_when_the_lover_would_have_been(lovers: Lovers) -> None:
+    await lovers.steal()
+    await lovers.stage.replace(lovers.one, "Zoe")
+    before = await lovers.is_told("Zoe")
+    await lovers.stage.pass_hours(VEIL)
+
+    assert not before
+    assert await lovers.is_told("Zoe")
+    assert (await thread_of(lovers.stage, "Zoe", lovers.other)).history()
+
+
+@pytest.mark.parametrize("event", ["restart", "pause", "hand-over", "move", "deleted"])
+async def test_whatever_happens_meanwhile_opens_nothing_early(lovers: Lovers, event: str) -> None:
+    stage = lovers.stage
+    await lovers.steal()
+    match event:
+        case "restart":
+            await stage.restart()
+        case "pause":
+            await stage.command("Gia", "gm pause")
+            await stage.command("Gia", "gm resume")
+        case "hand-over":
+            stage.make_manager("Zoe")
+            await stage.command("Zoe", "gm hand-over")
+        case "move":
+            before, stage.channel = stage.channel, stage.guild.create_text_channel("elsewhere")
+            await stage.command("Gia", "gm move", game="1")
+            stage.channel = before
+        case _:
+            for thread in private_threads(stage):
+                stage.env.backend.delete_channel(thread.id)
+            await stage.env.settle()
+    await stage.pass_hours(WITHIN)
+    gathered = [people_in(stage, thread) for thread in private_threads(stage)]
+
+    assert len(gathered) >= 3
+    assert not any({lovers.one, lovers.other} <= people for people in gathered)
+    assert not await lovers.is_told(lovers.one)
+    await stage.pass_hours(VEIL)
+    assert any({lovers.one, lovers.other} <= people_in(stage, thread) for thread in private_threads(stage))
+    assert await lovers.is_told(lovers.one)
+
+
+async def test_what_is_taken_back_before_it_was_told_is_never_told(lovers: Lovers) -> None:
+    stage = lovers.stage
+    await stage.command("Gia", "gm extend", hours=1)
+    line = (await stage.live()).started.log[-1].line
+    await lovers.steal()
+    before = [text_of(message) for message in stage.dms(lovers.one)]
+    await stage.command("Gia", "gm extend", hours=2)
+    await stage.command("Gia", "gm modkill", player=lovers.thief)
+    await stage.command("Gia", "gm undo")
+    assert (await stage.live()).started.log[-1].line > line
+    await stage.pass_hours(WITHIN)
+    assert not await lovers.is_told(lovers.one)
+    assert [text_of(message) for message in stage.dms(lovers.one)][: len(before)] == before
+
+
+async def test_a_steal_that_is_made_again_keeps_its_veil_and_is_told_once(lovers: Lovers) -> None:
+    stage = lovers.stage
+    await stage.command(lovers.healer, "table vote", player=lovers.guard)
+    await lovers.steal()
+    before = len(stage.dms(lovers.one))
+    await stage.command("Gia", "gm undo")
+    early = await lovers.is_told(lovers.one)
+    quiet = len(stage.dms(lovers.one))
+    await stage.pass_hours(VEIL)
+
+    assert (early, quiet) == (False, before)
+    assert await lovers.is_told(lovers.one)
+    assert len(stage.dms(lovers.one)) == before + 1
+
+
+async def test_a_lover_who_dies_in_the_veil_is_told_what_his_death_has_ended(lovers: Lovers) -> None:
+    stage = lovers.stage
+    await lovers.steal()
+    await stage.command("Gia", "gm modkill", player=lovers.one)
+    told = [text_of(message) for message in stage.dms(lovers.one)]
+    opened, closed = (next(n for n, text in enumerate(told) if part in text) for part in (lovers.other, "closed"))
+
+    assert opened <= closed
+    assert await lovers.is_told(lovers.other)
+
+
+async def test_the_end_of_the_game_leaves_nothing_veiled(lovers: Lovers) -> None:
+    await lovers.steal()
+    await lovers.stage.end("Gia")
+    async with lovers.stage.database.reading() as session:
+        assert list(await session.scalars(select(VeilRow))) == []
+
+
+async def test_a_gm_without_a_seat_who_acts_for_a_lover_may_not_speak_for_him_early(lovers: Lovers) -> None:
+    await lovers.steal()
+    panel = await lovers.stage.command("Gia", "gm act-for", player=lovers.one)
+    assert panel.response is not None
+
+    assert not any("Lovers" in label for label in labels_of(panel.response))
+
+
+async def test_under_aliases_the_secrets_are_veiled_too(stage: Stage) -> None:
+    await begin(stage, anonymous=True, deck=DECK)
+    seats = (await table_of(stage)).seats
+    await deal(stage, dict(zip(seats, (*CARDS, *OTHERS), strict=True)))
+    one, thief = [await behind(stage, alias) for alias in (seats[0], seats[2])]
+    await stage.dm_command(thief, "table steal")
+    before = answer(await stage.dm_command(one, "game secrets"))
+    await stage.pass_hours(VEIL)
+
+    assert "thread of the Lovers" not in before
+    assert "thread of the Lovers" in answer(await stage.dm_command(one, "game secrets"))
