@@ -22,10 +22,14 @@ GM_PLAYS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Gia")
 GM_WATCHES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Fay")
 LATE = "Ben"
 """Who gives no list in the one game."""
+THIEF = "Cat"
+"""Who is asked for a steal, and has settled it in the one game only."""
+CARDS = ("king", "vigilante", "thief", "healer", "guard", "place_swap", "role_finder")
+"""What each wants and gets where the steal is what is open."""
 
 
 class Pair:
-    """Two games: in the first everything is settled, in the second a list is missing."""
+    """Two games: in the first everything is settled, in the second a list is missing, or the steal is open."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -45,12 +49,33 @@ class Pair:
                 if number == 1 or name != LATE:
                     await self.list_cards(name, number)
 
-    async def list_cards(self, name: str, number: int) -> None:
+    async def begin_steal(self, players: tuple[str, ...], late: str) -> None:
+        """Deal, and let the Thief answer in the first game."""
+        for number, channel in enumerate(self.channels, start=1):
+            self.stage.channel = channel
+            await self.stage.command("Gia", "game new", game="great-table", late=late, anonymous=False)
+            panel = await self.stage.press("Gia", self.stage.card, "Set-up")
+            opened = await self.stage.press("Gia", panel.response, "Numbers")
+            deck = "\n".join(f"{card} 1" for card in CARDS)
+            await self.stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": deck})
+            for name in players:
+                if name not in self.stage.users:
+                    self.stage.add(name)
+                await self.stage.press(name, self.stage.card, "Join")
+            await self.stage.command("Gia", "game start")
+            for name, card in zip(players, CARDS, strict=True):
+                await self.list_cards(name, number, card)
+        self.stage.channel = self.channels[0]
+        await self.stage.command(THIEF, "table steal")
+        assert [(await self.table(number)).is_settled for number in (1, 2)] == [True, False]
+
+    async def list_cards(self, name: str, number: int, *first: str) -> None:
         """Let somebody give a list in one of the games."""
         self.stage.channel = self.channels[number - 1]
         form = await self.stage.command(name, "table list")
         deck = (await self.table(number)).deck
-        await self.stage.people[name].submit_modal(form, {"cards": "\n".join(deck)})
+        cards = dict.fromkeys([*first, *deck])
+        await self.stage.people[name].submit_modal(form, {"cards": "\n".join(cards)})
 
     async def table(self, number: int) -> GreatTable:
         """The table of one of the games."""
@@ -265,3 +290,63 @@ async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing:
     await playing.stage.press("Gia", panel.response, "No lynch")
 
     assert (await playing.table(1)).counts == {"no_lynch": ("Cat",)}
+
+
+@pytest.fixture
+async def stealing(stage: Stage) -> Pair:
+    """A GM who plays; in the first game the steal is settled, in the second it is open."""
+    pair = Pair(stage)
+    await pair.begin_steal(GM_PLAYS, "ask")
+    return pair
+
+
+async def test_the_gm_moves_the_deadline_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+    async with alike(stealing):
+        said = [await stealing.both("Gia", "gm extend", hours=5)]
+        said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
+        await stealing.stage.pass_hours(0.5)
+    moments = [
+        (live.deadline, live.inner_deadline) for live in [await stealing.stage.live(number) for number in (1, 2)]
+    ]
+
+    assert all(one == other for one, other in said)
+    assert moments[0] == moments[1]
+
+
+async def test_closing_the_day_looks_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+    async with alike(stealing):
+        one, other = await stealing.both("Gia", "gm close")
+        await stealing.stage.pass_hours(0.5)
+
+    assert one == other
+    assert [(await stealing.table(number)).time for number in (1, 2)] == ["night", "night"]
+
+
+async def test_a_gm_who_plays_may_do_the_same_for_each_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+    for name in (*GM_PLAYS, "Zoe"):
+        one, other = map(stealing.shown, await panels(stealing, name))
+        assert one == other
+
+
+async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(stealing: Pair) -> None:
+    stealing.stage.add("Max")
+    stealing.stage.make_manager("Max")
+    stealing.stage.add("Pia")
+    commands: list[tuple[str, dict[str, object]]] = [
+        ("table steal", {"player": "Ann"}),
+        ("table whisper", {"thread": "lovers", "text": "It is me."}),
+        ("game status", {}),
+    ]
+    for name in ("Ann", "Gia", "Max", "Pia"):
+        for command, options in commands:
+            one, other = await stealing.both(name, command, **options)
+            assert one == other, (name, command)
+
+
+async def test_the_passed_deadline_asks_the_gm_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+    async with alike(stealing):
+        await stealing.stage.pass_hours(30.1)
+    asked = [[text for text in told if "deadline of" in text] for told in stealing.dms("Gia")]
+
+    assert len(asked[0]) == 1
+    assert asked[0] == asked[1]
