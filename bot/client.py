@@ -1,6 +1,7 @@
 """The bot: discord.py in front, the desk behind it, and nothing kept that a restart would lose."""
 
 import asyncio
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 
@@ -12,7 +13,7 @@ from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
-from bot.cogs.deeds import Result, begin, log_command
+from bot.cogs.deeds import Result, begin, log_command, log_deed
 from bot.cogs.deferring import PATIENCE
 from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
@@ -28,6 +29,7 @@ from bot.cogs.say import SayCog
 from bot.cogs.server import ServerCog, ServerSelect
 from bot.cogs.table import TableCog
 from bot.cogs.translating import FluentTranslator
+from bot.cogs.typed import check_typed
 from bot.delivery.bucket import Bucket
 from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
@@ -50,6 +52,7 @@ from bot.storage.games import Games
 from bot.storage.models import GamePhase, GameRow, Loss
 from bot.themes import Theme
 from bot.words import LANGUAGE, languages
+from engine.errors import BadInput
 
 log = structlog.get_logger()
 
@@ -66,9 +69,21 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """Turns whatever a command raises into an answer."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Let every command begin."""
+        """Let every command begin that there is, if it takes what was typed; for any other offer nothing."""
         begin(interaction)
+        try:
+            check_typed(self, interaction)
+        except BadInput as error:
+            await self._refuse(interaction, error)
+            return False
         return True
+
+    async def _refuse(self, interaction: discord.Interaction, error: BadInput) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return
+        log_deed(interaction, "command", "unknown", await answer_error(interaction, error))
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer in one sentence."""

@@ -18,7 +18,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
     )
-    parser.addoption("--forged", type=int, default=300, help="how many forged presses to send; 10000 take some minutes")
+    parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
 
 
 def pytest_xdist_auto_num_workers() -> int:

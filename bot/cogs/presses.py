@@ -25,7 +25,19 @@ from bot.cogs.rights import check_may_know
 from bot.cogs.say import check_is_text
 from bot.cogs.speaking import speak
 from bot.components.forms import read_sent
-from bot.components.keys import FORMS, NO_WAIT, OPENERS, PATTERN, SELECTS, Key, Verb, read_key, read_number
+from bot.components.keys import (
+    BARE,
+    FORMS,
+    LONGEST_ID,
+    NO_WAIT,
+    OPENERS,
+    PATTERN,
+    SELECTS,
+    Key,
+    Verb,
+    read_key,
+    read_number,
+)
 from bot.delivery.compose import say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
@@ -149,6 +161,9 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
     expected = discord.ComponentType.select if key.verb in SELECTS else discord.ComponentType.button
     is_form = interaction.type is discord.InteractionType.modal_submit
     if is_form is not (key.verb in FORMS) or not (is_form or data.get("component_type") == expected.value):
+        raise BadInput("this was never offered")
+    says_more = key.verb in BARE and (key.seat or key.rest)
+    if says_more or len(str(data.get("custom_id"))) > LONGEST_ID:
         raise BadInput("this was never offered")
     values = values_of(interaction)
     sent = read_sent(data.get("components") or [])

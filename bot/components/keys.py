@@ -59,6 +59,29 @@ SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LAT
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
+BARE = frozenset(
+    {
+        Verb.JOIN,
+        Verb.LEAVE,
+        Verb.START,
+        Verb.MOVES,
+        Verb.SECRETS,
+        Verb.LEAD,
+        Verb.CLOSE,
+        Verb.EXTEND,
+        Verb.WITHOUT,
+        Verb.PAUSE,
+        Verb.RESUME,
+        Verb.END,
+        Verb.CONFIRM,
+        Verb.COUNTS,
+        Verb.COUNTED,
+        Verb.ANONYMOUS,
+        Verb.NAMED,
+        Verb.AGAIN,
+    }
+)
+"""What says all by itself: an id of these names no seat and has no rest."""
 PATTERN = re.compile(
     rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
     re.DOTALL | re.ASCII,

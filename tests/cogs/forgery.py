@@ -12,7 +12,7 @@ from tests.cogs.stage import Stage
 
 COMMAND, PRESS, TYPING, FORM = 2, 3, 4, 5
 """What Discord calls these interactions."""
-BUTTON, SELECT, LABEL = 2, 3, 18
+BUTTON, SELECT, WRITTEN, LABEL = 2, 3, 4, 18
 """What it calls these components."""
 KNOWN = (BUTTON, SELECT, 5, 6)
 """The components that may stand in a row."""

@@ -1,27 +1,44 @@
 """Whatever is forged is answered in a sentence, is no error, and changes nothing: in every game, at every moment."""
 
 import logging
+from collections.abc import Sequence
+from itertools import cycle, islice
+from math import ceil
 from random import Random
 
 import pytest
+from discord.app_commands import AppCommandError
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import FORM, LABEL, WRITTEN, Origin, send
 from tests.cogs.forging import Forger
+from tests.cogs.forging_commands import CommandForger
+from tests.cogs.honest import STRANGER, offered
 from tests.cogs.samurai import TEN
-from tests.cogs.stage import Stage
+from tests.cogs.stage import Stage, answer
 from tests.suites.random_games import next_move
 
 GAMES = {"tain": NAMES, "honnoji": TEN, "great-table": (*NAMES, "Fay", "Gus")}
 KEPT = ("games", "seats", "occupants", "actions", "events", "guilds", "past_gms", "deadlines")
 EACH = 4
 """So many forgeries lie between two moves of a game."""
+A_GAME = 40
+"""So many are sent to a game."""
 
 
-@pytest.fixture(params=[(slug, mask) for slug in GAMES for mask in (False, True)], ids=str)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let there be as many games of each kind as it takes: one that lasted long would meet the card's next edit."""
+    if "opened" in metafunc.fixturenames:
+        kinds = [(slug, mask) for slug in GAMES for mask in (False, True)]
+        games = ceil(metafunc.config.getoption("--forged") / A_GAME / len(kinds))
+        metafunc.parametrize("opened", kinds * games, indirect=True, ids=str)
+
+
+@pytest.fixture
 async def opened(stage: Stage, request: pytest.FixtureRequest) -> Stage:
-    """A sign-up that is full enough, with or without aliases."""
+    """A sign-up that is full enough, with or without aliases, and one on another server."""
     slug, anonymous = request.param
     stage.make_manager("Zoe")
     await stage.command("Gia", "game new", game=slug, anonymous=anonymous)
@@ -29,6 +46,13 @@ async def opened(stage: Stage, request: pytest.FixtureRequest) -> Stage:
         if name not in stage.users:
             stage.add(name)
         await stage.press(name, stage.card, "Join")
+    stage.add(STRANGER)
+    here = stage.guild, stage.channel
+    stage.add("Oda")
+    stage.move_to_another_server("Oda")
+    await stage.command("Oda", "game new", game=slug)
+    stage.guild, stage.channel = here
+    del stage.users["Oda"]
     return stage
 
 
@@ -38,33 +62,47 @@ async def state(stage: Stage) -> dict[str, list[str]]:
         return {name: sorted(map(str, await session.execute(text(f"SELECT * FROM {name}")))) for name in KEPT}
 
 
-async def forge(forger: Forger, times: int) -> None:
+async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: int) -> None:
     """Forge so often, and see that nothing comes of it."""
-    before = await state(forger.stage)
+    before = await state(stage)
     with capture_logs() as log:
-        for _ in range(times):
+        for forger in islice(cycle(forgers), times):
             assert (await forger.forge()).acknowledged
+    assert await state(stage) == before
     assert [line for line in log if line["log_level"] in {"error", "critical"}] == []
-    assert await state(forger.stage) == before
 
 
 async def test_nothing_comes_of_what_is_forged(
     opened: Stage, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
 ) -> None:
     random = Random(request.node.name)
-    forger = Forger(opened, random)
-    left = int(request.config.getoption("--forged")) // 6
-    await forge(forger, EACH)
+    presses = Forger(opened, random)
+    forgers = (presses, presses, presses, CommandForger(opened, random))
+    left = A_GAME
+    await forge(opened, forgers, EACH)
     await opened.command("Gia", "game start")
+    for sitting in offered(await opened.live()):
+        await opened.command("Gia", "gm replace", player=sitting.name)
     while left > 0:
-        await forge(forger, min(left, EACH))
+        await forge(opened, forgers, min(left, EACH))
         left -= EACH
         live = await opened.live()
         if live.game is None or not live.game.asks:
-            await forge(forger, left)
+            await forge(opened, forgers, max(left, 0))
             break
         await opened.bot.desk.host.submit(1, next_move(live.game, random))
         await opened.env.settle()
 
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
-    assert opened.env.errors == []
+    # The tree of commands answers what a command raises, and the log has what was not foreseen.
+    assert [error for error in opened.env.errors if not isinstance(error, AppCommandError)] == []
+
+
+async def test_a_form_that_was_sent_from_no_message_gets_a_message_as_its_answer(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table")
+    box = {"type": WRITTEN, "custom_id": "deck", "value": "King 2"}
+    data = {"custom_id": "brehon:counted:1:0:0:", "components": [{"type": LABEL, "component": box}]}
+    panel = await send(stage, Origin("Gia", stage.channel.id, stage.guild.id), FORM, data)
+
+    assert "The Great Table" in answer(panel)
+    assert (await stage.live()).options["deck"] == {"king": 2}

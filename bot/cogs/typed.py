@@ -1,0 +1,68 @@
+"""What was typed as a command, held against what commands take: Discord does so too, but it may be old, or forged."""
+
+from collections.abc import Sequence
+from math import isfinite
+
+import discord
+from discord import AppCommandOptionType, app_commands
+from discord.ext import commands
+from msgspec import Struct
+
+from engine.codec import convert
+from engine.errors import BadInput
+
+Tree = app_commands.CommandTree[commands.AutoShardedBot]
+
+GROUPS = frozenset({AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value})
+VALUES: dict[AppCommandOptionType, frozenset[type]] = {
+    AppCommandOptionType.string: frozenset({str}),
+    AppCommandOptionType.integer: frozenset({int}),
+    AppCommandOptionType.boolean: frozenset({bool}),
+    AppCommandOptionType.number: frozenset({int, float}),
+}
+"""What the value of an option is; the bot's commands take no others."""
+
+
+class _Option(Struct):
+    name: str
+    type: int
+    value: str | int | float | bool | None = None
+    focused: bool = False
+    options: list["_Option"] = []
+
+
+class _Command(Struct):
+    name: str
+    type: int = discord.AppCommandType.chat_input.value
+    options: list[_Option] = []
+
+
+def check_typed(tree: Tree, interaction: discord.Interaction) -> None:
+    """Raise BadInput unless there is such a command, which takes what was typed, or offers something for it."""
+    typed = convert({**(interaction.data or {})}, _Command)
+    command, options = _found(tree, typed)
+    taken = {parameter.display_name: parameter for parameter in command.parameters}
+    if not all(option.name in taken and _takes(taken[option.name], option) for option in options):
+        raise BadInput("this command takes something else")
+    is_typing = interaction.type is discord.InteractionType.autocomplete
+    if is_typing and not any(option.focused and taken[option.name].autocomplete for option in options):
+        raise BadInput("nothing is offered for this")
+
+
+def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.GroupCog, ..., None], Sequence[_Option]]:
+    """The command that was meant, and its options. Raises BadInput."""
+    is_typed = typed.type == discord.AppCommandType.chat_input.value
+    found = tree.get_command(typed.name) if is_typed else None
+    options: Sequence[_Option] = typed.options
+    while isinstance(found, app_commands.Group) and options and options[0].type in GROUPS:
+        found, options = found.get_command(options[0].name), options[0].options
+    if not isinstance(found, app_commands.Command):
+        raise BadInput("there is no such command")
+    return found, options
+
+
+def _takes(parameter: app_commands.Parameter, option: _Option) -> bool:
+    """Whether a parameter of a command takes the value of an option."""
+    value = option.value
+    is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
+    return is_fit and not (isinstance(value, float) and not isfinite(value))

@@ -1,0 +1,85 @@
+"""What is no forgery after all: what he who sends it might have done just so by a button that he was shown."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.components.keys import BARE, PATTERN, Key, Verb, read_key
+from bot.storage.live import Live, Sitting
+from engine.asks import asks_of
+from tests.cogs.forgery import Origin
+
+GM, MANAGER, STRANGER = "Gia", "Zoe", "Kim"
+"""Who leads the games that are forged at, who manages their server, and who has nothing to do with them."""
+LED = frozenset(
+    {
+        Verb.START,
+        Verb.PAUSE,
+        Verb.RESUME,
+        Verb.ANONYMOUS,
+        Verb.NAMED,
+        Verb.CLOSE,
+        Verb.EXTEND,
+        Verb.WITHOUT,
+        Verb.COUNTED,
+        Verb.OPTION,
+    }
+)
+"""What the GM alone may do."""
+OF_A_WAIT = frozenset({Verb.ANSWER, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.WITHOUT})
+"""What says for which wait it is meant."""
+NOT_MOVES = frozenset({'{"move":[]}', '{"move":"vote","approve":1}', '{"move":"undo"}', '{"move":{"a":[[[[]]]]}}'})
+
+
+def is_honest(live: Live, origin: Origin, data: Mapping[str, Any]) -> bool:
+    """Whether what is sent may be right, for him who sends it; rather once too often than once too seldom."""
+    custom_id = str(data["custom_id"])
+    match = PATTERN.fullmatch(custom_id)
+    if match is None:
+        return custom_id.startswith("brehon:server:") and origin.name == MANAGER and not data.get("values")
+    key = read_key(match)
+    is_of_now = key.verb not in OF_A_WAIT or key.wait == live.wait_token
+    is_whole = key.verb not in BARE or not (key.seat or key.rest)
+    return key.game == live.id and is_of_now and is_whole and _may(live, origin, key) and _fits(live, key, data)
+
+
+def _may(live: Live, origin: Origin, key: Key) -> bool:
+    """Whether he may do the like."""
+    seat = next((sitting.name for sitting in live.sittings if sitting.player == origin.name), None)
+    match key.verb:
+        case Verb.JOIN | Verb.TAKE:
+            return seat is None
+        case Verb.LEAVE:
+            return seat is not None
+        case Verb.CONFIRM:
+            return origin.name in {GM, MANAGER}
+        case verb if verb in LED or key.seat:
+            return origin.name == GM
+        case _:
+            return seat is not None and live.game is not None and bool(asks_of(seat, live.game.asks))
+
+
+def _fits(live: Live, key: Key, data: Mapping[str, Any]) -> bool:
+    """Whether what else it says may be right; what is chosen by chance is never on offer, unless nothing is."""
+    match key.verb:
+        case Verb.TAKE:
+            return any((key.seat, key.rest) == (each.seat_id, str(each.occupant_id)) for each in offered(live))
+        case Verb.OPTION:
+            return not data.get("values")
+        case Verb.COUNTED:
+            return not any(str(each.get("value") or "").strip() for each in _answers(data))
+        case Verb.SENT:
+            return [each.get("custom_id") for each in _answers(data)] == ["text"]
+        case Verb.ANSWER:
+            return key.rest.startswith('{"move":') and key.rest not in NOT_MOVES
+        case _:
+            return key.verb in BARE or key.verb is Verb.FILL
+
+
+def offered(live: Live) -> list[Sitting]:
+    """The seats that the GM has offered: none before the game, and then the last."""
+    return live.sittings[-1:] if live.game is not None else []
+
+
+def _answers(data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What stands in a form."""
+    return [(each or {}).get("component", {}) for each in data.get("components", [])]
