@@ -259,7 +259,7 @@ class SignUp:
             begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
             await session.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
         self._games.keep(live)
-        self._delivery.wake({destination_of(row) for row in rows})
+        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(live.id)
         self._alarm.wake()
 

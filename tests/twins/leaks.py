@@ -5,6 +5,14 @@ from tests.twins.planting import Plant
 SIDE = 'live.started.table.sides["Gus"]'
 """What nobody may know who may not know what Gus is."""
 
+BY_THE_DEAL = (
+    Plant(
+        "DMs in the order of sides",
+        "bot.host.owing:_addressed",
+        "return live.started.table.in_seat_order(addressed - {told})",
+        "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
+    ),
+)
 BY_AN_ORDER = (
     Plant("whose order is missing", "engine.asks:awaited", "orders += len(ask.awaited)", "seats.extend(ask.awaited)"),
 )

@@ -35,6 +35,8 @@ class Table:
         self._senses = Senses(stage)
         self._readers: dict[str, Reader] = {}
         self._threads: set[str] = set()
+        self.written_to: list[str] = []
+        """To whom the bot has last written by DM, in order."""
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in this table's Discord."""
@@ -49,6 +51,10 @@ class Table:
     def people(self) -> dict[int, str]:
         """Everybody by his number."""
         return {user.id: name for name, user in self.stage.users.items()}
+
+    @property
+    def _dms(self) -> set[str]:
+        return {str(number) for number in self.stage.env.backend.dm_channels.values()}
 
     def forget(self) -> None:
         """Let nothing count that was to be seen until now."""
@@ -66,6 +72,8 @@ class Table:
             if str(user) in known
         }
         news = list(self._senses.news())
+        written = [each.reader for each in news if each.where in self._dms and each.shown.startswith("POST")]
+        self.written_to = list(dict.fromkeys(written)) or self.written_to
         self._threads |= {each.shown for each in news if each.reader == MODERATORS}
         readers = [self._readers.setdefault(name, Reader(name)) for name in names]
         read = {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
@@ -129,6 +137,13 @@ class Pair:
         logged = [_plain_log(table.logged, table.people) for table in self.tables]
         if self.readers and alike and logged[0] != logged[1]:
             raise Leak(f"step {self.steps}, {what}, the log:\n{_difference(*logged)}")
+
+    def compare_clocks(self) -> None:
+        """Raise Leak if players who compare clocks find that the bot has written to them in another order."""
+        here, there = (table.written_to for table in self.tables)
+        one, other = ([name for name in here if name in there], [name for name in there if name in here])
+        if one != other:
+            raise Leak(f"step {self.steps}, the order of DMs:\n{one}\n{other}")
 
 
 async def _done(step: Step, table: Table) -> None:

@@ -21,6 +21,7 @@ from tests.twins.moving import move
 from tests.twins.pair import Pair, Step, Table
 
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
+NEWCOMER = "Lea"
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
@@ -98,6 +99,12 @@ class Playing:
                 return
             if self.random.random() < look_often:
                 self.look()
+
+    def leave(self) -> None:
+        """Let the reader give up his seat: from now on he reads as a leaver, and the newcomer as well."""
+        wish = Wish(GM, Replace(self.twins.reader, NEWCOMER))
+        self._each(self.doing(wish), self.doing(wish), "the reader leaves")
+        self.pair.readers.add(NEWCOMER)
 
     def look(self, moment: int | None = None) -> None:
         """Let every reader ask a part of everything, and the card be painted."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
@@ -23,8 +25,9 @@ from tests.suites.great_table_deals import DECK
 from tests.suites.honnoji_deals import POOL
 from tests.suites.twins import Twins
 from tests.twins import leaks
-from tests.twins.pair import Pair, Step
-from tests.twins.playing import Playing, nothing
+from tests.twins.pair import Leak, Pair, Step
+from tests.twins.planting import Plant, planted
+from tests.twins.playing import NEWCOMER, Playing, nothing
 from tests.twins.trial import Trial
 
 SEVEN = ("Gus", "Fay", "Eve", "Dan", "Cat", "Ben", "Ann")
@@ -65,6 +68,25 @@ def quest_deals() -> Twins:
         for cast, cards in zip((CAST, other), CARDS, strict=True)
     )
     return Twins("Dan", SEVEN, QuestOptions(roles=(OptionalRole.TURNCOAT,)), one, two)
+
+
+@pytest.mark.parametrize("plant", leaks.BY_THE_DEAL, ids=[plant.name for plant in leaks.BY_THE_DEAL])
+def test_a_leak_at_the_deal_is_found(pair: Pair, plant: Plant) -> None:
+    with planted(plant):
+        Playing(pair, Quests(), 0, quest_deals()).begin()
+    with pytest.raises(Leak):
+        pair.compare_clocks()
+
+
+def test_a_reader_who_leaves_perceives_the_same_of_two_deals(pair: Pair) -> None:
+    playing = Playing(pair, Quests(), 0, quest_deals())
+    playing.begin()
+    pair.compare_clocks()
+    pair.both(playing.doing(Wish("Gus", Propose(("Cat", "Gus")))))
+    playing.leave()
+    pair.both(playing.doing(Wish("Ann", Vote(approve=True, public=True))))
+    playing.look(1)
+    assert pair.readers == {"Dan", NEWCOMER, "Zoe"}
 
 
 def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
