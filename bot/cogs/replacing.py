@@ -14,7 +14,7 @@ from bot.components.keys import Key, read_number
 from bot.delivery.compose import moves_message, private_row, say, secrets_pages
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
-from bot.host.host import Taking
+from bot.host.taking import Taking
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Secrecy
 from bot.wording.names import bold

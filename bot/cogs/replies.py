@@ -109,6 +109,8 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     live = game_of(interaction)
     result, sentence = explain(await _words(interaction, live), live, error)
     try:
+        if result is not Result.FAILED and await desk_of(interaction).host.has_accepted(interaction.id):
+            return Result.UNANSWERED  # It was told to another process too, which has done it and says so.
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.

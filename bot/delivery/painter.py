@@ -132,9 +132,10 @@ class Painter:
             return None
         async with self._database.writing() as session:
             await save_card(session, live.room, card_id, seen)
-        # Another process may have painted meanwhile what is newer, and been overtaken.
+        # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
         present = await self._load(game_id)
         if present is not None and digest(card(present)) != seen:
+            self._missing.add(game_id)
             self._wanted.add(game_id)
         return card_id
 

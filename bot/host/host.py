@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
-import msgspec
 import structlog
 from discord.utils import snowflake_time
 from sqlalchemy import select, update
@@ -31,7 +30,7 @@ from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.owing import begin_waits, owing
 from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
-from bot.host.staff import report_staff
+from bot.host.taking import Taking, change_occupant
 from bot.host.threads import thread_rows
 from bot.host.undoing import accept, actions_of, owed_after, take_back
 from bot.host.veiling import check_told, lifted, owed_later, veils_after, veils_after_undo
@@ -58,7 +57,8 @@ from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
 
-MOST_TRIES = 3
+MOST_TRIES = 20
+"""So often a wish is judged anew because another process was faster: each time one wish more is done."""
 ON_ITS_WAY = timedelta(seconds=3)
 """So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
 
@@ -68,23 +68,6 @@ log = structlog.get_logger()
 Change = Callable[[AsyncSession], Awaitable[object]]
 Check = Callable[[Live], None]
 """Raises Denied if a game, as it is when it is judged, is not as it was meant."""
-
-
-class Taking(msgspec.Struct, frozen=True):
-    """Somebody takes a seat that was offered when the occupant of that number sat on it.
-
-    Staff could see what is kept private in the room.
-    """
-
-    seat_id: int
-    occupant_id: int
-    user_id: int
-    display_name: str
-    is_staff: bool
-
-
-class Outdated(Exception):
-    """Another process has gone on with the game."""
 
 
 class Host:
@@ -154,31 +137,33 @@ class Host:
         check: Check | None = None,
         also: Change | None = None,
     ) -> Entry:
-        for _ in range(MOST_TRIES):
-            try:
-                return await self._try(game_id, wish, interaction_id, check, also)
-            except Outdated:
-                continue
-        raise Denied("busy")
-
-    async def _try(
-        self, game_id: int, wish: Wish, interaction_id: int | None, check: Check | None, also: Change | None
-    ) -> Entry:
-        live = await self._running(game_id)
-        try:
+        async def judge(live: Live) -> Entry:
             if check is not None:
                 check(live)
             return await self._judge(live, wish, interaction_id, also)
-        except (Refused, Denied):
-            if (entry := await self._accepted_before(live, interaction_id)) is not None:
-                return entry
-            raise
-        except IntegrityError:
-            # This interaction was delivered before, or another process has written this line.
+
+        return await self._until_judged(game_id, interaction_id, judge)
+
+    async def _until_judged(
+        self, game_id: int, interaction_id: int | None, judge: Callable[[Live], Awaitable[Entry]]
+    ) -> Entry:
+        """Judge a game as it is, and anew if another process has gone on with it meanwhile.
+
+        An interaction that was delivered before gives its line again.
+        """
+        for _ in range(MOST_TRIES):
             live = await self._running(game_id)
-            if (entry := await self._accepted_before(live, interaction_id)) is not None:
-                return entry
-            raise Outdated from None
+            try:
+                return await judge(live)
+            except (Refused, Denied):
+                if (entry := await self._accepted_before(live, interaction_id)) is not None:
+                    return entry
+                raise
+            except IntegrityError:
+                live = await self._running(game_id)
+                if (entry := await self._accepted_before(live, interaction_id)) is not None:
+                    return entry
+        raise Denied("busy")
 
     async def _running(self, game_id: int) -> Live:
         live = await self._games.load(game_id)
@@ -206,29 +191,37 @@ class Host:
         The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not on
         offer, or not to him.
         """
-        async with self._games.turn(game_id):
-            live = await self._running(game_id)
-            sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
-            if sitting is None or sitting.occupant_id != taking.occupant_id:
-                raise Denied("seat-gone")
-            if not await self._is_offered(sitting):
-                raise Denied("seat-not-offered")
-            if live.sitting_of(taking.user_id) is not None:
-                raise Denied("seated-already")
-            if live.gm_id == taking.user_id:
-                raise Denied("gm-takes")
-            if await self._has_led(game_id, taking.user_id):
-                raise Denied("gm-before")
-            if await self._has_sat_elsewhere(live, taking):
-                raise Denied("sat-elsewhere")
+
+        async def judge(live: Live) -> Entry:
+            sitting = await self._free_seat(live, taking)
             # In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
             name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
-            newcomer = name_for(name, names, say(live, "nameless"))
-            wish = Wish(GM, Replace(player=sitting.name, by=newcomer))
-            entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            wish = Wish(GM, Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless"))))
+            return await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+
+        async with self._games.turn(game_id):
+            entry = await self._until_judged(game_id, interaction_id, judge)
+            live = await self._running(game_id)
             self._delivery.wake([Destination(user_id=live.gm_id)])
-            return (await self._running(game_id)).sitting(sitting.name), entry.line
+            return next(each for each in live.sittings if each.seat_id == taking.seat_id), entry.line
+
+    async def _free_seat(self, live: Live, taking: Taking) -> Sitting:
+        """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
+        sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
+        if sitting is None or sitting.occupant_id != taking.occupant_id:
+            raise Denied("seat-gone")
+        if not await self._is_offered(sitting):
+            raise Denied("seat-not-offered")
+        if live.sitting_of(taking.user_id) is not None:
+            raise Denied("seated-already")
+        if live.gm_id == taking.user_id:
+            raise Denied("gm-takes")
+        if await self._has_led(live.id, taking.user_id):
+            raise Denied("gm-before")
+        if await self._has_sat_elsewhere(live, taking):
+            raise Denied("sat-elsewhere")
+        return sitting
 
     async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
         """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
@@ -286,6 +279,12 @@ class Host:
         """Whether the seat of who sits on it now was offered, by whichever process."""
         async with self._database.reading() as session:
             return bool(await session.scalar(select(Occupant.is_offered).where(Occupant.id == sitting.occupant_id)))
+
+    async def has_accepted(self, interaction_id: int) -> bool:
+        """Whether an interaction has brought about a line, in whichever process."""
+        async with self._database.reading() as session:
+            row = select(ActionRow.number).where(ActionRow.interaction_id == interaction_id)
+            return await session.scalar(row) is not None
 
     async def _has_led(self, game_id: int, user_id: int) -> bool:
         """Whether somebody may know all the secrets of a game, because he was once its GM."""
@@ -382,15 +381,3 @@ async def _save_veils(session: AsyncSession, before: Live, after: Live, at: date
         return []
     await save_veils(session, after.id, after.veils)
     return await hasten(session, after.id, lifted(before.veils, after.veils, at), at)
-
-
-async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
-    """Write down who sits on a seat from now on; of staff the GM is told."""
-    at = now()
-    present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
-    await session.execute(present.values(until=at))
-    name = name_for(taking.display_name, (), say(live, "nameless"))
-    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
-    session.add(newcomer)
-    if taking.is_staff:
-        await report_staff(session, live.id, live.gm_id, taking.user_id)

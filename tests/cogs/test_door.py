@@ -2,27 +2,39 @@
 
 import asyncio
 from copy import deepcopy
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import select, update
 
+from bot.clock import now
+from bot.host.alarm import Alarm
 from bot.host.denied import Denied
-from bot.storage.models import ActionRow, OutboxKind, OutboxRow, OutboxState
+from bot.host.taking import Taking
+from bot.storage.models import ActionRow, Deadline, OutboxKind, OutboxRow, OutboxState
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.storage.interrupted import Interrupted
 
 pytestmark = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 YES = Vote(approve=True)
+PATIENCE = 10.0
 
 
 async def votes_saved(stage: Stage) -> int:
     async with stage.database.reading() as session:
         rows = await session.scalars(select(ActionRow))
         return sum(row.body["move"] == "vote" for row in rows if "move" in row.body)
+
+
+async def questions_owed(stage: Stage) -> list[OutboxRow]:
+    """What the GM is asked because a deadline has passed."""
+    async with stage.database.reading() as session:
+        return list(await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.DEADLINE)))
 
 
 async def test_the_same_interaction_delivered_twice_changes_nothing(game: Stage) -> None:
@@ -76,6 +88,53 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
     await other.finish()
 
     assert "Your order" in answer(await game.command("Ann", "quest act", order="support"))
+
+
+async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_meanwhile(game: Stage) -> None:
+    await game.propose()
+    database = Interrupted(game.database._engine)
+    other = new_bot(database)
+    await game.command("Gia", "gm replace", player="Ann")
+    ann = (await game.live()).sitting("Ann")
+    taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
+    database.meanwhile = lambda: game.bot.desk.host.submit(1, Wish("Ben", YES))
+    sitting, _ = await other.desk.host.take_seat(1, taking, 77)
+    await other.finish()
+
+    assert sitting.user_id == game.users["Zoe"].id
+    assert set((await game.table()).round.votes) == {"Ben"}
+
+
+async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadline(sign_up: Stage) -> None:
+    other = new_bot(sign_up.database)
+    await other.desk.games.load(1)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    async with sign_up.database.writing() as session:
+        await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
+    rings = []
+
+    async def ring() -> None:
+        rings.append(now())
+        await other.desk.host._let_deadlines_pass()
+
+    alarm = Alarm(other.desk.host._earliest, ring)
+    alarm.wake()
+    assert alarm._task is not None
+    await asyncio.wait_for(alarm._task, PATIENCE)
+    await other.finish()
+
+    assert len(rings) == 1
+    assert len(await questions_owed(sign_up)) == 1
+
+
+async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game: Stage) -> None:
+    other = new_bot(game.database)
+    async with game.database.writing() as session:
+        await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
+    await asyncio.gather(*(bot.desk.host._let_deadlines_pass() for bot in (game.bot, other)))
+    await other.finish()
+
+    assert len(await questions_owed(game)) == 1
 
 
 async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> None:

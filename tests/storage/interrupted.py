@@ -11,7 +11,7 @@ from bot.storage.database import Database
 class Interrupted(Database):
     """A database in which something happens just after the first who reads has read."""
 
-    meanwhile: Callable[[], Awaitable[None]] | None = None
+    meanwhile: Callable[[], Awaitable[object]] | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:

@@ -42,7 +42,7 @@ async def check_nothing_is_owed(table: Table) -> None:
 
     assert {row.state for row in rows} <= {OutboxState.SENT}
     assert sorted(message.id for message in seen) == sorted([table.card.id, *first_dms, *filter(None, sent)])
-    assert _shown(table.card.embeds) == _shown([embed.to_dict() for embed in card(live).embeds])
+    assert shown(table.card.embeds) == shown([embed.to_dict() for embed in card(live).embeds])
     assert table.card.pinned
 
 
@@ -51,6 +51,7 @@ def check_one_prompt(table: Table) -> None:
     assert [text_of(message) for message in table.room()[1:] if message.components] == [text_of(table.prompt)]
 
 
-def _shown(embeds: Sequence[object]) -> object:
+def shown(embeds: Sequence[object]) -> object:
+    """What people see of embeds."""
     keys = ("title", "description", "fields")
     return [{key: embed.get(key) for key in keys} for embed in embeds if isinstance(embed, dict)]

@@ -1,7 +1,7 @@
 """Waiting for something to be so, without sleeping: whoever changes anything rings."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 PATIENCE = 20.0
 """Seconds after which something that was waited for will not happen any more."""
@@ -27,3 +27,12 @@ class Bell:
         async with asyncio.timeout(PATIENCE):
             while not is_so():
                 await self.wait()
+
+    async def until_so(self, is_so: Callable[[], Awaitable[bool]]) -> None:
+        """The same of what takes a while to find out, such as by asking a database. Raises TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                rung = self._rung
+                if await is_so():
+                    return
+                await rung.wait()

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,6 +38,11 @@ class Session:
         shard = (int(guild) >> 22) % self.total if guild is not None else 0
         return shard == self.shard and (needed is None or bool(getattr(self.intents, needed)))
 
+    @property
+    def listens(self) -> bool:
+        """Whether somebody is there who is told at once."""
+        return self.feeding is not None and not self.feeding.done()
+
     def stop_feeding(self) -> None:
         """Tell it nothing more until it comes back."""
         if self.feeding is not None:
@@ -45,8 +50,12 @@ class Session:
             self.feeding = None
 
 
+Hearers = Callable[[Sequence[Session]], Sequence[Session]]
+"""Chooses which of those who listen are told of an interaction."""
+
+
 class Gateway:
-    """One bot's way to hear what happens, in one or more shards."""
+    """One bot's way to hear what happens, in one or more shards, each of which several processes may have."""
 
     def __init__(self, backend: Backend, token: str, bell: Bell) -> None:
         self.identities: list[Payload] = []
@@ -61,8 +70,9 @@ class Gateway:
         """Where it says itself that a shard should come back to."""
         self.advised = 1
         """How many shards the API advises."""
-        self.sessions: dict[int, Session] = {}
-        """The last session of each shard."""
+        self.sessions: list[Session] = []
+        """The sessions that may come back, oldest first."""
+        self.hearers: Hearers = _all
         self._backend = backend
         self._token = token
         self._bell = bell
@@ -72,7 +82,12 @@ class Gateway:
     @property
     def has_listener(self) -> bool:
         """Whether a bot is there."""
-        return any(session.feeding is not None and not session.feeding.done() for session in self.sessions.values())
+        return self.listeners > 0
+
+    @property
+    def listeners(self) -> int:
+        """How many sessions listen."""
+        return sum(session.listens for session in self.sessions)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Talk with a shard until it goes."""
@@ -82,7 +97,7 @@ class Gateway:
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 await self._obey(socket, json.loads(message.data))
-        for session in self.sessions.values():
+        for session in self.sessions:
             if session.socket is socket:
                 session.stop_feeding()
         self._bell.ring()
@@ -90,7 +105,7 @@ class Gateway:
 
     async def ask_to_reconnect(self) -> None:
         """Send the bot away to come back and resume; it misses what happens meanwhile."""
-        for session in self.sessions.values():
+        for session in self.sessions:
             assert session.socket is not None
             session.stop_feeding()
             await session.socket.send_json({"op": 7, "d": None})
@@ -103,14 +118,14 @@ class Gateway:
     async def hear_heartbeat(self) -> None:
         """Wait until the bot has read all that it was told; it answers in order."""
         before = self.heartbeats
-        for session in self.sessions.values():
+        for session in self.sessions:
             assert session.socket is not None
             await session.socket.send_json({"op": 1, "d": None})
         await self._bell.until(lambda: self.heartbeats >= before + len(self.sessions))
 
     def tell_again(self) -> None:
         """Tell the last interaction once more, as may happen around a resumption."""
-        told = [told for session in self.sessions.values() for told in session.told]
+        told = [told for session in self.sessions for told in session.told]
         self._hear(*next(each for each in reversed(told) if each[0] == "INTERACTION_CREATE"))
 
     async def _obey(self, socket: web.WebSocketResponse, order: Payload) -> None:
@@ -124,7 +139,7 @@ class Gateway:
                 self._begin(session)
                 self._feed(socket, session, 0)
             case {"op": 6, "d": {"token": self._token, "session_id": session_id, "seq": int(seen)}}:
-                found = [session for session in self.sessions.values() if session.id == session_id]
+                found = [session for session in self.sessions if session.id == session_id]
                 if not found:
                     await socket.send_json({"op": 9, "d": False})
                     return
@@ -138,9 +153,9 @@ class Gateway:
         self._bell.ring()
 
     def _begin(self, session: Session) -> None:
-        if (before := self.sessions.get(session.shard)) is not None:
-            before.stop_feeding()
-        self.sessions[session.shard] = session
+        # Whoever has gone and begins anew does not come back for what he has missed.
+        self.sessions = [each for each in self.sessions if each.shard != session.shard or each.listens]
+        self.sessions.append(session)
         guilds = [guild for guild in self._backend.guilds.values() if (guild.id >> 22) % session.total == session.shard]
         ready = {
             "v": 10,
@@ -171,7 +186,13 @@ class Gateway:
 
     def _hear(self, event: str, payload: Payload) -> None:
         """Note what happens for whom it is."""
-        for session in self.sessions.values():
-            if session.has_to_know(event, payload):
-                session.told.append((event, payload))
-                self._news.ring()
+        concerned = [session for session in self.sessions if session.has_to_know(event, payload)]
+        if event == "INTERACTION_CREATE" and (there := [session for session in concerned if session.listens]):
+            concerned = [*self.hearers(there)]
+        for session in concerned:
+            session.told.append((event, payload))
+            self._news.ring()
+
+
+def _all(there: Sequence[Session]) -> Sequence[Session]:
+    return there

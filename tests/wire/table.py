@@ -16,13 +16,16 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DATABASE = "brehon.db"
 COMMAND, COMPONENT = 2, 3
 BUTTON, SELECT = 2, 3
+TEXT, NUMBER = 3, 10
 
 
 class Table:
     """People by name, the channel, and the bot's process, which may be killed and started anew."""
 
-    def __init__(self, loopback: Loopback, folder: Path) -> None:
+    def __init__(self, loopback: Loopback, folder: Path, database: str | None = None) -> None:
         self.loopback = loopback
+        self.database = database or f"sqlite+aiosqlite:///{folder / DATABASE}"
+        """Where the bot keeps its games."""
         self.backend = loopback.backend
         self.folder = folder
         self.processes: list[Process] = []
@@ -32,11 +35,6 @@ class Table:
         for user in self.users.values():
             self.backend.add_member(self.guild.id, user)
         self.set_up()
-
-    @property
-    def database(self) -> str:
-        """Where the bot keeps its games."""
-        return f"sqlite+aiosqlite:///{self.folder / DATABASE}"
 
     def set_up(self, **settings: str) -> None:
         """Write down what the host sets."""
@@ -177,11 +175,12 @@ class Table:
         data = {"component_type": SELECT, "custom_id": select["custom_id"], "values": list(values)}
         return self._interact(name, message, data)
 
-    def command(self, name: str, group: str, command: str, **options: str) -> Interaction:
+    def command(self, name: str, group: str, command: str, **options: str | float) -> Interaction:
         """Give a slash command in the channel."""
         registered = self.backend.find_command(group, None)
         assert registered is not None
-        values = [{"type": 3, "name": option, "value": value} for option, value in options.items()]
+        kinds = {str: TEXT, float: NUMBER}
+        values = [{"type": kinds[type(value)], "name": option, "value": value} for option, value in options.items()]
         inner = {"type": 1, "name": command, "options": values}
         data = {"id": registered["id"], "type": 1, "name": group, "options": [inner]}
         return self._send(name, COMMAND, self.channel, data)

@@ -1,0 +1,37 @@
+"""A seat that somebody takes from its occupant."""
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.compose import say
+from bot.host.names import name_for
+from bot.host.staff import report_staff
+from bot.storage.live import Live
+from bot.storage.models import Occupant
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """Somebody takes a seat that was offered when the occupant of that number sat on it.
+
+    Staff could see what is kept private in the room.
+    """
+
+    seat_id: int
+    occupant_id: int
+    user_id: int
+    display_name: str
+    is_staff: bool
+
+
+async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
+    """Write down who sits on a seat from now on; of staff the GM is told."""
+    at = now()
+    present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
+    await session.execute(present.values(until=at))
+    name = name_for(taking.display_name, (), say(live, "nameless"))
+    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
+    session.add(newcomer)
+    if taking.is_staff:
+        await report_staff(session, live.id, live.gm_id, taking.user_id)

@@ -1,0 +1,71 @@
+"""Two processes of the bot on one database and one Discord, which tells one of them, or both, of what people do."""
+
+from collections.abc import Sequence
+from random import Random
+
+from simcord.backend.models import Interaction
+
+from tests.wire.gateway import Session
+from tests.wire.process import Process
+from tests.wire.table import Table
+
+
+class Partners:
+    """They may be killed and are started anew. Of each interaction one is told, and both at a ``repeated`` share."""
+
+    def __init__(self, table: Table, chance: Random, repeated: float) -> None:
+        self.table = table
+        self._gateway = table.loopback.gateway
+        self._gateway.hearers = self._hearers
+        self._chance = chance
+        self._repeated = repeated
+        self._lost: set[int] = set()
+
+    async def start(self) -> None:
+        """Start both at once, on a database that neither has ever seen."""
+        self.table.launch()
+        self.table.launch()
+        await self._until_there(2)
+        await self.table.loopback.bell.until(lambda: self.table.backend.find_command("game", None) is not None)
+
+    async def kill_one(self) -> None:
+        """Kill one where it stands, and start another in its place."""
+        there = [session for session in self._gateway.sessions if session.listens]
+        process = self._chance.choice(self.running)
+        process.kill()
+        await process.ended()
+        await self._until_there(1)
+        for session in there:
+            if not session.listens:
+                told = [payload for event, payload in session.told if event == "INTERACTION_CREATE"]
+                self._lost |= {int(payload["id"]) for payload in told}
+        self.table.launch()
+        await self._until_there(2)
+
+    async def stop(self) -> list[int | None]:
+        """Stop both as a host does; gives their exit statuses."""
+        running = self.running
+        for process in running:
+            process.terminate()
+        return [await process.ended() for process in running]
+
+    def is_answered(self, interaction: Interaction) -> bool:
+        """Whether somebody has the whole answer to what he did."""
+        return interaction.responded and not interaction.loading
+
+    async def until_answered(self, interactions: Sequence[Interaction]) -> None:
+        """Wait for the answers, but for those that a killed process was to give."""
+        await self.table.loopback.bell.until(
+            lambda: all(self.is_answered(each) or each.id in self._lost for each in interactions)
+        )
+
+    @property
+    def running(self) -> list[Process]:
+        """Those that have not ended."""
+        return [process for process in self.table.processes if process.is_running]
+
+    async def _until_there(self, count: int) -> None:
+        await self.table.loopback.bell.until(lambda: self._gateway.listeners == count)
+
+    def _hearers(self, there: Sequence[Session]) -> Sequence[Session]:
+        return there if self._chance.random() < self._repeated else [self._chance.choice(there)]

@@ -1,0 +1,152 @@
+"""A whole game that two processes lead together, chosen by a seed, and what must be true of it at the end."""
+
+from collections import Counter
+from random import Random
+
+from simcord.backend.models import Interaction, Message
+from sqlalchemy import select
+
+from bot.components.keys import Verb
+from bot.delivery.card import card
+from bot.storage.database import Database, open_database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import ActionRow, GamePhase, LatePolicy, OutboxKind, OutboxRow, OutboxState
+from bot.themes import load_themes
+from tests.wire.aftermath import shown
+from tests.wire.partners import Partners
+from tests.wire.players import Players, key_of, says_it_counts
+from tests.wire.table import NAMES, Table, components_of, text_of
+
+SOON = 0.0003
+"""Hours: a wait of about a second."""
+LATE: tuple[LatePolicy | None, ...] = (LatePolicy.AUTO, LatePolicy.ASK, None)
+"""What a deadline does; None if there is none."""
+REPEATED = (0.1, 1.0)
+"""At what share an interaction is told to both processes."""
+
+
+class Sharing:
+    """A game of a seed: whether there are deadlines, how often both are told the same, when one is killed."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table = table
+        self.bell = table.loopback.bell
+        self.late = LATE[seed % len(LATE)]
+        self.chance = Random(seed)
+        self.partners = Partners(table, self.chance, REPEATED[seed % len(REPEATED)])
+        self.killed_at = self.chance.randrange(6)
+        self.asleep_at = self.chance.randrange(1, 4) if self.late is not None else -1
+
+    async def play(self) -> None:
+        """Play it to its end, and look at what has come of it."""
+        await self.partners.start()
+        database = await open_database(self.table.database)
+        try:
+            players = Players(self.table, Games(database, load_themes()), self.chance)
+            await self._begin()
+            await self._go_on(players)
+            await self._until_told(database, players)
+            assert await self.partners.stop() == [0, 0]
+            await self._check(database, players)
+        finally:
+            await database.close()
+
+    async def _begin(self) -> None:
+        table = self.table
+        deadlines = {"hours": SOON, "late": self.late.value} if self.late is not None else {"hours": 0.0}
+        await self._answered(table.command("Gia", "game", "new", game="tain", **deadlines))
+        await table.until_counted(room=1)
+        joining = [table.press(name, table.card, "Join") for name in NAMES]
+        await self.partners.until_answered(joining)
+        await self._answered(table.press("Gia", table.card, "Start the game"))
+
+    async def _go_on(self, players: Players) -> None:
+        step = 0
+        while (live := await players.live()).phase is not GamePhase.OVER:
+            if step == self.asleep_at:
+                await self._oversleep(players, live)
+            else:
+                pressed = await players.press_all()
+                if step == self.killed_at:
+                    await self._kill_one(pressed)
+                    players.press_anew()
+                await self.partners.until_answered(pressed)
+            step += 1
+
+    async def _kill_one(self, pressed: list[Interaction]) -> None:
+        """Kill after some more requests, so somewhere between what was pressed and all that follows."""
+        enough = len(self.table.loopback.asked) + self.chance.randrange(2 * len(pressed) + 1)
+        await self.bell.until(
+            lambda: len(self.table.loopback.asked) >= enough or all(map(self.partners.is_answered, pressed))
+        )
+        await self.partners.kill_one()
+
+    async def _oversleep(self, players: Players, live: Live) -> None:
+        """Let the deadline pass: the wait ends by itself, or its GM ends it when he is asked."""
+        wait = live.wait_token
+        if self.late is LatePolicy.ASK:
+            await self.bell.until(lambda: self._question(wait) is not None)
+            question = self._question(wait)
+            assert question is not None
+            await self._answered(self.table.press("Gia", question, "Close it now"))
+        await players.until_gone_on(wait)
+
+    def _question(self, wait: str) -> Message | None:
+        """What the GM is asked when the deadline of a wait has passed."""
+        asked = [message for message in self.table.dms("Gia") if _closes(message, wait)]
+        return asked[0] if asked else None
+
+    async def _answered(self, interaction: Interaction) -> None:
+        await self.partners.until_answered([interaction])
+
+    async def _until_told(self, database: Database, players: Players) -> None:
+        """Wait until all is in hand that is owed, and the card shows the end."""
+
+        async def is_told() -> bool:
+            async with database.reading() as session:
+                states = set(await session.scalars(select(OutboxRow.state)))
+            return OutboxState.PENDING not in states and self._is_shown(await players.live())
+
+        await self.bell.until_so(is_told)
+
+    def _is_shown(self, live: Live) -> bool:
+        """Whether the card shows how the game stands."""
+        return shown(self.table.card.embeds) == shown([embed.to_dict() for embed in card(live).embeds])
+
+    async def _check(self, database: Database, players: Players) -> None:
+        live = await players.live()
+        async with database.reading() as session:
+            rows = list(await session.scalars(select(OutboxRow)))
+            made = {number for number in await session.scalars(select(ActionRow.interaction_id)) if number is not None}
+        self._check_messages(rows)
+        self._check_answers(players.moved, made)
+        assert self._is_shown(live)
+        assert not [message for message in self.table.room()[1:] if message.components]
+        assert '"level": "error"' not in self.table.log
+
+    def _check_messages(self, rows: list[OutboxRow]) -> None:
+        """Claim that each message was sent once, that nobody was asked twice, and that nothing else was sent."""
+        table = self.table
+        sent = sorted(row.message_id for row in rows if row.message_id is not None)
+        greetings = [table.dms(name)[0].id for name in NAMES]
+        seen = [*table.room(), *(message for name in table.users for message in table.dms(name))]
+        asked = Counter(tuple(row.lines) for row in rows if row.kind is OutboxKind.DEADLINE)
+
+        assert {row.state for row in rows} <= {OutboxState.SENT, OutboxState.DROPPED}
+        assert {message.id: text_of(message) for message in seen if message.id not in {*sent, *greetings}} == {
+            table.card.id: text_of(table.card)
+        }
+        assert sorted(message.id for message in seen) == sorted([table.card.id, *greetings, *sent])
+        assert set(asked.values()) <= {1}
+
+    def _check_answers(self, moved: list[Interaction], made: set[int]) -> None:
+        """Claim that whoever was told that his move counts has made it, and nobody else has."""
+        for interaction in moved:
+            if self.partners.is_answered(interaction):
+                assert says_it_counts(self.table, interaction) == (interaction.id in made)
+
+
+def _closes(message: Message, wait: str) -> bool:
+    keys = map(key_of, components_of(message))
+    return any(key is not None and key.verb is Verb.CLOSE and key.wait == wait for key in keys)
