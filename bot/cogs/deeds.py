@@ -58,6 +58,11 @@ def note_line(interaction: discord.Interaction, line: int) -> None:
     interaction.extras["line"] = line
 
 
+def has_counted(interaction: discord.Interaction) -> bool:
+    """Whether what is done has become a line of the record."""
+    return "line" in interaction.extras
+
+
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Write the line of a slash command; of one that is a move only its group, for not everybody has each move."""
     name = interaction.command.qualified_name if interaction.command is not None else "unknown"

@@ -9,7 +9,7 @@ from bot.cogs.deeds import note_line
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, reply
-from bot.cogs.rights import check_gm, is_staff
+from bot.cogs.rights import check_gm, is_staff, seat_of
 from bot.components.keys import Key, read_number
 from bot.delivery.compose import moves_message, private_row, say, secrets_pages
 from bot.delivery.failures import FAILURES
@@ -35,9 +35,9 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     await defer(interaction)
     user = interaction.user
     taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
-    sitting, line = await desk.host.take_seat(live.id, taking, interaction.id)
-    note_line(interaction, line)
+    note_line(interaction, (await desk.host.take_seat(live.id, taking, interaction.id)).line)
     live = await desk.finder.by_number(live.id)
+    sitting = seat_of(interaction, live)
     values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
     answer = "taken" if await _tell_all(desk, live, sitting) else "taken-no-dm"
     asked = moves_message(live, sitting)

@@ -1,15 +1,18 @@
 """Answers to interactions: always by the interaction's own callback, always seen by nobody but him who asked."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from secrets import token_hex
 
 import discord
 import structlog
 from discord import InteractionResponseType, app_commands
-from discord.ui import Modal, View
+from discord.ui import Modal
 
-from bot.cogs.deeds import Result, game_of
-from bot.cogs.deferring import acknowledge, deferral_of
+from bot.cogs.deeds import Result, game_of, has_counted
+from bot.cogs.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.desk import desk_of
+from bot.cogs.receipts import GIVEN_UP, tell_by_dm
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
@@ -23,33 +26,49 @@ from engine.refusals import NotNow, Refusal
 
 ANSWER = "\n\N{ZERO WIDTH SPACE}"
 """Stands between a question and its answer, so that another answer takes its place."""
-ANSWERED_OR_GONE = frozenset({40060, 10062})
-"""Discord's codes for an interaction that was answered already, and for one that it does not know any more."""
+
+Send = Callable[[], Awaitable[object]]
 
 log = structlog.get_logger()
 
 
 async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     """Answer an interaction; where the bot shows that it thinks, the answer takes the place of that."""
-    async with deferral_of(interaction).answering():
-        if interaction.response.type is InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(
-                content=outgoing.text or None,
-                embeds=outgoing.embeds,
-                attachments=outgoing.attachments,
-                view=outgoing.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-            return
-        send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
-        await send(
-            outgoing.text,
+    await _answer(interaction, outgoing, partial(_reply, interaction, outgoing))
+
+
+async def _reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    heard = deferral_of(interaction).heard
+    if heard is InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(
+            content=outgoing.text or None,
             embeds=outgoing.embeds,
-            files=outgoing.attachments,
+            attachments=outgoing.attachments,
             view=outgoing.view(),
-            ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        return
+    send = interaction.response.send_message if heard is None else interaction.followup.send
+    await send(
+        outgoing.text,
+        embeds=outgoing.embeds,
+        files=outgoing.attachments,
+        view=outgoing.view(),
+        ephemeral=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+async def _answer(interaction: discord.Interaction, outgoing: Outgoing, send: Send) -> None:
+    """Answer by sending; if Discord has given the interaction up, whose move counted is told by DM."""
+    deferral = deferral_of(interaction)
+    async with deferral.answering():
+        try:
+            await deferral.follow(send)
+        except discord.HTTPException as error:
+            if error.code in GIVEN_UP:
+                await tell_by_dm(interaction, outgoing)
+            raise
 
 
 async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
@@ -57,7 +76,7 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     if interaction.message is None:
         await reply(interaction, outgoing)
         return
-    await _change(interaction, outgoing.text, outgoing.embeds, outgoing.view())
+    await _change(interaction, outgoing, outgoing.text, outgoing.embeds)
 
 
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
@@ -67,7 +86,7 @@ async def open_form(interaction: discord.Interaction, form: Modal) -> None:
     """
     form.stop()
     async with deferral_of(interaction).answering():
-        if not interaction.response.is_done():
+        if deferral_of(interaction).heard is None:
             await interaction.response.send_modal(form)
             return
     raise Denied("busy")
@@ -84,30 +103,43 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
         return
     asked = question.content.split(ANSWER)[0]
     text = ANSWER.join(part for part in (asked, outgoing.text) if part)
-    await _change(interaction, text, [*question.embeds, *outgoing.embeds], outgoing.view())
+    await _change(interaction, outgoing, text, [*question.embeds, *outgoing.embeds])
 
 
-async def _change(interaction: discord.Interaction, text: str, embeds: list[discord.Embed], view: View) -> None:
-    async with deferral_of(interaction).answering():
-        is_done = interaction.response.is_done()
-        edit = interaction.edit_original_response if is_done else interaction.response.edit_message
-        await edit(content=text or None, embeds=embeds, view=view)
+async def _change(interaction: discord.Interaction, outgoing: Outgoing, text: str, embeds: list[discord.Embed]) -> None:
+    """Answer by changing the message that was pressed, so that it shows this beside what it brings."""
+
+    async def change() -> None:
+        is_heard = deferral_of(interaction).heard is not None
+        edit = interaction.edit_original_response if is_heard else interaction.response.edit_message
+        await edit(content=text or None, embeds=embeds, view=outgoing.view())
+
+    await _answer(interaction, outgoing, change)
 
 
 async def defer(interaction: discord.Interaction) -> None:
     """Acknowledge at once what takes longer."""
-    async with deferral_of(interaction).answering():
-        await acknowledge(interaction)
+    deferral = deferral_of(interaction)
+    async with deferral.answering():
+        await deferral.acknowledge()
 
 
 async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:
-    """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host."""
+    """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host.
+
+    Whatever goes wrong once a move has counted, it counts, and so says its answer.
+    """
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    if isinstance(error, discord.HTTPException) and error.code in ANSWERED_OR_GONE:
+    if isinstance(error, discord.HTTPException) and error.code in {ANSWERED_BEFORE, *GIVEN_UP}:
         return Result.UNANSWERED
     live = game_of(interaction)
-    result, sentence = explain(await _words(interaction, live), live, error)
+    words = await _words(interaction, live)
+    if has_counted(interaction):
+        log.error("failed after it counted", error=where(error))
+        result, sentence = Result.DONE, words.say("it-counts")
+    else:
+        result, sentence = explain(words, live, error)
     try:
         if result is not Result.FAILED and await desk_of(interaction).host.has_accepted(interaction.id):
             return Result.UNANSWERED  # It was told to another process too, which has done it and says so.
@@ -115,6 +147,7 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
+        return Result.UNANSWERED if has_counted(interaction) else result
     return result
 
 

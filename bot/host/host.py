@@ -185,10 +185,10 @@ class Host:
             session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
         self._delivery.wake([offer])
 
-    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> tuple[Sitting, int]:
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> Entry:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
-        The leaver loses it at once. Gives the seat and the accepted line. Raises Denied if the seat is not on
+        The leaver loses it at once. Gives the accepted line. Raises Denied if the seat is not on
         offer, or not to him.
         """
 
@@ -198,13 +198,12 @@ class Host:
             name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless"))))
-            return await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            self._delivery.wake([Destination(user_id=live.gm_id)])
+            return entry
 
         async with self._games.turn(game_id):
-            entry = await self._until_judged(game_id, interaction_id, judge)
-            live = await self._running(game_id)
-            self._delivery.wake([Destination(user_id=live.gm_id)])
-            return next(each for each in live.sittings if each.seat_id == taking.seat_id), entry.line
+            return await self._until_judged(game_id, interaction_id, judge)
 
     async def _free_seat(self, live: Live, taking: Taking) -> Sitting:
         """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""

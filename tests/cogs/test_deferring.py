@@ -1,16 +1,21 @@
 """What takes long: it is deferred in time, and answered when it counts; or it is refused, and nothing counts."""
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from io import StringIO
 
 import pytest
 from simcord import InteractionResult
 from simcord.enums import CallbackType
+from simcord.http.router import dispatch
+from sqlalchemy import text
 
 from tests.cogs.conftest import NAMES, SETTLED
 from tests.cogs.gamblers import sit_down
 from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.cogs.test_logs import lines
+from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 DEFERRALS = {THINKING, CallbackType.DEFERRED_UPDATE_MESSAGE}
@@ -164,3 +169,101 @@ async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was
         opened = await stage.dm_command("Ann", "table list")
 
     assert opened.modal is not None
+
+
+@asynccontextmanager
+async def deferral_lost(stage: Stage) -> AsyncIterator[None]:
+    """Hold the game until the bot has deferred what was done; that arrives, but the bot hears nothing good of it."""
+    lose(stage, 1, 40060)
+    async with stage.bot.desk.games.turn(1):
+        yield
+        lost = next(request for request in reversed(stage.env.http_requests) if request.path.endswith("/callback"))
+        dispatch(stage.env.backend, lost.method, lost.path, json=lost.json)
+
+
+def lose(stage: Stage, times: int, code: int) -> None:
+    """Let Discord refuse what the bot says first about an interaction."""
+    stage.env.inject_error("POST", "*/callback", status=400, code=code, message="", times=times)
+
+
+async def press_in_vain(stage: Stage, name: str, label: str, code: int = 10062) -> None:
+    """Press a button of the prompt, when Discord takes no answer any more."""
+    prompt = stage.prompt
+    lose(stage, 1, code)
+    await stage.people[name].click(prompt, label=label)
+
+
+@pytest.mark.parametrize("code", [10062, 50027])
+async def test_a_move_that_counted_and_cannot_be_answered_is_confirmed_by_dm(game: Stage, code: int) -> None:
+    await game.propose("Ann", "Ben")
+    await press_in_vain(game, "Ann", "Approve", code)
+
+    assert "approve" in text_of(game.dms("Ann")[-1])
+    assert set((await game.table()).round.votes) == {"Ann"}
+
+
+async def test_a_move_that_counted_and_cannot_be_answered_is_a_line_in_the_log(log: StringIO, game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await press_in_vain(game, "Ann", "Approve")
+
+    assert lines(log, "press")[-1]["result"] == "unanswered"
+    assert lines(log, "failed", "failed after it counted", "not answered") == []
+
+
+async def test_a_refusal_that_cannot_be_answered_comes_not_by_dm(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    told = len(game.dms("Zoe"))
+    await press_in_vain(game, "Zoe", "Approve")
+
+    assert len(game.dms("Zoe")) == told
+
+
+async def test_a_table_without_dms_confirms_nothing_by_dm(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose("Ann", "Ben")
+    told = len(sign_up.dms("Ann"))
+    await press_in_vain(sign_up, "Ann", "Approve")
+
+    assert len(sign_up.dms("Ann")) == told
+    assert set((await sign_up.table()).round.votes) == {"Ann"}
+
+
+async def test_a_move_that_cannot_be_answered_counts_where_the_dm_is_closed(log: StringIO, game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    game.close_dms("Ann")
+    await press_in_vain(game, "Ann", "Approve")
+
+    assert lines(log, "press")[-1]["result"] == "unanswered"
+    assert set((await game.table()).round.votes) == {"Ann"}
+
+
+async def test_a_move_is_answered_where_a_deferral_had_arrived_of_which_nothing_was_heard(voting: Stage) -> None:
+    told = len(voting.dms("Ann"))
+    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), deferral_lost(voting))
+
+    assert "approve" in answer(result)
+    assert len(voting.dms("Ann")) == told
+
+
+async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_nothing_was_heard(ordering: Stage) -> None:
+    question = ordering.dms("Ann")[-1]
+    await slowly(ordering, ordering.press("Ann", question, "Support"), deferral_lost(ordering))
+
+    assert "support" in ordering.dms("Ann")[-1].content
+    assert ordering.dms("Ann")[-1].id == question.id
+
+
+async def test_a_move_after_which_something_goes_wrong_is_said_to_count(log: StringIO, game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    async with game.database.writing() as session:
+        spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
+        await session.execute(text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
+    result = await game.press("Ann", game.prompt, "Approve")
+    async with game.database.writing() as session:
+        await session.execute(text("UPDATE games SET theme = 'tain'"))
+
+    assert answer(result).startswith("It counts")
+    assert len(lines(log, "failed after it counted")) == 1
+    assert set((await game.table()).round.votes) == {"Ann"}

@@ -424,4 +424,5 @@ denied-unreadable = This game rests: I cannot read what was saved of it. Please 
 denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
 
 bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.
+it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/help` shows what you may do now.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
