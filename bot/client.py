@@ -13,7 +13,7 @@ from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
-from bot.cogs.deeds import Result, begin, log_command, log_deed
+from bot.cogs.deeds import LONGEST_WAIT, Result, begin, log_command, log_deed
 from bot.cogs.deferring import PATIENCE
 from bot.cogs.describing import describe
 from bot.cogs.desk import Desk
@@ -99,6 +99,8 @@ class Brehon(commands.AutoShardedBot):
 
     patience = PATIENCE
     """Seconds until what somebody did is deferred if it is not answered."""
+    longest_wait = LONGEST_WAIT
+    """Seconds that what somebody did waits for each of its turns."""
     _rounds: Rounds | None = None
 
     def __init__(

@@ -12,7 +12,10 @@ import structlog
 from bot.cogs.deferring import watch
 from bot.components.keys import FORMS, SELECTS, Verb
 from bot.storage.live import Live
+from bot.storage.turns import wait_at_most
 
+LONGEST_WAIT = 20.0
+"""Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
 MOVES = frozenset({"quest", "table"})
 """The groups of commands that are moves."""
 
@@ -31,8 +34,10 @@ class Result(StrEnum):
 
 
 def begin(interaction: discord.Interaction) -> None:
-    """Say that somebody begins to do something, and see that it is acknowledged in time."""
+    """Say that somebody begins to do something, and see that it is acknowledged and its turn comes in time."""
     interaction.extras["began"] = perf_counter()
+    longest_wait: float = interaction.client.longest_wait  # type: ignore[attr-defined]  # as in ``desk_of``
+    wait_at_most(longest_wait)
     watch(interaction)
 
 

@@ -10,6 +10,7 @@ from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Secrecy
+from bot.storage.turns import Busy
 from bot.wording.names import escape
 
 
@@ -44,7 +45,14 @@ async def _open_dm(desk: Desk, live: Live, sitting: Sitting, values: dict[str, s
         await desk.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)
     except FAILURES as error:
         is_open = False if is_out_of_reach(error) else None
-        await desk.sign_up.save_dm(live.id, sitting.user_id, None, is_open=is_open)
-        return "joined-dm-failed" if is_open is None else "joined-no-dm"
-    await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
-    return "joined"
+        return await _save_dm(desk, live, sitting, None, is_open=is_open)
+    return await _save_dm(desk, live, sitting, channel_id, is_open=True)
+
+
+async def _save_dm(desk: Desk, live: Live, sitting: Sitting, channel_id: int | None, *, is_open: bool | None) -> str:
+    """Write down whether the DM works, and name the message that says so. The seat is taken either way."""
+    try:
+        await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=is_open)
+    except Busy:
+        is_open = None
+    return {True: "joined", False: "joined-no-dm", None: "joined-dm-failed"}[is_open]

@@ -17,6 +17,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.host.taking import Taking
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Secrecy
+from bot.storage.turns import Busy
 from bot.wording.names import bold
 
 
@@ -56,7 +57,7 @@ async def _tell_all(desk: Desk, live: Live, sitting: Sitting) -> bool:
     try:
         channel_id = await desk.port.open_dm(sitting.user_id)
         await desk.port.send(channel_id, told, first=True)
-    except FAILURES:
+        await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
+    except (*FAILURES, Busy):
         return False
-    await desk.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
     return True

@@ -18,6 +18,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live
+from bot.storage.turns import Busy
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.audience import To
@@ -135,19 +136,21 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         return Result.UNANSWERED
     live = game_of(interaction)
     words = await _words(interaction, live)
-    if has_counted(interaction):
+    counts = has_counted(interaction)
+    if counts:
         log.error("failed after it counted", error=where(error))
         result, sentence = Result.DONE, words.say("it-counts")
     else:
         result, sentence = explain(words, live, error)
     try:
-        if result is not Result.FAILED and await desk_of(interaction).host.has_accepted(interaction.id):
+        is_judged = result is not Result.FAILED and not counts
+        if is_judged and await desk_of(interaction).host.has_accepted(interaction.id):
             return Result.UNANSWERED  # It was told to another process too, which has done it and says so.
         await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
-        return Result.UNANSWERED if has_counted(interaction) else result
+        return Result.UNANSWERED if counts else result
     return result
 
 
@@ -170,6 +173,8 @@ async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
 
 def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
     match error:
+        case Busy():
+            return Result.DENIED, words.say("denied-busy")
         case Denied(reason=reason, values=values, permissions=()):
             return Result.DENIED, words.say(f"denied-{reason}", values)
         case Denied(reason=reason, values=values, permissions=lacking):

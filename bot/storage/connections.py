@@ -7,7 +7,7 @@ from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -17,6 +17,8 @@ from bot.storage.privacy import make_private
 # What a wrong address, or a database that is away, makes the drivers raise.
 OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
 
+PRIMARY = 0xFF
+"""The part of SQLite's code of an error that says of which kind it is."""
 PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL")
 
 
@@ -52,6 +54,12 @@ def watch(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
             tell(trouble)
 
     event.listen(engine.sync_engine, "handle_error", handle)
+
+
+def is_locked(error: OperationalError) -> bool:
+    """Whether SQLite says that another process writes for longer than it waits."""
+    driver = error.orig
+    return isinstance(driver, sqlite3.OperationalError) and driver.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_BUSY
 
 
 def _postgresql(url: URL) -> AsyncEngine:

@@ -1,13 +1,14 @@
 """The database: many may read, one writes, and what is written is all saved or not at all."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from bot.storage.address import is_sqlite
-from bot.storage.connections import connect, for_reading, for_writing, watch
+from bot.storage.connections import connect, for_reading, for_writing, is_locked, watch
+from bot.storage.turns import Busy, Turn
 
 
 class Database:
@@ -17,7 +18,7 @@ class Database:
         self._engine = engine
         self._readers = async_sessionmaker(for_reading(engine), expire_on_commit=False)
         self._writers = async_sessionmaker(for_writing(engine), expire_on_commit=False)
-        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite(engine.url) else nullcontext()
+        self._turn: AbstractAsyncContextManager[None] = Turn() if is_sqlite(engine.url) else nullcontext()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -27,9 +28,17 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
-        """Open a session that is committed at the end, or rolled back if anything is raised."""
-        async with self._turn, self._writers() as session, session.begin():
-            yield session
+        """Open a session that is committed at the end, or rolled back if anything is raised.
+
+        Raises Busy if another process writes for so long that nothing could be saved.
+        """
+        try:
+            async with self._turn, self._writers() as session, session.begin():
+                yield session
+        except OperationalError as error:
+            if is_locked(error):
+                raise Busy from None
+            raise
 
     def on_trouble(self, tell: Callable[[str], object]) -> None:
         """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written."""

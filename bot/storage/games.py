@@ -3,7 +3,6 @@
 A log only grows, so a fold is good as long as the log has no more lines than it. All else of a game is a few rows.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -16,6 +15,7 @@ from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Library, Live, Unreadable, load_live
 from bot.storage.records import times_of
+from bot.storage.turns import Turn
 from bot.themes import Theme, games
 from engine.game import Game
 from engine.rulebook import AnyRulebook
@@ -43,15 +43,15 @@ class Games:
         self._most_kept = most_kept
         self._folded: OrderedDict[int, Game] = OrderedDict()
         self._unreadable: set[int] = set()
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._turns: WeakValueDictionary[int, Turn] = WeakValueDictionary()
 
     def rulebook(self, theme: str) -> AnyRulebook:
         """The rulebook of an installed theme."""
         return self._library.rulebooks[theme]
 
-    def turn(self, game_id: int) -> asyncio.Lock:
+    def turn(self, game_id: int) -> Turn:
         """The lock of a game: whoever changes it holds it, in this process."""
-        return self._turns.setdefault(game_id, asyncio.Lock())
+        return self._turns.setdefault(game_id, Turn())
 
     async def load(self, game_id: int) -> Live | None:
         """Give a game as it is now; None if there is none of that number, or it cannot be read or has no theme."""

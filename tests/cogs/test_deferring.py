@@ -1,16 +1,20 @@
 """What takes long: it is deferred in time, and answered when it counts; or it is refused, and nothing counts."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing, contextmanager
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from simcord import InteractionResult
 from simcord.enums import CallbackType
 from simcord.http.router import dispatch
-from sqlalchemy import text
+from sqlalchemy import event, text
+from sqlalchemy.pool import Pool
 
+from bot.storage.models import Loss
 from tests.cogs.conftest import NAMES, SETTLED
 from tests.cogs.gamblers import sit_down
 from tests.cogs.stage import Stage, answer, new_bot, text_of
@@ -18,6 +22,8 @@ from tests.cogs.test_logs import lines
 from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
+POOL = 5
+"""How many connections the bot keeps."""
 DEFERRALS = {THINKING, CallbackType.DEFERRED_UPDATE_MESSAGE}
 
 
@@ -267,3 +273,92 @@ async def test_a_move_after_which_something_goes_wrong_is_said_to_count(log: Str
     assert answer(result).startswith("It counts")
     assert len(lines(log, "failed after it counted")) == 1
     assert set((await game.table()).round.votes) == {"Ann"}
+
+
+@pytest.fixture
+async def hurried(game: Stage) -> Stage:
+    """A game in which Ann and Ben are proposed; whoever has to wait for his turn does not get it."""
+    await game.propose("Ann", "Ben")
+    game.bot.longest_wait = 0.0
+    return game
+
+
+@pytest.fixture
+async def other(stage: Stage, tmp_path: Path) -> AsyncIterator[sqlite3.Connection]:
+    """Another process at the database, for which the bot does not wait."""
+    async with AsyncExitStack() as connections:
+        for _ in range(POOL):
+            session = await connections.enter_async_context(stage.database.reading())
+            await session.execute(text("PRAGMA busy_timeout = 0"))
+    with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as connection:
+        yield connection
+
+
+@contextmanager
+def locked_once_seated(other: sqlite3.Connection, user_id: int) -> Iterator[None]:
+    """Let another process write to the database from when somebody has a seat."""
+
+    def lock(*_: object) -> None:
+        seated = other.execute("SELECT 1 FROM occupants WHERE user_id = ?", (user_id,)).fetchone()
+        if seated and not other.in_transaction:
+            other.execute("BEGIN IMMEDIATE")
+
+    event.listen(Pool, "checkin", lock)
+    yield
+    event.remove(Pool, "checkin", lock)
+    other.execute("ROLLBACK")
+
+
+async def refused_as_busy(stage: Stage) -> bool:
+    """Whether Ann's vote is denied because the game is busy, and counts for nothing."""
+    before = await stage.count_events()
+    result = await stage.press("Ann", stage.prompt, "Approve")
+    return "busy" in answer(result) and await stage.count_events() == before
+
+
+async def test_a_press_while_another_process_writes_is_refused_and_counts_for_nothing(
+    hurried: Stage, other: sqlite3.Connection
+) -> None:
+    other.execute("BEGIN IMMEDIATE")
+
+    assert await refused_as_busy(hurried)
+
+
+async def test_a_press_that_waits_too_long_for_the_move_before_is_refused(hurried: Stage) -> None:
+    async with hurried.bot.desk.games.turn(1):
+        assert await refused_as_busy(hurried)
+
+
+async def test_a_press_that_waits_too_long_to_write_is_refused(hurried: Stage) -> None:
+    async with hurried.database.writing():
+        assert await refused_as_busy(hurried)
+
+
+async def test_who_has_joined_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(
+    stage: Stage, other: sqlite3.Connection
+) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    with locked_once_seated(other, stage.users["Ann"].id):
+        result = await stage.press("Ann", stage.card, "Join")
+
+    assert "Press Join again" in answer(result)
+    assert (await stage.live()).names == ("Ann",)
+
+
+async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_that_his_dm_works(
+    game: Stage, other: sqlite3.Connection
+) -> None:
+    with locked_once_seated(other, game.users["Zoe"].id):
+        result = await game.replace("Ann", "Zoe")
+
+    assert "My secrets" in answer(result)
+    assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
+
+
+async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
+    async with hurried.bot.desk.games.turn(1):
+        watching = asyncio.create_task(hurried.bot.desk.rooms.lose(1, hurried.channel.id, Loss.DELETED))
+        await asyncio.sleep(0)
+    await watching
+
+    assert (await hurried.live()).room.loss is Loss.DELETED

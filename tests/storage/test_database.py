@@ -1,6 +1,9 @@
 """Opening, reading, writing."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select, text
@@ -9,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.storage.address import DatabaseUnavailable
 from bot.storage.database import Database, open_database
 from bot.storage.models import EventRow, Guild, Seat
+from bot.storage.turns import Busy, wait_at_most
 
 
 @pytest.mark.parametrize(
@@ -103,6 +107,33 @@ async def test_two_processes_that_read_and_write_wait_for_each_other(database: D
     assert await guilds(database) == 10
 
 
+async def test_what_another_process_keeps_from_being_written_is_busy_and_not_saved(
+    database: Database, tmp_path: Path
+) -> None:
+    async with database.writing() as session:
+        await session.execute(text("PRAGMA busy_timeout = 0"))
+    with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Busy):
+            async with database.writing() as session:
+                session.add(Guild(id=1))
+
+    assert await guilds(database) == 0
+
+
+async def test_what_a_bounded_task_begins_waits_without_bound(database: Database) -> None:
+    async def hurry() -> asyncio.Task[int]:
+        wait_at_most(0.0)
+        with pytest.raises(Busy):
+            await guilds_written(database, 1)
+        return asyncio.create_task(guilds_written(database, 2))
+
+    async with database.writing():
+        begun = await asyncio.create_task(hurry())
+
+    assert await begun == 1
+
+
 async def test_an_unreachable_database_is_named_without_its_password() -> None:
     with pytest.raises(DatabaseUnavailable) as refusal:
         await open_database("postgresql+asyncpg://brehon:s3cret@127.0.0.1:1/games?password=s3cret")
@@ -145,6 +176,12 @@ async def test_sqlite_is_meant_without_its_driver(url: str) -> None:
     await database.close()
 
     assert answer == 1
+
+
+async def guilds_written(database: Database, guild_id: int) -> int:
+    async with database.writing() as session:
+        session.add(Guild(id=guild_id))
+    return await guilds(database)
 
 
 async def guilds(database: Database) -> int:
