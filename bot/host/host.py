@@ -1,6 +1,6 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -258,11 +258,17 @@ class Host:
         if is_tried_again:
             live.room.loss = None
         self._games.keep(after)
-        # In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
-        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        self._delivery.painter.touch(live.id)
-        self.alarm.wake()
+        self._tell(live.id, rows)
         return entry
+
+    def _tell(self, game_id: int, rows: Iterable[OutboxRow]) -> None:
+        """Let be told, and shown, what is saved.
+
+        In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
+        """
+        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
+        self._delivery.painter.touch(game_id)
+        self.alarm.wake()
 
     async def _accepted_before(self, live: Live, interaction_id: int | None) -> Entry | None:
         """The line that this interaction has brought about already, if it has."""

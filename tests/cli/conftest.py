@@ -2,12 +2,14 @@
 
 import io
 import json
+import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+import structlog
 
 from bot.cli import run
 
@@ -23,6 +25,15 @@ HEADER: dict[str, object] = {
     },
 }
 PROPOSAL = {"by": "Ann", "move": "propose", "party": ["Ann", "Dan"]}
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """What a command sets up for its logs lasts no longer than its test, whose streams are closed after it."""
+    configuration, handlers = structlog.get_config(), [*logging.root.handlers]
+    yield
+    structlog.configure(**configuration)
+    logging.root.handlers = handlers
 
 
 class Ended(msgspec.Struct, frozen=True):

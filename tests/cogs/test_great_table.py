@@ -173,7 +173,8 @@ async def test_the_public_deadline_is_the_days_whoever_still_lacks_a_list(named:
 async def test_the_order_of_the_night_is_shown(named: Stage) -> None:
     shown = answer(await named.command("Ann", "game night-order"))
 
-    assert shown.index("Guard") < shown.index("Consort") < shown.index("Place Swap") < shown.index("Healer")
+    assert shown.index("Guard") < shown.index("Role Finder") < shown.index("Place Swap") < shown.index("Healer")
+    assert "Consort" not in shown  # seven play without it
 
 
 async def test_the_gm_takes_a_player_out_and_brings_him_back(dealt: Stage) -> None:

@@ -20,7 +20,7 @@ def shown(sight: Sight) -> Iterator[str]:
 
 
 def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
-    with pseudo.spoken(tmp_path):
+    with pseudo.spoken(tmp_path, calls_commands=False):
         played = asyncio.run(play("middle-earth", 10, 5))
     texts = {text for sight in played.sights(None) for text in shown(sight)}
 

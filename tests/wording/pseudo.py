@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -76,23 +77,28 @@ def write_words(folder: Path) -> None:
         _write(path, folder / path.name)
 
 
-def _write(path: Path, copy: Path) -> None:
-    copy.parent.mkdir(parents=True, exist_ok=True)
+def _write(path: Path, twin: Path) -> None:
+    twin.parent.mkdir(parents=True, exist_ok=True)
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     rings = Rings(struck if path.name == NAMES_OF_COMMANDS else ringed)
-    copy.write_text(FluentSerializer().serialize(rings.visit(resource)), encoding="utf-8")
+    twin.write_text(FluentSerializer().serialize(rings.visit(resource)), encoding="utf-8")
 
 
 @contextmanager
-def spoken(folder: Path) -> Iterator[None]:
-    """Let the bot speak in rings, from files in this folder."""
+def spoken(folder: Path, *, calls_commands: bool = True) -> Iterator[None]:
+    """Let the bot speak in rings, from files in this folder; commands may be called as they are in the program."""
+    names = bot.words.FOLDER / "en" / NAMES_OF_COMMANDS
     write(folder)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.words, "FOLDER", folder / "words")
-        patch.setattr(bot.themes, "FOLDER", folder / "themes")
+    if not calls_commands:
+        copy(names, folder / "words" / "en")
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot.words, "FOLDER", folder / "words")
+            patch.setattr(bot.themes, "FOLDER", folder / "themes")
+            _forget()
+            yield
+    finally:
         _forget()
-        yield
-    _forget()
 
 
 def _forget() -> None:
