@@ -18,7 +18,7 @@ BY_AN_ORDER = (
 )
 BY_ORDERS = (
     Plant("a user's id in the log", "bot.cogs.deeds:log_deed", "what=what,", "what=what, user=interaction.user.id,"),
-    Plant("a public receipt", "bot.cogs.replies:reply", "ephemeral=True", "ephemeral=False"),
+    Plant("a public receipt", "bot.cogs.replies:_reply", "ephemeral=True", "ephemeral=False"),
     Plant(
         "an order on the card",
         "bot.delivery.card:card",
@@ -58,7 +58,7 @@ BY_STEPS = (
         "nonce=token_hex(NONCE_BYTES)",
         'nonce=f"{game_id} {max([*lines, 0])}"',
     ),
-    Plant("the truth on the card", "bot.delivery.card:card", "live.game.view(To.PUBLIC)", "live.game.table"),
+    Plant("the truth on the card", "bot.delivery.card:card", "live.view(To.PUBLIC)", "live.started.table"),
     Plant("a side in an id", "bot.delivery.compose:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
     Plant(
         "a side in a post",
@@ -87,7 +87,12 @@ BY_LOOKS = (
         "rulebook.why_not(table, seat, action)",
         'rulebook.why_not(table, seat, action) if table.sides["Gus"] == "good" else GamePaused()',
     ),
-    Plant("the truth behind a button", "bot.delivery.compose:secrets_pages", "sitting.name)", '"Gus")'),
+    Plant(
+        "the truth behind a button",
+        "bot.delivery.compose:secrets_pages",
+        "live.told(sitting.name), live.view(sitting.name), sitting.name",
+        'live.told("Gus"), live.view("Gus"), "Gus"',
+    ),
     Plant(
         "what a GM may do for others, though he plays",
         "bot.cogs.rights:may_see_orders",
@@ -101,15 +106,6 @@ BY_LOOKS = (
 NONE = (Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]"),)
 """What changes nothing, so that nothing is found where there is nothing."""
 
-SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
-BY_TALISMANS = (
-    Plant(
-        "how many talismans are set",
-        "bot.delivery.card:card",
-        "fields = list(page.fields)",
-        f'fields = [*page.fields, ("Leak", {SET_IN_SECRET})]',
-    ),
-)
 DRAFTS = (
     Plant(
         "the draft of another",
@@ -130,7 +126,7 @@ BY_CARDS = (
     Plant(
         "the cards that others may name",
         "bot.cogs.naming:Naming._things",
-        "asks = asks_of(seat_of(interaction, live).name, live.game.asks)",
-        "asks = tuple(live.game.asks)",
+        "asks = asks_of(seat_of(interaction, live).name, live.asks)",
+        "asks = tuple(live.started.asks)",
     ),
 )

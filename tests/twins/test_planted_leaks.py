@@ -10,19 +10,13 @@ from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
-from engine.honnoji import Honnoji
-from engine.honnoji.actions import Give, Unuse, Use
-from engine.honnoji.options import HonnojiOptions
-from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import OptionalRole, QuestOptions
-from tests.cogs.samurai import TEN
 from tests.suites.deals import drawn_for
 from tests.suites.great_table_deals import DECK
-from tests.suites.honnoji_deals import POOL
 from tests.suites.twins import Twins
 from tests.twins import leaks
 from tests.twins.pair import Leak, Pair, Step
@@ -114,33 +108,6 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     trial.plant(leaks.BY_STEPS, lambda: _until_found(trial, steps))
 
     assert trial.missed == [plant.name for plant in leaks.NONE], trial.missed
-
-
-def talisman_deals() -> Twins:
-    """Two deals with the same talismans, of which Ben has the first."""
-    evil = [(*TEN[:3], TEN[-1]), (*TEN[1:4], TEN[-1])]
-    deals: list[dict[str, object]] = [
-        {
-            "sides": {seat: "evil" if seat in own else "good" for seat in TEN},
-            "leaders": list(TEN),
-            "talismans": list(POOL),
-        }
-        for own in evil
-    ]
-    return Twins("Eve", TEN, HonnojiOptions(), deals[0], deals[1])
-
-
-def test_leaks_of_talismans_are_found(pair: Pair) -> None:
-    playing = Playing(pair, Honnoji(), 0, talisman_deals())
-    playing.begin()
-    trial = Trial(playing)
-    do = playing.doing
-    pair.both(do(Wish("Ann", Give("Ben"))))
-    sets = [Wish("Ben", Unuse(TalismanName.SWORD)), Wish("Ben", Use(TalismanName.SWORD, preload=True))]
-
-    trial.plant(leaks.BY_TALISMANS, lambda: trial.once(do(*sets)))
-
-    assert trial.missed == [], trial.missed
 
 
 def great_deals() -> Twins:
