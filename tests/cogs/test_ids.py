@@ -16,9 +16,10 @@ from tests.cogs.stage import Stage
 
 ID = re.compile(r'"custom_id": "brehon:(\w+):\d+:(\w+):((?:[^"\\]|\\.)*)"')
 CHANCE = re.compile(
-    r'"nonce": "\w+"|<t:\d+(?::\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|\d{15,}|brehon:\w+:\d+:\w+|#\d+|\b[0-9a-f]{64}\b'
+    r'\b[0-9a-f]{64}\b|"nonce": "\w+"|<t:\d+(?::\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|\d{15,}|brehon:\w+:\d+:\w+|#\d+'
 )
-"""What differs between any two games: random nonces, tokens and seals, times, the numbers of games and on Discord."""
+"""What differs between any two games: random seals (first, for they may begin like an id), nonces and tokens, times,
+the numbers of games and on Discord."""
 WRITTEN = discord.MessageType.default.value
 """What is no notice of Discord's own."""
 
