@@ -68,7 +68,7 @@ BY_STEPS = (
     ),
     Plant(
         "a file's name by a side",
-        "bot.delivery.delivery:Delivery._with_record",
+        "bot.delivery.messages:Messages._with_record",
         "if outgoing is not None and",
         f"if outgoing is not None: outgoing.files[{SIDE}] = b''\n    if outgoing is not None and",
     ),

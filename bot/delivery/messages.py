@@ -1,0 +1,92 @@
+"""The message that a row owes, made when it is sent: which words for which kind, and what goes with them."""
+
+from bot.delivery.compose import (
+    cancelled_text,
+    cast_page,
+    events_of,
+    gm_message,
+    moved_message,
+    open_message,
+    order_message,
+    room_message,
+    say,
+    seat_free_message,
+    secrets_message,
+)
+from bot.delivery.illustrating import illustrate
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.port import Port
+from bot.delivery.speeches import unsaid_message
+from bot.delivery.thread_words import barred_message, outside_message, relayed_message
+from bot.storage.cast import cast_of
+from bot.storage.database import Database
+from bot.storage.live import Live, Sitting
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.records import record_of
+from engine.audience import To
+from engine.events import Outcome
+
+
+class Messages:
+    """Makes messages. ``port`` looks who may post in a channel."""
+
+    def __init__(self, port: Port, database: Database) -> None:
+        self._port = port
+        self._database = database
+
+    async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        """Make the message of a row; None if there is nothing left to say."""
+        match row.kind:
+            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
+                outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
+                return await self._with_record(live, row, outgoing)
+            case OutboxKind.SECRETS | OutboxKind.LATER:
+                sitting = seat_owed(live, row)
+                return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
+            case OutboxKind.ORDER | OutboxKind.LOST:
+                return order_message(live, seat_owed(live, row), row)
+            case OutboxKind.HANDED_OVER:
+                return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            case OutboxKind.CANCELLED:
+                return Outgoing(cancelled_text(live))
+            case OutboxKind.SEAT_FREE:
+                return seat_free_message(live, seat_owed(live, row))
+            case OutboxKind.MOVED:
+                return moved_message(live, row)
+            case OutboxKind.OPEN:
+                return open_message(live, row, await self._port.doors.openness(live))
+            case OutboxKind.RELAYED:
+                return relayed_message(live)
+            case OutboxKind.BARRED | OutboxKind.NO_THREADS:
+                return barred_message(live, row)
+            case OutboxKind.OUTSIDE:
+                return outside_message(live, row)
+            case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
+                return unsaid_message(live, row)
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.UNREADABLE:
+                raise AssertionError(row.kind)  # Posted under another name, in threads, or of no game.
+            case (
+                OutboxKind.GM
+                | OutboxKind.DEADLINE
+                | OutboxKind.MISSING
+                | OutboxKind.TROUBLE
+                | OutboxKind.STAFF
+                | OutboxKind.ABSENT
+            ):
+                return gm_message(live, row)
+
+    async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
+        """Add to the end of a game its record, and who was who."""
+        if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+            async with self._database.reading() as session:
+                record = await record_of(session, live.id)
+                cast = await cast_of(session, live.id)
+            outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
+            if live.anonymous:
+                outgoing.pages = [cast_page(live, cast), *outgoing.pages]
+        return outgoing
+
+
+def seat_owed(live: Live, row: OutboxRow) -> Sitting:
+    """The seat that is owed a row, or that it is about."""
+    return next(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)

@@ -1,0 +1,225 @@
+"""What becomes of a row that is due: sent once, put off, given up, or not needed any more."""
+
+from datetime import timedelta
+
+import discord
+import structlog
+
+from bot.clock import now
+from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.messages import Messages, seat_owed
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.painter import LoseRoom
+from bot.delivery.port import NONCE_LASTS, Port
+from bot.delivery.receivers import may_be_told
+from bot.delivery.speeches import Speeches
+from bot.delivery.threads import Threads, Wake
+from bot.delivery.traces import log_delivery, traced
+from bot.delivery.unreadable import Reports
+from bot.logs import where
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import (
+    Destination,
+    destination_of,
+    let_rest,
+    mark,
+    mark_sent,
+    messages_sent,
+    note_arrived,
+    owed,
+    put_off,
+    refuse,
+    save_dm,
+)
+from bot.storage.rooms import save_prompt, try_again
+
+SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER, OutboxKind.WHISPER})
+MOST_ATTEMPTS = 8
+"""After so many failures a row is given up; its content stays behind "My secrets"."""
+
+log = structlog.get_logger()
+
+
+class Settling:
+    """Settles rows, one at a time for each destination. ``wake`` is told who is owed something anew."""
+
+    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake) -> None:
+        self._port = port
+        self._database = database
+        self._lose = lose
+        self._wake = wake
+        self._messages = Messages(port, database)
+        self._threads = Threads(port, database, self._send_once, wake)
+        self._speeches = Speeches(port, database, lose, wake)
+        self.reports = Reports(port, database, self._send_once, wake)
+
+    async def settle(self, live: Live | None, row: OutboxRow) -> None:
+        """Send one row, or write down why not."""
+        try:
+            if live is None:
+                await self.reports.settle(row)
+                log_delivery(row)
+                return
+            if row.thread is not None:
+                await self._threads.settle(live, row)
+                return
+            if row.kind is OutboxKind.SPEECH:
+                await self._speeches.settle(live, row)
+                log_delivery(row)
+                return
+            outgoing = await self._messages.message_of(live, row) if may_be_told(live, row) else None
+            if outgoing is None:
+                if row.room_id is not None and row.state is OutboxState.SENDING:
+                    await self._take_lost_buttons(live, row)
+                await self._mark(row, OutboxState.DROPPED)
+            else:
+                await self._send(live, row, outgoing)
+        except Exception as error:
+            await self._not_sent(live, row, error)
+
+    async def _not_sent(self, live: Live | None, row: OutboxRow, error: Exception) -> None:
+        loss = loss_of(error) if row.room_id is not None else None
+        if live is not None and loss is not None:
+            await self._lost(live, row, loss)
+        elif live is not None and row.room_id is None and is_out_of_reach(error):
+            await self._out_of_reach(live, row)
+        elif isinstance(error, discord.Forbidden):
+            await self._refused(row, error.code)
+        elif will_pass(error):
+            await self._try_later(row, error)
+        else:
+            # A row that can never be sent must not hold up those behind it for ever.
+            log.error("not sent", **traced(row), error=where(error))
+            if row.attempts + 1 < MOST_ATTEMPTS:
+                await self._try_later(row, error)
+            else:
+                await self._mark(row, OutboxState.DROPPED)
+
+    async def _send(self, live: Live, row: OutboxRow, outgoing: Outgoing) -> None:
+        channel_id = await self._channel_of(live, row)
+        if channel_id is None:
+            await self._mark(row, OutboxState.CLOSED)
+            return
+        prompt = row.lines[-1] if row.kind is OutboxKind.PROMPT and _may_have_buttons(row, outgoing) else None
+        message_id = await self._send_once(row, channel_id, outgoing)
+        # An archived thread allows no edit until it was posted in. A bot that is killed on the way does both again.
+        try:
+            await self._take_old_buttons(live, row, prompt)
+        except Exception:
+            async with self._database.writing() as session:
+                await note_arrived(session, row, channel_id, message_id)
+            raise
+        room = live.room
+        kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
+        is_back = room.loss is not None and room.loss is not Loss.SILENCED
+        async with self._database.writing() as session:
+            await mark_sent(session, row, channel_id, message_id)
+            if row.room_id is not None:
+                await save_prompt(session, room, *kept)
+                if is_back:
+                    await try_again(session, room.id, now())
+        log_delivery(row)
+
+    async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
+        """Send a message that was not sent yet as far as is known; gives its id, even if it was."""
+        if row.state is OutboxState.SENDING and row.message_id is not None and row.channel_id == channel_id:
+            return row.message_id
+        if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
+            async with self._database.reading() as session:
+                known = await messages_sent(session, channel_id)
+            found = await self._port.find(channel_id, outgoing, row.created_at, known)
+            if found is not None:
+                return found
+        return await self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)
+
+    async def _channel_of(self, live: Live, row: OutboxRow) -> int | None:
+        """Where a row goes; None if the receiver has no DM that is open."""
+        if row.room_id is not None:
+            return live.room.channel_id
+        if row.user_id is not None:
+            return await self._port.open_dm(row.user_id)
+        # A DM is opened when a player joins, by his own act, and never here: ten at a deal may get the bot stopped.
+        sitting = seat_owed(live, row)
+        return sitting.dm_channel_id if sitting.dm_open else None
+
+    async def _take_old_buttons(self, live: Live, row: OutboxRow, prompt: int | None) -> None:
+        """The buttons of a wait go when it ends, so that at most one message in the room has any.
+
+        ``prompt`` is the wait whose buttons the message of this row carries, which may be over before it arrives.
+        """
+        room = live.room
+        if row.room_id is None or room.prompt_id is None or room.prompt_wait == prompt:
+            return
+        if prompt is None and room.prompt_wait == live.wait_line and live.asks:
+            return
+        try:
+            await self._port.take_components(room.channel_id, room.prompt_id)
+        except discord.NotFound:
+            log.info("prompt was gone", game=live.id)
+        except discord.HTTPException as error:
+            if will_pass(error):
+                raise
+            log.warning("old buttons stay", game=live.id, error=type(error).__name__)
+            return
+        room.prompt_id = room.prompt_wait = None
+
+    async def _take_lost_buttons(self, live: Live, row: OutboxRow) -> None:
+        """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""
+        channel_id = live.room.channel_id
+        async with self._database.reading() as session:
+            known = await messages_sent(session, channel_id)
+        known |= {live.room.card_id or 0, live.room.prompt_id or 0}
+        message_id = await self._port.find_buttons(channel_id, row.created_at, known)
+        if message_id is not None:
+            await self._port.take_components(channel_id, message_id)
+
+    async def _lost(self, live: Live, row: OutboxRow, loss: Loss) -> None:
+        """A room that cannot be used: what it is owed waits, unless the game is over and nobody gives it another."""
+        log.info("not sent to a lost room", game=row.game_id, loss=loss)
+        known = live.room.loss
+        if live.phase is GamePhase.OVER and (loss.lasts or (known is not None and known.lasts)):
+            await self._mark(row, OutboxState.DROPPED)
+            return
+        await self._lose(live.id, live.room.channel_id, loss)
+        if not loss.lasts:
+            async with self._database.writing() as session:
+                await let_rest(session, row, now())
+
+    async def _out_of_reach(self, live: Live, row: OutboxRow) -> None:
+        """A DM that cannot arrive is a state of its row: a player finds its content behind "My secrets".
+
+        That he does not take DMs any more is told to the GM, once: until he does again, nothing is sent to him.
+        """
+        if row.user_id is not None:
+            await self._mark(row, OutboxState.CLOSED)
+            return
+        sitting = seat_owed(live, row)
+        news = owed(live.id, OutboxKind.ABSENT, [], now(), Destination(user_id=live.gm_id))
+        news.about_id = sitting.user_id
+        async with self._database.writing() as session:
+            await mark(session, row, OutboxState.CLOSED)
+            await save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)
+            session.add(news)
+        self._wake([destination_of(news)])
+
+    async def _try_later(self, row: OutboxRow, error: Exception) -> None:
+        log.warning("sent later", **traced(row), error=type(error).__name__)
+        async with self._database.writing() as session:
+            await put_off(session, row, now())
+
+    async def _refused(self, row: OutboxRow, code: int) -> None:
+        """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
+        log.error("Discord refuses a message for now", **traced(row), code=code)
+        async with self._database.writing() as session:
+            await refuse(session, row, now())
+
+    async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
+        async with self._database.writing() as session:
+            await mark(session, row, state)
+
+
+def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:
+    """Whether a message has buttons, or had any when it was half sent, before its wait was over."""
+    return bool(outgoing.rows) or row.state is OutboxState.SENDING
