@@ -31,7 +31,7 @@ class GreatTablePictures:
     def picture(self, view: Table, reader: str) -> Picture | None:
         """Draw who sits where; None for a player who has no seat any more."""
         assert isinstance(view, GreatTable)
-        if not view.ring and reader not in view.neighbours:
+        if not view.ring and reader not in view.today.neighbours:
             return None
         table = whole(self.voice, view) if view.ring else own(self.voice, view, reader)
         page = self.voice.page(self.voice.say("picture-title"), text(self.voice, table, self.voice.show))
@@ -49,7 +49,7 @@ def whole(voice: Voice, view: GreatTable) -> RoundTable:
 
 def own(voice: Voice, view: GreatTable, reader: str) -> RoundTable:
     """A player with his neighbours of this morning, dead or alive; for everybody else alive an empty chair."""
-    left, right = view.neighbours[reader]
+    left, right = view.today.neighbours[reader]
     beside = {left: [voice.say("picture-left")]}
     beside.setdefault(right, []).append(voice.say("picture-right"))
     strangers = sum(seat not in {reader, left, right} for seat in view.living)
@@ -71,16 +71,16 @@ def _notes(voice: Voice, view: GreatTable, seat: str) -> Iterator[str]:
     held = next((held for held in _cards(view) if held.holder == seat), None)
     if held is not None:
         yield card_name(voice, held.card)
-    elif seat in view.hands and view.is_alive(seat):
+    elif seat in view.today.hands and view.is_alive(seat):
         yield voice.say("picture-no-card")
-    if seat == view.first:
+    if seat == view.today.first:
         yield voice.say("picture-first")
 
 
 def _cards(view: GreatTable) -> tuple[Held, ...]:
     """The cards of today; at the end those of the last day, as they were shown to everybody."""
     if view.outcome is None:
-        return view.cards
+        return view.today.cards
     return view.past[-1].cards if view.past else ()
 
 

@@ -34,15 +34,15 @@ class Dark:
 
     def held(self, *cards: CardName) -> Iterator[tuple[str, Held]]:
         """The living holders of these cards, in the order in which they were dealt."""
-        for held in self.table.cards:
+        for held in self.table.today.cards:
             if held.card in cards and held.holder is not None and self.table.is_alive(held.holder):
                 yield held.holder, held
 
     def orders(self, *cards: CardName) -> Iterator[tuple[str, CardName, Use]]:
         """The orders for these cards that come from those who hold them, in the order in which they were dealt."""
         for seat, held in self.held(*cards):
-            if seat in self.table.uses:
-                yield seat, held.card, self.table.uses[seat]
+            if seat in self.table.today.uses:
+                yield seat, held.card, self.table.today.uses[seat]
 
     def fate(self, seat: str, targets: tuple[str, ...]) -> Fate:
         """What becomes of an order: nothing if its giver is guarded or a target dead."""
@@ -54,7 +54,9 @@ class Dark:
         """At whom somebody aims tonight, with card and kill alike, in seat order."""
         if not self.table.is_alive(seat):
             return ()
-        aims = [named(self.table.uses[seat])] if seat in self.table.uses and self.table.held_by(seat) else []
+        aims = (
+            [named(self.table.today.uses[seat])] if seat in self.table.today.uses and self.table.held_by(seat) else []
+        )
         if (victim := self.kill_of(seat)) is not None:
             aims.append((victim,))
         done = [aim for aim in aims if self.fate(seat, aim) is Fate.DONE]
@@ -63,7 +65,7 @@ class Dark:
     def kill_of(self, seat: str) -> str | None:
         """Whom somebody of the House has ordered to kill, if he may."""
         may_kill = self.table.is_alive(seat) and not_killing(self.table, seat) is None
-        return self.table.kills.get(seat) if may_kill else None
+        return self.table.today.kills.get(seat) if may_kill else None
 
 
 def trace(step: str, seat: str, card: CardName | None, targets: tuple[str, ...], fate: Fate) -> Traced:

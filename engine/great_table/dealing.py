@@ -29,22 +29,22 @@ def tell_neighbours(table: GreatTable) -> Iterable[Event]:
 
 def next_seat(table: GreatTable) -> str | None:
     """To whom the deck comes next, or None when all have their cards, or where the seats are not known."""
-    if table.first is None or not table.ring:
+    if table.today.first is None or not table.ring:
         return None
-    start = table.ring.index(table.first)
+    start = table.ring.index(table.today.first)
     order = (*table.ring[start:], *table.ring[:start])
-    return next((seat for seat in order if table.is_alive(seat) and seat not in table.hands), None)
+    return next((seat for seat in order if table.is_alive(seat) and seat not in table.today.hands), None)
 
 
 def is_done(table: GreatTable) -> bool:
     """Whether the deck has passed everybody."""
-    return table.first is not None and next_seat(table) is None
+    return table.today.first is not None and next_seat(table) is None
 
 
 def held_up_by(table: GreatTable) -> str | None:
     """Who has the deck before him by day and no list."""
     seat = next_seat(table) if table.time is Time.DAY else None
-    return seat if seat not in table.lists else None
+    return seat if seat not in table.today.lists else None
 
 
 def due(table: GreatTable) -> Iterable[Event]:
@@ -52,7 +52,7 @@ def due(table: GreatTable) -> Iterable[Event]:
     seat = next_seat(table)
     if seat is None or seat == held_up_by(table):
         return
-    ranking = table.lists.get(seat)
+    ranking = table.today.lists.get(seat)
     card = taken(choices(ranking), table.deck_left, table.deck) if ranking is not None else None
     yield Dealt(to=(seat,), card=card, shots=shots_left(table, card))
 
@@ -66,7 +66,7 @@ def without_list(table: GreatTable) -> tuple[str, ...]:
     """Those by day who have no list, and whom the deck has not passed."""
     if table.time is not Time.DAY:
         return ()
-    return tuple([seat for seat in table.living if seat not in table.hands and seat not in table.lists])
+    return tuple([seat for seat in table.living if seat not in table.today.hands and seat not in table.today.lists])
 
 
 def pass_over_all(table: GreatTable) -> Iterable[Event]:
@@ -86,9 +86,9 @@ def pass_over(table: GreatTable, action: PassOver) -> Iterable[Event]:
 
 def is_passed(table: GreatTable, seat: str) -> bool:
     """Whether the deck has come past a seat that got no card because its player was dead."""
-    if table.first is None or seat in table.hands:
+    if table.today.first is None or seat in table.today.hands:
         return False
-    start = table.ring.index(table.first)
+    start = table.ring.index(table.today.first)
     order = (*table.ring[start:], *table.ring[:start])
     following = next_seat(table)
     return following is None or order.index(seat) < order.index(following)

@@ -63,7 +63,7 @@ def _revive(table: GreatTable, seat: str) -> Iterable[Event]:
     if seat in apprentices:
         yield ThreadOpened(to=apprentices, thread=Thread.HOUSE, members=apprentices)
     living = (*table.living, seat)
-    held = [held.holder for held in table.cards if held.card is CardName.LOVER and held.holder in living]
-    if table.is_settled and seat in held and len(held) > 1:
+    held = [held.holder for held in table.today.cards if held.card is CardName.LOVER and held.holder in living]
+    if table.today.is_settled and seat in held and len(held) > 1:
         lovers = table.in_seat_order(held)
         yield ThreadOpened(to=lovers, thread=Thread.LOVERS, members=lovers)

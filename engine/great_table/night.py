@@ -84,7 +84,7 @@ NIGHT_ORDER = (
 def resolve(table: GreatTable) -> Iterable[Event]:
     """Take every step of the night, let those die who are to die, and begin the day, if the game goes on."""
     dark = Dark(table)
-    if not table.is_settled:
+    if not table.today.is_settled:
         yield from settle(table, before_dawn=False)
     yield from _robbed_orders(dark)
     for row in NIGHT_ORDER:
@@ -97,16 +97,16 @@ def resolve(table: GreatTable) -> Iterable[Event]:
 
 def _robbed_orders(dark: Dark) -> Iterable[Traced]:
     """An order for a card that is gone does nothing."""
-    for held in dark.table.cards:
+    for held in dark.table.today.cards:
         seat = held.dealt_to
-        if held.holder not in (seat, None) and seat in dark.table.uses and dark.table.is_alive(seat):
-            yield trace("steal", seat, held.card, named(dark.table.uses[seat]), Fate.ROBBED)
+        if held.holder not in (seat, None) and seat in dark.table.today.uses and dark.table.is_alive(seat):
+            yield trace("steal", seat, held.card, named(dark.table.today.uses[seat]), Fate.ROBBED)
 
 
 def _losses(dark: Dark) -> Iterable[Event]:
     """Tell whose card is gone, and close the lovers' thread."""
     table = dark.table
-    robbed = [held.dealt_to for held in table.cards if held.holder not in (held.dealt_to, None)]
+    robbed = [held.dealt_to for held in table.today.cards if held.holder not in (held.dealt_to, None)]
     for seat in table.in_seat_order(robbed):
         if table.is_alive(seat):
             yield Robbed(to=(seat,))

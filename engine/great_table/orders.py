@@ -30,14 +30,14 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
     users = tuple([seat for seat in table.living if not_used(table, seat) is None])
     return (
-        *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.uses, fixed=WITHDRAWN) for seat in users),
+        *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.today.uses, fixed=WITHDRAWN) for seat in users),
         *(_use(table, seat) for seat in users),
         *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
     )
 
 
 def _use(table: GreatTable, seat: str) -> Ask:
-    return Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True, about=table.hands[seat])
+    return Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True, about=table.today.hands[seat])
 
 
 def _kill(table: GreatTable, seat: str) -> Ask:
@@ -46,9 +46,9 @@ def _kill(table: GreatTable, seat: str) -> Ask:
 
 def not_used(table: GreatTable, seat: str) -> Refusal | None:
     """Why a living player may give no order for his card, or None."""
-    if seat not in table.hands:
+    if seat not in table.today.hands:
         return CardNotKnown()
-    name = table.hands[seat]
+    name = table.today.hands[seat]
     if name is None:
         return NoCard()
     card = BY_NAME[name]
@@ -58,7 +58,7 @@ def not_used(table: GreatTable, seat: str) -> Refusal | None:
         return None
     if not table.role(seat).fires:
         return MayNotFire()
-    return None if table.shots[seat] else NoShotsLeft()
+    return None if table.today.shots[seat] else NoShotsLeft()
 
 
 def not_killing(table: GreatTable, seat: str) -> Refusal | None:
@@ -68,9 +68,9 @@ def not_killing(table: GreatTable, seat: str) -> Refusal | None:
         return MayNotKill()
     if role.kills_with_partner and not has_partner(table, seat):
         return NeedsPartner()
-    if table.time is Time.DAY and seat not in table.hands:
+    if table.time is Time.DAY and seat not in table.today.hands:
         return CardNotKnown()
-    card = table.hands.get(seat)
+    card = table.today.hands.get(seat)
     return CardBarsKill(card) if role.kills_with_partner and bars_kill(card) and card is not None else None
 
 
@@ -90,7 +90,7 @@ def named(use: Use) -> tuple[str, ...]:
 
 
 def _fields(table: GreatTable, seat: str) -> Fields:
-    name = table.hands[seat]
+    name = table.today.hands[seat]
     assert name is not None
     card = BY_NAME[name]
     fields: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))

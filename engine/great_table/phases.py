@@ -73,12 +73,12 @@ def fall_after_lynch(table: GreatTable, chance: Chance) -> Iterable[Event]:
 
 def start_deal(table: GreatTable, chance: Chance) -> Iterable[Event]:
     """Let chance say with whom the deck starts, where no card of last night does."""
-    return dealing.start(table, chance) if table.first is None else ()
+    return dealing.start(table, chance) if table.today.first is None else ()
 
 
 def tell_neighbours(table: GreatTable, chance: Chance) -> Iterable[Event]:
     """Tell everybody alive, each morning, who sits to the left and right."""
-    return () if table.neighbours else dealing.tell_neighbours(table)
+    return () if table.today.neighbours else dealing.tell_neighbours(table)
 
 
 def carry_out_majority(table: GreatTable, chance: Chance) -> Iterable[Event]:

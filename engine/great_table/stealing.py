@@ -29,26 +29,30 @@ def thief(table: GreatTable) -> str | None:
 
 def due(table: GreatTable) -> Iterable[Event]:
     """When all cards are dealt, ask the Thief; once he has answered, or if there is none, bring the lovers together."""
-    if table.is_settled or not dealing.is_done(table):
+    if table.today.is_settled or not dealing.is_done(table):
         return
     asked = thief(table)
-    if asked is None or table.thief_has_answered:
+    if asked is None or table.today.thief_has_answered:
         yield from settle(table)
-    elif table.thief_asked != asked:
+    elif table.today.thief_asked != asked:
         yield StealAsked(to=(asked,))
 
 
 def is_open(table: GreatTable) -> bool:
     """Whether the Thief is asked, as far as is known here."""
-    return table.thief_asked is not None and table.is_alive(table.thief_asked) and not table.thief_has_answered
+    return (
+        table.today.thief_asked is not None
+        and table.is_alive(table.today.thief_asked)
+        and not table.today.thief_has_answered
+    )
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Ask the Thief whom he robs, if anybody."""
-    if not is_open(table) or table.thief_asked is None:
+    if not is_open(table) or table.today.thief_asked is None:
         return ()
-    targets = OneSeat(table.others(table.thief_asked), may_decline=True)
-    return (Ask(Steal, (table.thief_asked,), {"target": targets}, secret=True, offered=True),)
+    targets = OneSeat(table.others(table.today.thief_asked), may_decline=True)
+    return (Ask(Steal, (table.today.thief_asked,), {"target": targets}, secret=True, offered=True),)
 
 
 def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
@@ -68,7 +72,7 @@ def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
 def decline(table: GreatTable) -> Iterable[Event]:
     """Answer for a Thief who has not answered, even if his card has come too late for him to be asked."""
     seat = thief(table)
-    if seat is not None and not table.thief_has_answered:
+    if seat is not None and not table.today.thief_has_answered:
         yield Noted(to=(seat,), action=Steal(target=None))
 
 
@@ -100,8 +104,8 @@ def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:
         if leaving := tuple([seat for seat in talking if seat not in lovers]):
             yield ThreadClosed(to=leaving, thread=Thread.LOVERS)
         yield ThreadOpened(to=lovers, thread=Thread.LOVERS, members=lovers)
-    dealt = [held.dealt_to for held in table.cards if held.card is CardName.LOVER]
-    knowing = {*table.loners, *(seat for seat in lovers if are_two or seat in talking)}
+    dealt = [held.dealt_to for held in table.today.cards if held.card is CardName.LOVER]
+    knowing = {*table.today.loners, *(seat for seat in lovers if are_two or seat in talking)}
     for seat in table.in_seat_order([*lovers, *dealt]):
         if table.is_alive(seat) and seat not in knowing:
             yield Result(to=(seat,), card=CardName.LOVER, players=())

@@ -9,11 +9,12 @@ from typing import Self
 import msgspec
 from msgspec import Struct
 
-from engine.great_table.actions import List, Thread, Use
+from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName, deck_of
 from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import ROLES, Role, RoleName, Side
+from engine.great_table.today import Counts, Day, Votes
 from engine.table import Table
 
 
@@ -29,10 +30,7 @@ class Grave(Struct, frozen=True):
 class GreatTable(Table, frozen=True, dict=True):
     """Everything on the table; in a reader's view, what he was not told is missing.
 
-    ``ring`` are all seats, the dead ones too, each the left neighbour of the one before; ``first`` leads the deck.
-    ``hands`` is what players have been told they hold today, None for no card, and ``cards`` what they hold in truth,
-    in the order in which it was dealt. ``lists`` serve today, ``next_lists`` tomorrow; who is in ``has_listed`` may
-    vote. ``ballots`` are the true votes, in the order in which they came, ``counts`` what the count shows.
+    ``ring`` are all seats, the dead ones too, each the left neighbour of the one before.
     """
 
     options: GreatTableOptions = GreatTableOptions()
@@ -42,38 +40,14 @@ class GreatTable(Table, frozen=True, dict=True):
     partner: dict[str, str] = {}
     ring: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
-    died_now: tuple[str, ...] = ()
-    """Those of the dead who have died in this phase."""
     graves: dict[str, Grave] = {}
     """The dead, in the order in which they died."""
-    first: str | None = None
-    neighbours: dict[str, tuple[str, str]] = {}
-    lists: dict[str, List] = {}
-    next_lists: dict[str, List] = {}
-    has_listed: tuple[str, ...] = ()
-    hands: dict[str, CardName | None] = {}
-    shots: dict[str, int] = {}
-    """The shots that players have been told their card has left."""
-    cards: tuple[Held, ...] = ()
+    today: Day = Day()
+    votes: Votes = Votes()
     shots_spent: int = 0
-    thief_asked: str | None = None
-    thief_target: str | None = None
-    thief_has_answered: bool = False
-    is_settled: bool = False
-    loners: tuple[str, ...] = ()
-    """Those who have been told today that no one chose the other Lover card."""
-    ballots: dict[str, str | None] = {}
-    counts: dict[str, tuple[str, ...]] = {}
-    needed: int = 0
-    past_counts: tuple[dict[str, tuple[str, ...]], ...] = ()
-    """The last count of every day that is over."""
-    is_lynched: bool = False
-    mark: tuple[str, str] | None = None
-    uses: dict[str, Use] = {}
-    kills: dict[str, str] = {}
     threads: dict[Thread, tuple[str, ...]] = {}
-    has_whispered: tuple[str, ...] = ()
-    """Those who have sent their one message of today."""
+    past_counts: tuple[Counts, ...] = ()
+    """The last count of every day that is over."""
     past: tuple[PastRound, ...] = ()
     idle: int = 0
     """For so many phases everybody has seen nothing happen. What is done in secret does not count."""
@@ -86,6 +60,17 @@ class GreatTable(Table, frozen=True, dict=True):
     def in_phase(self, phase: StrEnum) -> Self:
         """The same table at another time."""
         return msgspec.structs.replace(self, time=phase)
+
+    @property
+    def died_now(self) -> tuple[str, ...]:
+        """Those of the dead who have died in this phase."""
+        now = (self.time, self.number)
+        return tuple([seat for seat, grave in self.graves.items() if (grave.time, grave.number) == now])
+
+    @property
+    def is_lynched(self) -> bool:
+        """Whether the votes of this day have killed somebody."""
+        return any(self.graves[seat].cause is Cause.LYNCH for seat in self.died_now)
 
     @cached_property
     def living(self) -> tuple[str, ...]:
@@ -100,7 +85,7 @@ class GreatTable(Table, frozen=True, dict=True):
     @property
     def deck_left(self) -> Counter[CardName]:
         """What has not been dealt today."""
-        return Counter(self.deck) - Counter(held.card for held in self.cards)
+        return Counter(self.deck) - Counter(held.card for held in self.today.cards)
 
     def is_alive(self, seat: str) -> bool:
         """Whether somebody is alive."""
@@ -112,12 +97,12 @@ class GreatTable(Table, frozen=True, dict=True):
 
     def held_by(self, seat: str) -> Held | None:
         """The card that a living player holds in truth."""
-        return next((held for held in self.cards if held.holder == seat and self.is_alive(seat)), None)
+        return next((held for held in self.today.cards if held.holder == seat and self.is_alive(seat)), None)
 
     def holders(self, card: CardName) -> tuple[str, ...]:
         """The living who hold a card in truth, in seat order."""
         return self.in_seat_order(
-            [held.holder for held in self.cards if held.card is card and held.holder in self.living]
+            [held.holder for held in self.today.cards if held.card is card and held.holder in self.living]
         )
 
     def role(self, seat: str) -> Role:

@@ -32,12 +32,12 @@ def why_not(table: GreatTable, seat: str, thread: Thread) -> Refusal | None:
         return Dead()
     if seat not in table.threads.get(thread, ()):
         return NotInThread()
-    return OneMessageOnly() if thread is Thread.HOUSE and seat in table.has_whispered else None
+    return OneMessageOnly() if thread is Thread.HOUSE and seat in table.today.has_whispered else None
 
 
 def is_rationed(table: GreatTable, seat: str, thread: str) -> bool:
     """Whether a message is the one that somebody with a Lover card may send his partner."""
-    return thread == Thread.HOUSE and table.hands.get(seat) is CardName.LOVER
+    return thread == Thread.HOUSE and table.today.hands.get(seat) is CardName.LOVER
 
 
 def private_threads(table: GreatTable) -> Iterable[PrivateThread]:

@@ -1,20 +1,19 @@
 """The votes: the count as everybody sees it, the Mayor's mark, and the lynch."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.asks import Ask
 from engine.audience import To
 from engine.domains import OneSeat
 from engine.events import Event
 from engine.great_table import dying
-from engine.great_table.actions import Unvote, Vote
+from engine.great_table.actions import List, Unvote, Vote
 from engine.great_table.events import NO_LYNCH, Ballots, Cause, Time
 from engine.great_table.options import DeadlineLynch
 from engine.great_table.table import GreatTable
-
-Counts = dict[str, tuple[str, ...]]
+from engine.great_table.today import Counts, Votes
 
 
 def majority(living: int) -> int:
@@ -26,65 +25,73 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let those vote by day who have submitted a list for it, and withdraw their votes."""
     if table.time is not Time.DAY:
         return ()
-    voters = tuple([seat for seat in table.living if seat in table.has_listed])
-    counted = {voter for line in table.counts.values() for voter in line}
+    voters = tuple([seat for seat in table.living if seat in table.votes.voters])
+    counted = {voter for line in table.votes.counts.values() for voter in line}
     return (
         Ask(Vote, voters, {"target": OneSeat(table.living, may_decline=True)}),
         Ask(Unvote, tuple([seat for seat in voters if seat in counted]), {}),
     )
 
 
-def cast(table: GreatTable, voter: str, target: str | None) -> GreatTable:
+def begin(lists: Mapping[str, List], living: tuple[str, ...]) -> Votes:
+    """The votes of a new day, open to those whose lists are in."""
+    return Votes(voters=tuple([seat for seat in living if seat in lists]), needed=majority(len(living)))
+
+
+def cast(votes: Votes, voter: str, target: str | None) -> Votes:
     """Fold a vote. One that counts for somebody else than before goes to the end of the line."""
-    if voter in table.ballots and _counted(table, voter, table.ballots[voter]) == _counted(table, voter, target):
-        return msgspec.structs.replace(table, ballots={**table.ballots, voter: target})
-    return msgspec.structs.replace(table, ballots={**_without(table.ballots, voter), voter: target})
+    ballots = votes.ballots
+    if voter in ballots and _counted(votes, voter, ballots[voter]) == _counted(votes, voter, target):
+        return replace(votes, ballots={**ballots, voter: target})
+    return replace(votes, ballots={**_without(ballots, voter), voter: target})
 
 
-def withdraw(table: GreatTable, voter: str) -> GreatTable:
+def withdraw(votes: Votes, voter: str) -> Votes:
     """Fold that a vote is withdrawn."""
-    return msgspec.structs.replace(table, ballots=_without(table.ballots, voter))
+    return replace(votes, ballots=_without(votes.ballots, voter))
 
 
-def bury(table: GreatTable, dead: str) -> dict[str, str | None]:
-    """The votes without those by somebody who has died, and those that everybody sees count for him."""
-    return {
-        voter: target for voter, target in table.ballots.items() if dead not in (voter, _counted(table, voter, target))
+def bury(votes: Votes, dead: str) -> Votes:
+    """Fold a death: his votes go, those that everybody sees count for him, and a mark with his name."""
+    ballots = {
+        voter: target for voter, target in votes.ballots.items() if dead not in (voter, _counted(votes, voter, target))
     }
+    mark = None if votes.mark is not None and dead in votes.mark else votes.mark
+    return replace(votes, ballots=ballots, mark=mark)
 
 
 def _without(ballots: dict[str, str | None], voter: str) -> dict[str, str | None]:
     return {other: target for other, target in ballots.items() if other != voter}
 
 
-def _counted(table: GreatTable, voter: str, target: str | None) -> str | None:
+def _counted(votes: Votes, voter: str, target: str | None) -> str | None:
     """For whom a vote counts: the Mayor's mark makes it count for somebody else."""
-    return table.mark[1] if table.mark is not None and table.mark[0] == voter else target
+    return votes.mark[1] if votes.mark is not None and votes.mark[0] == voter else target
 
 
 def count(table: GreatTable) -> Counts:
     """The count: who votes for whom, as everybody sees it."""
     counted: dict[str, list[str]] = {name: [] for name in (*table.seats, NO_LYNCH)}
-    for voter, target in table.ballots.items():
-        counted[_counted(table, voter, target) or NO_LYNCH].append(voter)
+    for voter, target in table.votes.ballots.items():
+        counted[_counted(table.votes, voter, target) or NO_LYNCH].append(voter)
     return {name: tuple(voters) for name, voters in counted.items() if voters}
 
 
 def show(table: GreatTable) -> Iterable[Event]:
     """Show the count if it is not the one that was shown last."""
     counts, needed = count(table), majority(len(table.living))
-    if (counts, needed) != (table.counts, table.needed):
+    if (counts, needed) != (table.votes.counts, table.votes.needed):
         yield Ballots(to=To.PUBLIC, counts=counts, needed=needed)
 
 
 def counted(table: GreatTable) -> Event:
     """Show the count once more, as it decides."""
-    return Ballots(to=To.PUBLIC, counts=table.counts, needed=table.needed)
+    return Ballots(to=To.PUBLIC, counts=table.votes.counts, needed=table.votes.needed)
 
 
 def elected(table: GreatTable) -> str | None:
     """On what more than half of the living agree: a name, ``no_lynch``, or nothing yet."""
-    return next((name for name, voters in table.counts.items() if len(voters) >= table.needed), None)
+    return next((name for name, voters in table.votes.counts.items() if len(voters) >= table.votes.needed), None)
 
 
 def lynch(table: GreatTable, name: str | None) -> Iterable[Event]:
@@ -95,8 +102,8 @@ def lynch(table: GreatTable, name: str | None) -> Iterable[Event]:
 
 def at_deadline(table: GreatTable) -> str | None:
     """Whom the deadline lynches: with plurality the single highest, no lynch competing."""
-    if table.options.deadline_lynch is DeadlineLynch.NONE or not table.counts:
+    if table.options.deadline_lynch is DeadlineLynch.NONE or not table.votes.counts:
         return None
-    most = max(map(len, table.counts.values()))
-    highest = [name for name, voters in table.counts.items() if len(voters) == most]
+    most = max(map(len, table.votes.counts.values()))
+    highest = [name for name, voters in table.votes.counts.items() if len(voters) == most]
     return highest[0] if len(highest) == 1 else None

@@ -67,7 +67,7 @@ async def write_list(stage: Stage, alias: str, text: str) -> InteractionResult:
 
 async def holder(stage: Stage, card: str) -> str:
     """Who holds a card."""
-    return next(str(held.holder) for held in (await table_of(stage)).cards if held.card == card)
+    return next(str(held.holder) for held in (await table_of(stage)).today.cards if held.card == card)
 
 
 async def aliases(stage: Stage) -> dict[str, str]:

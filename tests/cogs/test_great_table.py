@@ -37,7 +37,7 @@ async def test_a_list_with_a_card_left_out_is_refused_and_names_it(named: Stage)
     result = await write_list(named, "Ann", "King\nGuard")
 
     assert "Healer" in answer(result)
-    assert (await table_of(named)).lists == {}
+    assert (await table_of(named)).today.lists == {}
 
 
 async def test_a_line_that_cannot_be_read_is_named_with_its_word(named: Stage) -> None:
@@ -61,15 +61,15 @@ async def test_a_list_may_be_picked_card_by_card_and_filled_in(named: Stage) -> 
     second = await named.choose("Ann", picker.response, ["healer"])
     await named.press("Ann", second.response, "Fill in the rest")
 
-    assert next(iter((await table_of(named)).lists["Ann"].cards)) == "Healer"
+    assert next(iter((await table_of(named)).today.lists["Ann"].cards)) == "Healer"
 
 
 async def test_the_last_list_may_be_given_again(dealt: Stage) -> None:
-    given = (await table_of(dealt)).lists["Ann"]
+    given = (await table_of(dealt)).today.lists["Ann"]
     picker = await dealt.press("Ann", dealt.dms("Ann")[2], "Pick card by card")
     await dealt.press("Ann", picker.response, "Take my last list")
 
-    assert (await table_of(dealt)).next_lists["Ann"] == given
+    assert (await table_of(dealt)).today.next_lists["Ann"] == given
 
 
 async def test_everybody_is_told_his_card_as_soon_as_he_has_it(named: Stage) -> None:
@@ -78,7 +78,7 @@ async def test_everybody_is_told_his_card_as_soon_as_he_has_it(named: Stage) -> 
         answers[name] = answer(await list_cards(named, name))
         told = [each for each in SEVEN if "Your card today" in told_to(named, each) + answers[each]]
 
-        assert told == [each for each in SEVEN if each in (await table_of(named)).hands]
+        assert told == [each for each in SEVEN if each in (await table_of(named)).today.hands]
 
 
 async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn(named: Stage) -> None:
@@ -91,13 +91,13 @@ async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn
     else:
         # His own list was the last, so that the answer to it has told him.
         first = await named.command(guard, "table use", player=others[0])
-    ordered = (await table_of(named)).uses[guard].target
+    ordered = (await table_of(named)).today.uses[guard].target
     await named.pass_hours(30.1)
     await named.choose(guard, named.dms(guard)[-1], [others[1]], await select_of_use(named))
 
     assert others[0] in answer(first) if first.ephemeral else first.acknowledged
     assert ordered == others[0]
-    assert (await table_of(named)).uses[guard].target == others[1]
+    assert (await table_of(named)).today.uses[guard].target == others[1]
     assert others[1] in text_of(named.dms(guard)[-1])
 
 
@@ -110,7 +110,7 @@ async def test_who_has_given_no_list_may_not_vote(named: Stage) -> None:
     result = await named.command("Ann", "table vote", player="Ben")
 
     assert "list" in answer(result)
-    assert (await table_of(named)).ballots == {}
+    assert (await table_of(named)).votes.ballots == {}
 
 
 async def test_names_are_matched_kindly_and_ambiguity_is_asked_back(stage: Stage) -> None:
@@ -155,7 +155,7 @@ async def test_who_gives_no_list_in_time_gets_no_card_and_holds_up_nobody(named:
     for name in SEVEN[1:]:
         await list_cards(named, name)
     await named.pass_hours(12.1)
-    hands = (await table_of(named)).hands
+    hands = (await table_of(named)).today.hands
 
     assert hands["Ann"] is None
     assert None not in [hands[name] for name in SEVEN[1:]]
@@ -195,7 +195,7 @@ async def test_the_gm_passes_a_player_over_and_nobody_else_is_shown(named: Stage
     await named.command("Gia", "gm pass-over", player="Ann")
 
     table = await table_of(named)
-    assert (table.time, table.hands["Ann"], set(table.hands)) == ("day", None, set(SEVEN))
+    assert (table.time, table.today.hands["Ann"], set(table.today.hands)) == ("day", None, set(SEVEN))
     assert [message.id for message in named.channel.history()] == before
 
 
@@ -206,14 +206,14 @@ async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(na
     tried = await named.command("Cat", "gm pass-over", player=player)
 
     assert "play" in answer(tried)
-    assert "Ann" not in (await table_of(named)).hands
+    assert "Ann" not in (await table_of(named)).today.hands
 
 
 async def test_the_gm_takes_back_the_last_step(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Gia", "gm undo")
 
-    assert (await table_of(dealt)).ballots == {}
+    assert (await table_of(dealt)).votes.ballots == {}
 
 
 async def test_the_gm_chooses_deck_and_roles_in_a_form(stage: Stage) -> None:
@@ -243,7 +243,7 @@ async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
     await write(stage, person, f"I am sure now.\nvote: {living[1].lower()}")
     table = await table_of(stage)
 
-    assert table.counts == {living[1]: (living[0],)}
+    assert table.votes.counts == {living[1]: (living[0],)}
     assert spoken(stage)[-1] == (living[0], f"I am sure now.\nvote: {living[1].lower()}")
 
 
@@ -311,7 +311,7 @@ async def test_a_vote_in_a_message_that_mentions_the_bot_is_counted(dealt: Stage
     await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
     await dealt.people["Cat"].send(dealt.channel, "vote: Dan")
 
-    assert (await table_of(dealt)).counts == {"Ben": ("Ann",)}
+    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
 
 async def test_why_a_public_vote_does_not_count_is_told_in_private(named: Stage) -> None:
@@ -331,7 +331,7 @@ async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late(deal
     cast = time_snowflake(deadline - timedelta(seconds=1))
     await dealt.bot.desk.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)
 
-    assert (await table_of(dealt)).counts == {"Ben": ("Ann",)}
+    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
 
 async def test_a_vote_that_was_cast_too_late_does_not_overtake_the_end_of_the_day(dealt: Stage) -> None:

@@ -35,7 +35,7 @@ async def table_of(stage: Stage) -> GreatTable:
 
 async def beside(stage: Stage, name: str) -> set[str]:
     """Who sits beside a player."""
-    return set((await table_of(stage)).neighbours[name])
+    return set((await table_of(stage)).today.neighbours[name])
 
 
 def pictures(result: InteractionResult) -> list[discord.Attachment]:
@@ -73,7 +73,7 @@ async def test_the_morning_brings_a_player_his_picture(round_table: Stage) -> No
 async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: Stage) -> None:
     table = await table_of(round_table)
     victim = next(name for name, role in table.roles.items() if role is RoleName.PLAYER)
-    reader = min(table.neighbours[victim])
+    reader = min(table.today.neighbours[victim])
     await round_table.command("Gia", "gm modkill", player=victim)
     live = await round_table.live()
     late = await illustrate(live, Outgoing(), [FIRST_LINE], reader)

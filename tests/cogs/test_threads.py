@@ -175,8 +175,8 @@ async def lovers_of(stage: Stage) -> tuple[str, str]:
     one, other = (await with_role(stage, RoleName.PLAYER))[:2]
     await deal(stage, {one: "lover", other: "lover"})
     table = await table_of(stage)
-    if table.thief_asked is not None and not table.thief_has_answered:
-        await stage.dm_command(table.thief_asked, "table steal")
+    if table.today.thief_asked is not None and not table.today.thief_has_answered:
+        await stage.dm_command(table.today.thief_asked, "table steal")
     return one, other
 
 
@@ -204,7 +204,7 @@ async def limit(stage: Stage) -> tuple[str, str]:
     """Deal a Lover card to an Apprentice; gives him and the other one."""
     one, other = await with_role(stage, RoleName.APPRENTICE)
     await deal(stage, {one: "lover", other: "healer"})
-    assert (await table_of(stage)).hands[one] == "lover"
+    assert (await table_of(stage)).today.hands[one] == "lover"
     return one, other
 
 

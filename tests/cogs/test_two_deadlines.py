@@ -67,7 +67,7 @@ class Pair:
                 await self.list_cards(name, number, card)
         self.stage.channel = self.channels[0]
         await self.stage.command(THIEF, "table steal")
-        assert [(await self.table(number)).is_settled for number in (1, 2)] == [True, False]
+        assert [(await self.table(number)).today.is_settled for number in (1, 2)] == [True, False]
 
     async def list_cards(self, name: str, number: int, *first: str) -> None:
         """Let somebody give a list in one of the games."""
@@ -163,7 +163,7 @@ async def test_the_deadline_of_the_lists_asks_a_gm_who_plays_nothing_and_answers
         await playing.stage.pass_hours(12.1)
         states = await playing.both("Gia", "game status")
 
-    assert LATE in (await playing.table(2)).hands
+    assert LATE in (await playing.table(2)).today.hands
     assert playing.stage.questions("Gia") == []
     assert states[0] == states[1]
 
@@ -195,7 +195,7 @@ async def test_a_gm_without_a_seat_goes_on_without_a_list_and_nobody_else_sees_i
         await watching.stage.pass_hours(0.1)
     table = await watching.table(2)
 
-    assert table.hands[LATE] is None
+    assert table.today.hands[LATE] is None
     assert table.time == "day"
 
 
@@ -231,7 +231,7 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
         wish = Wish("Ann", Vote(target="Cat"))
         await stage.bot.desk.host.submit(number, wish, interaction_id=time_snowflake(cast) + number)
 
-    assert {(await pair.table(number)).counts["Cat"] for number in (1, 2)} == {("Ann",)}
+    assert {(await pair.table(number)).votes.counts["Cat"] for number in (1, 2)} == {("Ann",)}
 
 
 @pytest.mark.parametrize("moved", [["gm pause", "gm resume"], ["gm extend", "gm pause", "gm resume"]])
@@ -289,7 +289,7 @@ async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing:
     panel, _ = await panels(playing, "Cat")
     await playing.stage.press("Gia", panel.response, "No lynch")
 
-    assert (await playing.table(1)).counts == {"no_lynch": ("Cat",)}
+    assert (await playing.table(1)).votes.counts == {"no_lynch": ("Cat",)}
 
 
 @pytest.fixture

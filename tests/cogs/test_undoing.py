@@ -55,7 +55,7 @@ async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_
     await dealt.command("Gia", "gm undo")
 
     table = await table_of(dealt)
-    assert (table.ballots, "Cat" in table.next_lists) == ({}, True)
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
     assert (await moves_of(dealt))[-1] == ("Cat", "list", True)
 
 
@@ -83,14 +83,14 @@ async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
 
 async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
     """Who has ordered at night what could not be ordered before the GM closed the day."""
-    first = (await table_of(named)).first
+    first = (await table_of(named)).today.first
     for name in SEVEN:
         if name != first:
             await list_cards(named, name)
     await named.command("Gia", "gm close")
     guard = await holder(named, "guard")
     await named.command(guard, "table use", player=next(name for name in SEVEN if name != guard))
-    assert guard in (await table_of(named)).uses
+    assert guard in (await table_of(named)).today.uses
     return guard
 
 
@@ -99,22 +99,22 @@ async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_i
     await named.command("Gia", "gm undo")
 
     table = await table_of(named)
-    assert (table.time, table.uses, table.hands) == ("day", {}, {})
+    assert (table.time, table.today.uses, table.today.hands) == ("day", {}, {})
     assert [name for name in SEVEN if LOST in told_to(named, name)] == [guard]
 
 
 async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts_for_nothing(named: Stage) -> None:
-    first = (await table_of(named)).first
+    first = (await table_of(named)).today.first
     for name in SEVEN:
         if name != first:
             await list_cards(named, name)
     voter, other, *_ = [name for name in SEVEN if name != first]
     await named.command(voter, "table vote", player=other)
     await named.pass_hours(12.1)
-    assert set((await table_of(named)).hands) == set(SEVEN)
+    assert set((await table_of(named)).today.hands) == set(SEVEN)
     await named.command("Gia", "gm undo")
 
-    assert (await table_of(named)).hands == {}
+    assert (await table_of(named)).today.hands == {}
     assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
 
 
@@ -137,7 +137,7 @@ async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
     await dealt.command("Gia", "gm undo")
 
     table = await table_of(dealt)
-    assert (table.ballots, "Cat" in table.next_lists) == ({}, True)
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
 
 
 async def test_a_word_that_was_said_is_no_step(stage: Stage) -> None:
@@ -154,7 +154,7 @@ async def test_a_word_that_was_said_is_no_step(stage: Stage) -> None:
     await masked.command("Gia", "gm undo")
     await masked.pass_hours(0.1)
 
-    assert (await table_of(masked)).ballots == {}
+    assert (await table_of(masked)).votes.ballots == {}
     said = [message for message in masked.channel.history() if message.webhook_id]
     assert len(said) == said_before + 1
 
@@ -164,7 +164,7 @@ async def test_nothing_is_taken_back_where_only_secrets_were_done(named: Stage) 
     await list_cards(named, "Cat")
 
     assert answer(await named.command("Gia", "gm undo")) == empty
-    assert "Cat" in (await table_of(named)).lists
+    assert "Cat" in (await table_of(named)).today.lists
 
 
 async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_since(named: Stage) -> None:

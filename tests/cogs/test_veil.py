@@ -62,7 +62,7 @@ async def in_love(stage: Stage) -> Lovers:
     players = [name for name in SEVEN if name not in apprentices][:5]
     await deal(stage, dict(zip([*players, *apprentices], [*CARDS, *OTHERS], strict=True)))
     table = await table_of(stage)
-    assert [table.hands[name] for name in players] == list(CARDS)
+    assert [table.today.hands[name] for name in players] == list(CARDS)
     return Lovers(stage, *players)
 
 

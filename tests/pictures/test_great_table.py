@@ -17,6 +17,7 @@ from engine.audience import To
 from engine.great_table.actions import Modkill
 from engine.great_table.events import Neighbours, Reveal, Time
 from engine.great_table.table import GreatTable
+from engine.great_table.today import Day
 from tests.engine.great_table.tables import NAMES, Play, table_of
 
 THEME = next(theme for theme in load_themes().values() if theme.rulebook == "great_table")
@@ -112,7 +113,7 @@ def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never
 
 
 def test_the_last_two_sit_on_both_sides_of_each_other() -> None:
-    view = GreatTable(seats=("Ann", "Ben"), time=Time.DAY, number=5, neighbours={"Ann": ("Ben", "Ben")})
+    view = GreatTable(seats=("Ann", "Ben"), time=Time.DAY, number=5, today=Day(neighbours={"Ann": ("Ben", "Ben")}))
     picture = PICTURES.picture(view, "Ann")
 
     assert picture is not None

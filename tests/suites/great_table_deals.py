@@ -99,7 +99,7 @@ class GreatTableDeals:
         assert isinstance(other, GreatTable)
         match action:
             case Vote() | Unvote():
-                return one.mark == other.mark
+                return one.votes.mark == other.votes.mark
             case List() | Steal() | Use() | Kill() | Whisper():
                 return False
             case Close() | Expire():
@@ -107,14 +107,14 @@ class GreatTableDeals:
             case Undo() if one.time == "night":
                 return False
             case Modkill() | Revive():
-                return one.time == "day" and one.hands.get(reader) not in SHARED
+                return one.time == "day" and one.today.hands.get(reader) not in SHARED
             case _:
                 return True
 
     def learns_by_thread(self, table: Table) -> tuple[str, ...]:
         """An Apprentice with a Lover card is barred from the House's thread, so that his partner learns of it."""
         assert isinstance(table, GreatTable)
-        return tuple(other for seat, other in table.partner.items() if table.hands.get(seat) is CardName.LOVER)
+        return tuple(other for seat, other in table.partner.items() if table.today.hands.get(seat) is CardName.LOVER)
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """The Bomber's card kills the Thief in public."""
@@ -160,7 +160,7 @@ def _neighbours(table: GreatTable, reader: str) -> tuple[str, ...]:
 
 
 def _held(table: GreatTable, seat: str | None) -> CardName | None:
-    return next((held.card for held in table.cards if held.holder == seat and table.is_alive(seat or "")), None)
+    return next((held.card for held in table.today.cards if held.holder == seat and table.is_alive(seat or "")), None)
 
 
 def _holder(table: GreatTable, card: CardName) -> str | None:
@@ -171,13 +171,13 @@ def _missing(table: GreatTable) -> list[str]:
     """Those whose list the deck may wait for."""
     if table.time != "day":
         return []
-    return [seat for seat in table.living if seat not in table.hands and seat not in table.lists]
+    return [seat for seat in table.living if seat not in table.today.hands and seat not in table.today.lists]
 
 
 def _asked_thief(table: GreatTable) -> str | None:
     """Who may rob somebody now."""
-    seat = table.thief_asked
-    return seat if seat is not None and table.is_alive(seat) and not table.thief_has_answered else None
+    seat = table.today.thief_asked
+    return seat if seat is not None and table.is_alive(seat) and not table.today.thief_has_answered else None
 
 
 def _shared(reader: str, table: GreatTable) -> dict[str, CardName]:
@@ -220,7 +220,7 @@ def _passed_over(one: str, other: str) -> Pairs:
 
 def _left(table: GreatTable, shared: dict[str, CardName], random: Random) -> list[CardName]:
     """The cards that no list begins with, in any order; not those that are kept for somebody."""
-    promised = Counter(CardName(ranking.cards[0]) for ranking in table.lists.values())
+    promised = Counter(CardName(ranking.cards[0]) for ranking in table.today.lists.values())
     kept = Counter(shared.values())
     if CardName.LOVER in kept:
         kept.update(dict.fromkeys(SHARED, 2))
@@ -271,11 +271,15 @@ def _pair(reader: str, tables: tuple[GreatTable, ...], wishes: list[list[Wish]])
 def _idle(table: GreatTable, reader: str) -> list[Wish]:
     """Orders that nothing be done."""
     return [
-        *(Wish(seat, Kill(None)) for seat in _of(table, RoleName.MASTER) if seat != reader and seat in table.hands),
+        *(
+            Wish(seat, Kill(None))
+            for seat in _of(table, RoleName.MASTER)
+            if seat != reader and seat in table.today.hands
+        ),
         *(
             Wish(seat, Use())
             for seat in table.living
-            if seat != reader and table.hands.get(seat) in (CardName.PLACE_SWAP, CardName.GUARD, CardName.HEALER)
+            if seat != reader and table.today.hands.get(seat) in (CardName.PLACE_SWAP, CardName.GUARD, CardName.HEALER)
         ),
     ]
 
@@ -312,7 +316,7 @@ class _Plan:
         masters, apprentices = _of(table, RoleName.MASTER), _of(table, RoleName.APPRENTICE)
         vigilante = self.holder(CardName.VIGILANTE)
         ways = [[Wish(seat, aim) for seat in masters]]
-        if len(apprentices) == 2 and not any(table.hands.get(seat) in BARRING for seat in apprentices):
+        if len(apprentices) == 2 and not any(table.today.hands.get(seat) in BARRING for seat in apprentices):
             ways.append([Wish(seat, aim) for seat in apprentices])
         if vigilante and vigilante not in (*masters, *apprentices) and table.shots_spent < 2:
             ways.append([Wish(vigilante, Use(victim))])
@@ -337,7 +341,7 @@ class _Plan:
     def swap(self, near: set[str]) -> None:
         """Those who sit far from the reader swap."""
         far = [seat for seat in self.table.living if seat not in near]
-        for held in self.table.cards:
+        for held in self.table.today.cards:
             if held.card is CardName.PLACE_SWAP and held.holder in far and held.holder not in self.acting:
                 self.wishes.append(Wish(held.holder, Use(self.random.choice(self.table.others(held.holder)))))
         self.wishes = [wish for wish in self.wishes if not _swaps_near(self.table, wish, near)]
@@ -366,7 +370,7 @@ def _swaps_near(table: GreatTable, wish: Wish, near: set[str]) -> bool:
 
 def _orders(reader: str, tables: tuple[GreatTable, ...], random: Random) -> Pairs:
     """The orders of a night: the same die in both games, and nothing touches the reader."""
-    if any(table.uses or table.kills for table in tables):
+    if any(table.today.uses or table.today.kills for table in tables):
         return []
     near = {reader, *(seat for table in tables for seat in _neighbours(table, reader))}
     plans = [_Plan(table, reader, random) for table in tables]
@@ -432,7 +436,7 @@ def _own_order(reader: str, plans: list[_Plan], random: Random) -> Use | None:
         case CardName.SOCIALITE:
             pair = tuple(random.sample(one.others(reader), 2))
             return Use(targets=pair, left_of=pair[0])
-        case None if one.hands.get(reader) is CardName.ROLE_FINDER:
+        case None if one.today.hands.get(reader) is CardName.ROLE_FINDER:
             return Use(target)
         case _:
             return None
@@ -464,8 +468,8 @@ def _tells_the_same(reader: str, one: GreatTable, other: GreatTable) -> bool:
     """Whether the reader finds nothing in either game tonight, and sits beside the same tomorrow."""
     found = False
     for table in (one, other):
-        guard = table.uses.get(_holder(table, CardName.GUARD) or "")
-        acting = {*table.uses, *table.kills}
+        guard = table.today.uses.get(_holder(table, CardName.GUARD) or "")
+        acting = {*table.today.uses, *table.today.kills}
         guarded = guard is not None and guard.target == reader
-        found = found or (not guarded and _finds(table, reader, table.uses.get(reader), acting))
+        found = found or (not guarded and _finds(table, reader, table.today.uses.get(reader), acting))
     return not found and _neighbours(one, reader) == _neighbours(other, reader)

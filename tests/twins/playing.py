@@ -8,6 +8,7 @@ from bot.storage.live import Live
 from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.events import Event, Outcome
 from engine.great_table.actions import List, Modkill, Revive
+from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
@@ -203,11 +204,12 @@ class Playing:
     def _again(self, live: Live, wish: Wish) -> list[Wish]:
         if wish.by == self.twins.reader or wish.by in (GM, CLOCK):
             return []
+        table = live.started.table
         asks = [ask for ask in live.started.asks if ask.is_for(wish.by, wish.action)]
         match wish.action:
             case Vote(public=False, approve=approve) if asks:
                 return [Wish(wish.by, Vote(not approve)), wish]
-            case List() if getattr(live.started.table, "hands", {}).get(wish.by) is not None:
+            case List() if isinstance(table, GreatTable) and table.today.hands.get(wish.by) is not None:
                 return []
             case _:
                 return [wish, wish] if any(ask.secret for ask in asks) else []

@@ -42,6 +42,7 @@ from engine.great_table.night import Step
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave, GreatTable
+from engine.great_table.today import Votes
 from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
 
@@ -139,7 +140,7 @@ def say_the_vote_book(words: GreatTableWords) -> None:
     """The count with and without votes, and every kind of change."""
     noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
     for counts in ({}, COUNT):
-        words.count(GreatTable(("Ann", "Ben", "Cat", "Dan"), counts=counts, needed=3), noon)
+        words.count(GreatTable(("Ann", "Ben", "Cat", "Dan"), votes=Votes(counts=counts, needed=3)), noon)
     shown: list[dict[str, tuple[str, ...]]] = [{"Ann": ("Ben", "Cat")}, COUNT, {"Ann": ("Ben",)}]
     words.changes([(noon, Ballots(to=To.PUBLIC, counts=counts, needed=3)) for counts in shown])
     words.changes([])

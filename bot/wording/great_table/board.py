@@ -30,7 +30,7 @@ def _prompt(voice: Voice, table: GreatTable) -> Iterator[str]:
     if table.number > 1:
         dead = [seat for seat, grave in table.graves.items() if _is_of_last_night(grave, table)]
         yield voice.say("prompt-died", {"names": voice.names(dead)}) if dead else voice.say("prompt-nobody-died")
-    yield voice.say("prompt-day", {"needed": table.needed, "living": len(table.living)})
+    yield voice.say("prompt-day", {"needed": table.votes.needed, "living": len(table.living)})
 
 
 def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:
@@ -47,9 +47,9 @@ def order_prompt(voice: Voice, ask: Ask, table: GreatTable) -> str:
 def _ordered(voice: Voice, ask: Ask, table: GreatTable) -> str | None:
     """What the seat that is asked has ordered, from its own view."""
     seat = ask.seats[0]
-    if ask.move is Kill and (target := table.kills.get(seat)) is not None:
+    if ask.move is Kill and (target := table.today.kills.get(seat)) is not None:
         return voice.show(target)
-    if ask.move is Use and card_asked(ask) is not None and (use := table.uses.get(seat)) is not None:
+    if ask.move is Use and card_asked(ask) is not None and (use := table.today.uses.get(seat)) is not None:
         return aim(voice, use)
     return None
 
@@ -76,13 +76,13 @@ def _lines(voice: Voice, table: GreatTable) -> Iterator[str]:
     if table.time is Time.NIGHT:
         yield voice.say("board-night", {"number": table.number})
         return
-    yield voice.say("board-day", {"number": table.number, "needed": table.needed, "living": len(table.living)})
-    yield from wagons(voice, table.counts, table.needed)
+    yield voice.say("board-day", {"number": table.number, "needed": table.votes.needed, "living": len(table.living)})
+    yield from wagons(voice, table.votes.counts, table.votes.needed)
 
 
 def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
     if table.outcome is None and table.time is Time.DAY:
-        voters = {voter for voters in table.counts.values() for voter in voters}
+        voters = {voter for voters in table.votes.counts.values() for voter in voters}
         if silent := [seat for seat in table.living if seat not in voters]:
             yield voice.say("board-silent"), voice.names(silent)
     yield voice.say("board-living", {"count": len(table.living)}), voice.names(table.living)

@@ -16,12 +16,12 @@ Shown = Sequence[tuple[datetime, Ballots]]
 
 def count(voice: Voice, table: GreatTable, deadline: datetime | None) -> Page:
     """Show the count as forums write it: the wagons, who has not voted, what lynches, and until when."""
-    lines = list(wagons(voice, table.counts, table.needed)) or [voice.say("count-none")]
-    voted = {voter for voters in table.counts.values() for voter in voters}
+    lines = list(wagons(voice, table.votes.counts, table.votes.needed)) or [voice.say("count-none")]
+    voted = {voter for voters in table.votes.counts.values() for voter in voters}
     silent = [seat for seat in table.living if seat not in voted]
     if silent:
         lines.append(voice.say("count-silent", {"names": voice.names(silent), "count": len(silent)}))
-    lines.append(voice.say("count-needed", {"needed": table.needed, "living": len(table.living)}))
+    lines.append(voice.say("count-needed", {"needed": table.votes.needed, "living": len(table.living)}))
     if deadline is not None:
         lines.append(voice.say("count-until", {"when": date(deadline)}))
     return voice.page(voice.say("count-title", {"number": table.number}), "\n".join(lines))

@@ -10,7 +10,7 @@ from engine.naming import spelled
 
 def last_list(view: GreatTable, seat: str) -> List | None:
     """What a seat has ranked last, by its own view: for tomorrow, for today, or on an earlier day."""
-    now = view.next_lists.get(seat) or view.lists.get(seat)
+    now = view.today.next_lists.get(seat) or view.today.lists.get(seat)
     return now or next((past.lists[seat] for past in reversed(view.past) if seat in past.lists), None)
 
 

@@ -25,7 +25,7 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
 def history(voice: Voice, table: GreatTable) -> tuple[Page, ...]:
     """Show what everybody knows of the past, from the public view: the dead, and each day's last count."""
     dead = "\n".join(graves(voice, table)) or voice.say("history-none")
-    shown = (*table.past_counts, table.counts) if table.counts else table.past_counts
+    shown = (*table.past_counts, table.votes.counts) if table.votes.counts else table.past_counts
     counts = tuple(_count(voice, number, past) for number, past in enumerate(shown, start=1))
     return (voice.page(voice.say("history-title"), dead), *counts)
 

@@ -35,7 +35,7 @@ def secrets(voice: Voice, told: Sequence[Entry], table: GreatTable, seat: str) -
     if heard := [event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC]:
         talk = "\n".join(said(voice, event) for event in heard[-MOST_HEARD:])
         pages.append(voice.page(voice.say("secrets-talk-title"), talk))
-    for title, lists in (("secrets-list-today", table.lists), ("secrets-list-tomorrow", table.next_lists)):
+    for title, lists in (("secrets-list-today", table.today.lists), ("secrets-list-tomorrow", table.today.next_lists)):
         if table.is_alive(seat):
             pages.append(voice.page(voice.say(title), _list(voice, lists.get(seat))))
     return tuple(pages)
@@ -58,35 +58,35 @@ def _now(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
 
 
 def _held(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
-    if seat not in table.hands:
+    if seat not in table.today.hands:
         yield voice.say("secrets-card-unknown")
-    elif (card := table.hands[seat]) is None:
+    elif (card := table.today.hands[seat]) is None:
         yield voice.say("secrets-no-card")
     else:
         yield voice.say("secrets-card", {"card": card_name(voice, card), "does": _does(voice, table, seat, card)})
-    if seat in table.neighbours:
-        left, right = table.neighbours[seat]
+    if seat in table.today.neighbours:
+        left, right = table.today.neighbours[seat]
         yield voice.say("secrets-neighbours", {"left": voice.show(left), "right": voice.show(right)})
 
 
 def _does(voice: Voice, table: GreatTable, seat: str, card: CardName) -> str:
-    return holds(voice, card, table.shots.get(seat) if card is CardName.VIGILANTE else None)
+    return holds(voice, card, table.today.shots.get(seat) if card is CardName.VIGILANTE else None)
 
 
 def _ordered(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
-    if table.thief_target is not None:
-        yield voice.say("secrets-steal", {"target": voice.show(table.thief_target)})
-    if seat in table.ballots:
-        target = table.ballots[seat]
+    if table.today.thief_target is not None:
+        yield voice.say("secrets-steal", {"target": voice.show(table.today.thief_target)})
+    if seat in table.votes.ballots:
+        target = table.votes.ballots[seat]
         if target is None:
             yield voice.say("secrets-vote-no-lynch")
         else:
             yield voice.say("secrets-vote", {"target": voice.show(target)})
-    if seat in table.uses:
-        yield voice.say("secrets-use", {"aim": aim(voice, table.uses[seat])})
-    if seat in table.kills:
-        yield voice.say("secrets-kill", {"target": voice.show(table.kills[seat])})
-    if seat not in table.uses and seat not in table.kills and _may_order(table, seat):
+    if seat in table.today.uses:
+        yield voice.say("secrets-use", {"aim": aim(voice, table.today.uses[seat])})
+    if seat in table.today.kills:
+        yield voice.say("secrets-kill", {"target": voice.show(table.today.kills[seat])})
+    if seat not in table.today.uses and seat not in table.today.kills and _may_order(table, seat):
         yield voice.say("secrets-no-order")
 
 

@@ -117,7 +117,7 @@ class Play:
         entry = self.submit_all(wanted)
         if None in wanted.values():
             entry = self.clock()
-        hands = self.table.hands
+        hands = self.table.today.hands
         assert {seat: hands[seat] for seat in wanted} == wanted
         return entry
 
@@ -146,7 +146,7 @@ class Play:
     def lynch(self, target: str) -> Entry:
         """Let just enough of the others vote for somebody."""
         voters = [seat for seat in self.table.living if seat != target]
-        return self.vote(target, *voters[: self.table.needed])
+        return self.vote(target, *voters[: self.table.votes.needed])
 
     def nightfall(self) -> Entry:
         """Let deadlines pass until it is night."""

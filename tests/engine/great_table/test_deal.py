@@ -11,13 +11,13 @@ from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, tab
 def leads(play: Play) -> tuple[str | None, Lead]:
     """With whom the deck has started last, and why."""
     last = [event for event in play.told("gm") if isinstance(event, DeckStarts)][-1]
-    assert play.table.first == last.player
+    assert play.table.today.first == last.player
     return (last.player, last.reason)
 
 
 def dealt_order(play: Play) -> list[str]:
     """To whom the deck has come, in this order."""
-    return [held.dealt_to for held in play.table.cards]
+    return [held.dealt_to for held in play.table.today.cards]
 
 
 def test_the_deck_passes_left() -> None:
@@ -36,7 +36,7 @@ def test_it_goes_on_by_itself_as_far_as_lists_allow() -> None:
     play.submit("Ann", "mayor")
 
     assert dealt_order(play) == ["Ann", "Ben", "Cat"]
-    assert play.table.hands == {"Ann": "mayor", "Ben": "king", "Cat": "consort"}
+    assert play.table.today.hands == {"Ann": "mayor", "Ben": "king", "Cat": "consort"}
 
 
 def test_the_best_choices_go_to_those_who_come_first() -> None:
@@ -44,14 +44,14 @@ def test_the_best_choices_go_to_those_who_come_first() -> None:
     for seat in reversed(NAMES):
         play.submit(seat, "king", "healer", "lover", "lover")
 
-    assert [play.table.hands[seat] for seat in NAMES[:4]] == ["king", "healer", "lover", "lover"]
+    assert [play.table.today.hands[seat] for seat in NAMES[:4]] == ["king", "healer", "lover", "lover"]
 
 
 def test_each_player_is_told_his_card_as_soon_as_he_has_it_and_nobody_else_is() -> None:
     play = table_of()
     entry = play.submit("Ann", "mayor")
 
-    assert only(Dealt, heard("Ann", entry)) == Dealt(to=("Ann",), card=play.table.hands["Ann"])
+    assert only(Dealt, heard("Ann", entry)) == Dealt(to=("Ann",), card=play.table.today.hands["Ann"])
     assert not [seat for seat in (*NAMES[1:], "public") if heard(seat, entry)]
 
 
@@ -59,7 +59,7 @@ def test_the_vigilante_is_told_its_shots() -> None:
     play = table_of()
     entry = play.submit("Ann", "vigilante")
 
-    assert only(Dealt, heard("Ann", entry)) == Dealt(to=("Ann",), card=play.table.hands["Ann"], shots=2)
+    assert only(Dealt, heard("Ann", entry)) == Dealt(to=("Ann",), card=play.table.today.hands["Ann"], shots=2)
 
 
 def test_on_the_first_day_chance_picks_who_leads() -> None:
@@ -174,7 +174,7 @@ def test_the_deck_is_whole_again_every_morning() -> None:
     play.dawn()
     play.deal(Gus="mayor", Ann="king")
 
-    assert play.table.hands["Ann"] == "king"
+    assert play.table.today.hands["Ann"] == "king"
 
 
 def test_it_does_not_shrink_with_deaths() -> None:
@@ -200,7 +200,7 @@ def test_the_gm_may_pass_over_one_alone() -> None:
     entry = play.gm(PassOver("Dan"))
 
     assert only(Dealt, heard("Dan", entry)) == Dealt(to=("Dan",), card=None)
-    assert play.table.hands["Dan"] is None
+    assert play.table.today.hands["Dan"] is None
     assert dealt_order(play) == ["Ann", "Ben", "Cat", "Eve", "Fay"]
 
 
@@ -211,7 +211,7 @@ def test_the_list_deadline_passes_over_everybody_without_a_list() -> None:
 
     assert play.time == ("day", 1)
     assert dealt_order(play) == [seat for seat in NAMES if seat not in ("Dan", "Gus")]
-    assert {seat for seat, card in play.table.hands.items() if card is None} == {"Dan", "Gus"}
+    assert {seat for seat, card in play.table.today.hands.items() if card is None} == {"Dan", "Gus"}
 
 
 def test_those_without_a_list_are_told_that_they_have_no_card() -> None:
@@ -227,7 +227,7 @@ def test_the_list_deadline_ends_no_day_on_which_everybody_was_late() -> None:
     play.clock()
 
     assert play.time == ("day", 1)
-    assert set(play.table.hands.values()) == {None}
+    assert set(play.table.today.hands.values()) == {None}
 
 
 def test_the_next_deadline_ends_the_day() -> None:
@@ -245,7 +245,7 @@ def test_a_list_in_time_is_dealt_although_others_were_passed_over() -> None:
     play.submit("Jon", "king")
     play.clock()
 
-    assert play.table.hands["Jon"] == "king"
+    assert play.table.today.hands["Jon"] == "king"
 
 
 @pytest.mark.parametrize("verdict", ["lynch", "no lynch"])
@@ -255,9 +255,9 @@ def test_an_unfinished_deal_is_finished_with_the_lists_in_hand_when_the_day_ends
     play.vote("Eve" if verdict == "lynch" else None, "Ann", "Ben", "Cat", "Fay", "Hal", "Ida")
 
     assert play.time == ("night", 1)
-    assert play.table.hands["Jon"] == "king"
-    assert (play.table.hands["Dan"], play.table.hands["Gus"]) == (None, None)
-    assert ("Eve" in play.table.hands) is (verdict == "no lynch")
+    assert play.table.today.hands["Jon"] == "king"
+    assert (play.table.today.hands["Dan"], play.table.today.hands["Gus"]) == (None, None)
+    assert ("Eve" in play.table.today.hands) is (verdict == "no lynch")
 
 
 def test_the_dead_are_skipped() -> None:
@@ -267,7 +267,7 @@ def test_the_dead_are_skipped() -> None:
     play.submit("Ann", "king")
 
     assert dealt_order(play) == [seat for seat in NAMES if seat != "Dan"]
-    assert "Dan" not in play.table.hands
+    assert "Dan" not in play.table.today.hands
 
 
 def test_a_leader_who_dies_before_the_deal_leaves_it_to_his_left() -> None:
@@ -294,7 +294,7 @@ def test_who_is_revived_after_the_deck_has_passed_has_no_card() -> None:
     play.submit("Fay", "king")
     play.gm(Revive("Ida"))
 
-    assert play.table.hands["Ida"] is None
+    assert play.table.today.hands["Ida"] is None
 
 
 def test_who_is_revived_before_the_deck_comes_is_dealt_his_card() -> None:
@@ -304,7 +304,7 @@ def test_who_is_revived_before_the_deck_comes_is_dealt_his_card() -> None:
     play.gm(Revive("Ida"))
     play.submit("Fay", "bomber")
 
-    assert play.table.hands["Ida"] == "king"
+    assert play.table.today.hands["Ida"] == "king"
 
 
 def test_who_is_revived_keeps_his_card() -> None:

@@ -247,7 +247,7 @@ def test_passing_a_player_over_goes_on_with_the_deal_and_nothing_else() -> None:
     assert heard("public", entry) == []
     assert only(Dealt, heard("Dan", entry)) == Dealt(to=("Dan",), card=None)
     assert only(Dealt, heard("Fay", entry)).to == ("Fay",)
-    assert ("Gus" in play.table.hands, play.time) == (False, ("day", 1))
+    assert ("Gus" in play.table.today.hands, play.time) == (False, ("day", 1))
 
 
 def test_that_a_player_is_passed_over_only_the_gm_is_told() -> None:
@@ -264,16 +264,16 @@ def test_who_was_passed_over_may_still_give_a_list_and_then_vote() -> None:
     play.submit("Dan")
 
     assert Vote in play.may("Dan")
-    assert play.table.hands["Dan"] is None
+    assert play.table.today.hands["Dan"] is None
 
 
 def test_somebody_may_be_passed_over_before_the_deck_comes_to_him() -> None:
     play = without_lists()
     play.gm(PassOver("Gus"))
-    assert "Eve" not in play.table.hands
+    assert "Eve" not in play.table.today.hands
     play.gm(PassOver("Dan"))
 
-    assert set(play.table.hands) == set(NAMES)
+    assert set(play.table.today.hands) == set(NAMES)
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Eve", "Dan"])
@@ -357,7 +357,7 @@ def test_its_draws_are_made_anew() -> None:
     undo(play)
     play.clock(first="Hal")
 
-    assert play.table.first == "Hal"
+    assert play.table.today.first == "Hal"
 
 
 def test_a_lynch_may_be_taken_back() -> None:

@@ -154,7 +154,7 @@ def shots(play: Play, seat: str = "Eve") -> int:
     if play.table.time != "day":
         night(play)
     play.deal(**{seat: "vigilante"})
-    return play.table.shots[seat]
+    return play.table.today.shots[seat]
 
 
 def fired(guarded: str | None = None, healed: str | None = None) -> Play:
@@ -204,7 +204,7 @@ def test_there_are_two_in_the_whole_game_counted_on_the_card() -> None:
     play.deal(Eve="vigilante", Dan="king")
 
     assert play.deaths() == ["Fay", "Gus"]
-    assert play.table.shots["Eve"] == 0
+    assert play.table.today.shots["Eve"] == 0
     assert play.refused("Eve", Use("Hal")) == NoShotsLeft()
 
 

@@ -146,7 +146,7 @@ def test_of_a_doubled_card_one_line_is_enough() -> None:
     play = table_of()
     play.does("Dan", List(CARDS))
 
-    assert "Dan" in play.table.lists
+    assert "Dan" in play.table.today.lists
 
 
 def test_a_list_that_is_refused_leaves_the_one_before() -> None:
@@ -156,7 +156,7 @@ def test_a_list_that_is_refused_leaves_the_one_before() -> None:
     play.submit("Dan", "mayor")
     play.deal(Ann="king", Dan="mayor")
 
-    assert play.table.hands["Dan"] == "mayor"
+    assert play.table.today.hands["Dan"] == "mayor"
 
 
 def day_two(**lists: str) -> Play:
@@ -175,7 +175,7 @@ def test_before_the_deck_has_passed_a_list_is_for_today() -> None:
     play.submit("Ben", "mayor")
     play.submit("Ann", "king")
 
-    assert play.table.hands == {"Ann": "king", "Ben": "mayor"}
+    assert play.table.today.hands == {"Ann": "king", "Ben": "mayor"}
 
 
 def test_afterwards_it_is_for_tomorrow() -> None:
@@ -185,20 +185,20 @@ def test_afterwards_it_is_for_tomorrow() -> None:
     play.dawn()
     play.submit("Ann", "king")
 
-    assert play.table.hands == {"Ann": "king", "Ben": "healer"}
+    assert play.table.today.hands == {"Ann": "king", "Ben": "healer"}
 
 
 def test_a_list_may_be_given_the_evening_before() -> None:
     play = day_two(Ann="king", Ben="guard")
 
-    assert play.table.hands == {"Ann": "king", "Ben": "guard"}
+    assert play.table.today.hands == {"Ann": "king", "Ben": "guard"}
     assert Vote in play.may("Ben")
 
 
 def test_a_list_serves_one_day() -> None:
     play = day_two()
 
-    assert play.table.hands == {}
+    assert play.table.today.hands == {}
     assert play.refused("Ben", Vote("Dan")) == NoListYet()
 
 
@@ -207,7 +207,7 @@ def test_a_list_for_today_replaces_that_of_the_evening_before() -> None:
     play.submit("Ben", "healer")
     play.submit("Ann", "king")
 
-    assert play.table.hands == {"Ann": "king", "Ben": "healer"}
+    assert play.table.today.hands == {"Ann": "king", "Ben": "healer"}
 
 
 def test_who_has_submitted_no_list_for_the_day_may_not_vote() -> None:
@@ -231,7 +231,7 @@ def test_who_was_passed_over_may_open_his_vote_with_a_list_but_has_no_card() -> 
     play.submit("Ben", "king")
 
     assert Vote in play.may("Ben")
-    assert play.table.hands["Ben"] is None
+    assert play.table.today.hands["Ben"] is None
 
 
 def test_that_list_serves_tomorrow_too() -> None:
@@ -241,7 +241,7 @@ def test_that_list_serves_tomorrow_too() -> None:
     play.dawn()
     play.submit("Ann", "king")
 
-    assert play.table.hands["Ben"] == "mayor"
+    assert play.table.today.hands["Ben"] == "mayor"
 
 
 def test_nobody_but_its_owner_hears_of_a_list() -> None:

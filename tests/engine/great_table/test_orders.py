@@ -18,7 +18,7 @@ def test_orders_may_be_given_from_the_moment_a_card_is_known() -> None:
     play.submit("Ben", "healer")
     play.use("Ben", "Dan")
 
-    assert play.table.uses["Ben"] == Use("Dan")
+    assert play.table.today.uses["Ben"] == Use("Dan")
 
 
 def test_they_may_be_changed_until_the_night_ends() -> None:
@@ -79,7 +79,7 @@ def test_except_the_healer_and_the_mayor() -> None:
     play.use("Dan", "Dan")
     play.use("Eve", "Eve", votes_for="Eve")
 
-    assert {*play.table.uses} == {"Dan", "Eve"}
+    assert {*play.table.today.uses} == {"Dan", "Eve"}
 
 
 @pytest.mark.parametrize(

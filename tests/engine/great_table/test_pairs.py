@@ -24,7 +24,7 @@ def test_a_thief_who_robs_the_king_leads_and_the_robbed_does_not() -> None:
     play.steal("Dan", "Eve")
     night(play)
 
-    assert play.table.first == "Dan"
+    assert play.table.today.first == "Dan"
     assert play.result("Fay") == {"player": "Dan", "places": 2}
 
 
@@ -91,7 +91,7 @@ def test_a_healer_saves_from_the_vigilante_and_the_shot_is_spent() -> None:
     play.deal(Dan="vigilante")
 
     assert play.deaths() == []
-    assert play.table.shots["Dan"] == 1
+    assert play.table.today.shots["Dan"] == 1
 
 
 def test_a_vigilante_and_the_healer_he_shoots_both_act() -> None:
@@ -126,7 +126,7 @@ def test_the_consort_still_finds_a_king_who_dies_at_dawn_and_leads_in_his_place(
     night(play)
 
     assert play.result("Eve") == {"player": "Dan", "places": 1}
-    assert play.table.first == "Eve"
+    assert play.table.today.first == "Eve"
 
 
 def test_a_guarded_king_is_found_all_the_same() -> None:

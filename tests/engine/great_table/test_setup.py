@@ -187,7 +187,7 @@ def test_only_the_gm_knows_the_seats_and_who_leads() -> None:
 
     assert (seated.to, leads.to) == (To.GM, To.GM)
     assert play.table.ring == tuple(reversed(NAMES))
-    assert play.table.first == "Jon"
+    assert play.table.today.first == "Jon"
 
 
 def test_the_apprentices_have_a_thread_from_the_start() -> None:

@@ -48,7 +48,7 @@ def test_the_thief_gets_the_card_and_loses_the_thief() -> None:
     entry = play.steal("Dan", "Eve")
 
     assert only(Stolen, heard("Dan", entry)) == Stolen(to=("Dan",), card=CardName.HEALER)
-    assert play.table.hands["Dan"] == "healer"
+    assert play.table.today.hands["Dan"] == "healer"
     assert play.table.holders(CardName.HEALER) == ("Dan",)
     assert play.table.holders(CardName.THIEF) == ()
 
@@ -121,7 +121,7 @@ def test_a_player_without_a_card_yields_nothing_and_the_thief_keeps_his() -> Non
 
     assert only(Stolen, heard("Dan", entry)) == Stolen(to=("Dan",), card=None)
     assert play.table.holders(CardName.THIEF) == ("Dan",)
-    assert play.table.hands["Dan"] == "thief"
+    assert play.table.today.hands["Dan"] == "thief"
     assert not [event for event in heard("Eve", play.dawn(first="Ann")) if isinstance(event, Robbed)]
 
 

@@ -26,7 +26,7 @@ def test_nobody_is_told_but_by_his_neighbours_in_the_morning() -> None:
     night(play)
     dawn = play.game.log[-1]
 
-    assert play.table.neighbours["Dan"] == ("Hal", "Fay")
+    assert play.table.today.neighbours["Dan"] == ("Hal", "Fay")
     assert all(set(kinds(heard(seat, dawn))) <= {"phase", "neighbours"} for seat in NAMES)
 
 
@@ -62,7 +62,7 @@ def test_who_dies_tonight_has_been_swapped() -> None:
     play.kill("Ann", "Dan")
 
     assert ring_after(play) == "Ann Ben Cat Gus Eve Fay Dan Hal Ida Jon"
-    assert play.table.neighbours["Hal"] == ("Ida", "Fay")
+    assert play.table.today.neighbours["Hal"] == ("Ida", "Fay")
 
 
 def test_the_socialite_trades_two_others_and_learns_who_sits_left_of_the_one_and_right_of_the_other() -> None:
