@@ -6,10 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.address import DatabaseUnavailable
+from bot.storage.connections import connect
 from bot.storage.database import Database, open_database
 from bot.storage.models import EventRow, Guild, Seat
 from bot.storage.turns import Busy, wait_at_most
@@ -132,6 +133,25 @@ async def test_what_a_bounded_task_begins_waits_without_bound(database: Database
         begun = await asyncio.create_task(hurry())
 
     assert await begun == 1
+
+
+async def test_a_file_that_another_process_is_just_opening_is_opened_after_it(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)
+    other.execute("CREATE TABLE first (number)")
+    other.execute("BEGIN IMMEDIATE")
+    tries: list[object] = []
+
+    def free_at_the_second_try(connection: object, _entry: object) -> None:
+        tries.append(connection)
+        if len(tries) == 2:
+            other.close()
+
+    event.listen(Pool, "connect", free_at_the_second_try)
+    try:
+        engine = await connect(f"sqlite+aiosqlite:///{tmp_path / 'brehon.db'}")
+    finally:
+        event.remove(Pool, "connect", free_at_the_second_try)
+    await engine.dispose()
 
 
 async def test_an_unreachable_database_is_named_without_its_password() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from io import BytesIO
 from typing import NamedTuple
 
@@ -80,6 +80,11 @@ class Loopback:
         self.waiting.clear()
         self._released.set()
         self._released = asyncio.Event()
+
+    def messages_sent_with(self, nonces: Collection[str]) -> list[int]:
+        """The messages that were sent with one of these nonces, whoever got to know of it."""
+        sent = [given for (_, nonce), given in self._sent.items() if nonce in nonces and given.status < 400]
+        return [int(json.loads(given.body)["id"]) for given in sent if isinstance(given.body, bytes)]
 
     def forget_nonces(self) -> None:
         """Forget what was sent, as Discord does after some minutes."""
