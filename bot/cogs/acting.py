@@ -6,7 +6,7 @@ from difflib import get_close_matches
 import discord
 
 from bot.cogs.afterwards import then, with_deadline
-from bot.cogs.deeds import note_line
+from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
 from bot.cogs.presence import SPOKEN, check_is_there
 from bot.cogs.replies import answer_question, reply
@@ -31,9 +31,9 @@ ALIKE = 0.75
 async def submit(
     desk: Desk, interaction: discord.Interaction, live: Live, wish: Wish, wait: str | None = None
 ) -> Entry:
-    """Hand a wish to the host, and note the accepted line. Raises Refused, Denied."""
+    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
     entry = await desk.host.submit(live.id, wish, interaction_id=interaction.id, wait=wait)
-    note_line(interaction, entry.line)
+    note_counted(interaction)
     return entry
 
 

@@ -58,14 +58,14 @@ def game_of(interaction: discord.Interaction) -> Live | None:
     return live
 
 
-def note_line(interaction: discord.Interaction, line: int) -> None:
-    """Keep with what is done the line of the record that it has become."""
-    interaction.extras["line"] = line
+def note_counted(interaction: discord.Interaction) -> None:
+    """Keep with what is done that it has become a line of the record. Which one counts what others do in secret."""
+    interaction.extras["counted"] = True
 
 
 def has_counted(interaction: discord.Interaction) -> bool:
     """Whether what is done has become a line of the record."""
-    return "line" in interaction.extras
+    return "counted" in interaction.extras
 
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
@@ -84,8 +84,7 @@ def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> N
 def log_deed(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
     """Write the line of whatever was done."""
     live = game_of(interaction)
-    numbers = {"game": live.id if live is not None else None, "line": interaction.extras.get("line")}
-    known = {name: number for name, number in numbers.items() if number is not None}
+    known = {"game": live.id} if live is not None else {}
     log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(interaction.extras["began"]))
 
 

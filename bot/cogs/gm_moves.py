@@ -5,7 +5,7 @@ import discord
 from bot.clock import now
 from bot.cogs.acting import named, submit
 from bot.cogs.afterwards import led, with_deadline
-from bot.cogs.deeds import note_line
+from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done, reply
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
@@ -19,7 +19,6 @@ from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.judging import Wish
-from engine.log import FIRST_LINE
 from engine.names import GM
 
 WEEK = range(1, 8)
@@ -30,7 +29,7 @@ async def start(desk: Desk, interaction: discord.Interaction, live: Live) -> Non
     """Deal, and begin. Raises Denied, Refused."""
     check_gm(interaction, live)
     await desk.sign_up.start(live.id, interaction.id)
-    note_line(interaction, FIRST_LINE)
+    note_counted(interaction)
     begun = await desk.finder.by_number(live.id)
     await reply(interaction, Outgoing(with_deadline(begun, say(begun, "started"))))
 
@@ -56,8 +55,8 @@ async def extend(
     elif until is not None and hours is None:
         days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
         zone = (await desk.servers.settings(live.guild_id)).zone
-        entry = await desk.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
-        note_line(interaction, entry.line)
+        await desk.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
+        note_counted(interaction)
         await reply(interaction, Outgoing(led(live, await desk.finder.by_number(live.id), Extend(hours=0))))
     else:
         raise Denied("hours-or-until")
@@ -66,8 +65,8 @@ async def extend(
 async def go_on_without(desk: Desk, interaction: discord.Interaction, live: Live, wait: str) -> None:
     """Answer for those who are missing within a wait, as a GM who may know of them. Raises Denied, Refused."""
     check_sees_secrets(interaction, live)
-    entry = await desk.host.go_on_without(live.id, wait, interaction.id)
-    note_line(interaction, entry.line)
+    await desk.host.go_on_without(live.id, wait, interaction.id)
+    note_counted(interaction)
     await answer_question(interaction, Outgoing(say(live, "done-without")))
 
 
@@ -126,8 +125,8 @@ async def end(desk: Desk, interaction: discord.Interaction, live: Live, *, begun
     """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
     check_gm_or_manager(interaction, live)
     if begun:
-        entry = await desk.host.end(live.id, interaction.user.id, interaction.id)
-        note_line(interaction, entry.line)
+        await desk.host.end(live.id, interaction.user.id, interaction.id)
+        note_counted(interaction)
         await reply(interaction, Outgoing(led(live, await desk.finder.by_number(live.id), Abort())))
         return
     await desk.sign_up.cancel(live.id, interaction.user.id)

@@ -5,7 +5,7 @@ from contextlib import suppress
 import discord
 
 from bot.cogs.afterwards import with_deadline
-from bot.cogs.deeds import note_line
+from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
 from bot.cogs.gm_moves import player_named
 from bot.cogs.replies import defer, reply
@@ -36,7 +36,8 @@ async def take(desk: Desk, interaction: discord.Interaction, live: Live, key: Ke
     await defer(interaction)
     user = interaction.user
     taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
-    note_line(interaction, (await desk.host.take_seat(live.id, taking, interaction.id)).line)
+    await desk.host.take_seat(live.id, taking, interaction.id)
+    note_counted(interaction)
     live = await desk.finder.by_number(live.id)
     sitting = seat_of(interaction, live)
     values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}

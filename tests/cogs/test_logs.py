@@ -207,7 +207,7 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     assert (await stage.table()).outcome is not None
     assert found(secrets, log.getvalue()) == []
     assert all(found(secrets, f'"{secret}"') for secret in secrets)
-    assert {name for line in did for name in line} == {"event", "what", "game", "line", "result"}
+    assert {name for line in did for name in line} == {"event", "what", "game", "result"}
     assert len(did) == sum(interaction["type"] in DEED_TYPES for interaction in happened)
     assert {line["result"] for line in did} == {"done", "refused", "denied", "bad_input", "failed", "unanswered"}
 
@@ -227,7 +227,7 @@ async def test_the_log_of_talismans_tells_neither_whose_nor_which(log: StringIO,
     assert found(secrets, log.getvalue()) == []
 
 
-async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_line_it_became(
+async def test_a_line_tells_what_was_done_in_which_game_and_how_it_went_and_counts_no_moves(
     log: StringIO, stage: Stage
 ) -> None:
     await stage.command("Gia", "game new", game="chess")
@@ -244,9 +244,9 @@ async def test_a_line_tells_what_was_done_in_which_game_how_it_went_and_which_li
         {"event": "command", "what": "game new", "game": 1, "result": "done"},
         *[{"event": "press", "what": "join", "game": 1, "result": "done"}] * len(NAMES),
         {"event": "command", "what": "game start", "game": 1, "result": "denied"},
-        {"event": "press", "what": "start", "game": 1, "line": 1, "result": "done"},
-        {"event": "choice", "what": "choose", "game": 1, "line": 2, "result": "done"},
-        {"event": "press", "what": "answer", "game": 1, "line": 3, "result": "done"},
+        {"event": "press", "what": "start", "game": 1, "result": "done"},
+        {"event": "choice", "what": "choose", "game": 1, "result": "done"},
+        {"event": "press", "what": "answer", "game": 1, "result": "done"},
     ]
     assert re.fullmatch(r'\{.*"ms": \d+.*\}', log.getvalue().splitlines()[-1])
 

@@ -12,6 +12,7 @@ from engine.great_table.cards import CardName
 from engine.honnoji.talismans import POOL
 from engine.judging import asked
 from tests.cogs.stage import Stage
+from tests.twins.moving import sent
 
 PARTS = 4
 """The commands are so many that at each moment a part of them is given, so that all are after this many moments."""
@@ -80,7 +81,7 @@ class Asking:
 
     async def _give(self, command: Command) -> None:
         values = {option.name: self._value(option) for option in command.options if self._fills(option)}
-        await self.stage.command(self.name, command.name, **values)
+        await self.stage.command(self.name, command.name, **sent(values))
 
     def _fills(self, option: Option) -> bool:
         return option.required or (option.name != "game" and option.autocomplete and self.moment % 3 > 0)

@@ -53,6 +53,12 @@ BY_VOTES = (
 )
 BY_STEPS = (
     Plant(
+        "the number of lines in the log",
+        "bot.cogs.deeds:log_deed",
+        "what=what,",
+        "what=what, line=len(live.started.log),",
+    ),
+    Plant(
         "the number of a line in a nonce",
         "bot.storage.outbox:owed",
         "nonce=token_hex(NONCE_BYTES)",
@@ -106,6 +112,15 @@ BY_LOOKS = (
 NONE = (Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]"),)
 """What changes nothing, so that nothing is found where there is nothing."""
 
+SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
+BY_TALISMANS = (
+    Plant(
+        "how many talismans are set",
+        "bot.delivery.card:card",
+        "fields = list(page.fields)",
+        f'fields = [*page.fields, ("Leak", {SET_IN_SECRET})]',
+    ),
+)
 DRAFTS = (
     Plant(
         "the draft of another",

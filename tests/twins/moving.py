@@ -1,5 +1,7 @@
 """Moves as somebody makes them on Discord: each by its command, whatever it is."""
 
+from collections.abc import Mapping
+
 from msgspec import to_builtins
 from simcord import InteractionResult
 
@@ -23,7 +25,13 @@ async def move(stage: Stage, name: str, action: Action) -> None:
         await _send_list(stage, name, action)
         return
     command, options = spelled(action)
-    await stage.command(name, command, **{key: value for key, value in options.items() if value is not None})
+    await stage.command(name, command, **sent(options))
+
+
+def sent(options: Mapping[str, object]) -> dict[str, object]:
+    """What Discord sends of a command's options: it knows no enums, and leaves out what is not given."""
+    filled: dict[str, object] = to_builtins({key: value for key, value in options.items() if value is not None})
+    return filled
 
 
 async def _send_list(stage: Stage, name: str, action: List) -> None:

@@ -13,6 +13,7 @@ from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
 from engine.rulebook import AnyRulebook
+from engine.speech import Say
 from tests.cogs.stage import CARD_PAUSE, Stage
 from tests.suites.deals import DEALS
 from tests.suites.secrecy import same_moves
@@ -157,12 +158,18 @@ class Playing:
 
         async def do(table: Table) -> None:
             for wish in wishes:
+                lines = await _lines(table)
                 if wish.by == GM and wish.acting_for is None:
                     await self._lead(table.stage, wish.action)
                 else:
                     await self._move(table.stage, wish)
+                assert await _lines(table) > lines or self._is_refused(wish), f"{wish} was refused"
 
         return do
+
+    def _is_refused(self, wish: Wish) -> bool:
+        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves."""
+        return isinstance(wish.action, Say) and not self.anonymous
 
     async def _move(self, stage: Stage, wish: Wish) -> None:
         """Let whoever sits there make a move, even where it was the GM's to make it for him."""
@@ -213,6 +220,11 @@ class Playing:
                 return []
             case _:
                 return [wish, wish] if any(ask.secret for ask in asks) else []
+
+
+async def _lines(table: Table) -> int:
+    """How many lines the record has."""
+    return len((await table.stage.live()).started.log)
 
 
 async def nothing(_: Table) -> None:

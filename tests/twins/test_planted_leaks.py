@@ -10,13 +10,19 @@ from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
+from engine.honnoji import Honnoji
+from engine.honnoji.actions import Give, Unuse, Use
+from engine.honnoji.options import HonnojiOptions
+from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import OptionalRole, QuestOptions
+from tests.cogs.samurai import TEN
 from tests.suites.deals import drawn_for
 from tests.suites.great_table_deals import DECK
+from tests.suites.honnoji_deals import POOL
 from tests.suites.twins import Twins
 from tests.twins import leaks
 from tests.twins.pair import Leak, Pair, Step
@@ -110,6 +116,33 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     assert trial.missed == [plant.name for plant in leaks.NONE], trial.missed
 
 
+def talisman_deals() -> Twins:
+    """Two deals with the same talismans, of which Ben has the first."""
+    evil = [(*TEN[:3], TEN[-1]), (*TEN[1:4], TEN[-1])]
+    deals: list[dict[str, object]] = [
+        {
+            "sides": {seat: "evil" if seat in own else "good" for seat in TEN},
+            "leaders": list(TEN),
+            "talismans": list(POOL),
+        }
+        for own in evil
+    ]
+    return Twins("Eve", TEN, HonnojiOptions(), deals[0], deals[1])
+
+
+def test_leaks_of_talismans_are_found(pair: Pair) -> None:
+    playing = Playing(pair, Honnoji(), 0, talisman_deals())
+    playing.begin()
+    trial = Trial(playing)
+    do = playing.doing
+    pair.both(do(Wish("Ann", Give("Ben"))))
+    sets = [Wish("Ben", Use(TalismanName.SWORD, preload=True)), Wish("Ben", Unuse(TalismanName.SWORD))]
+
+    trial.plant(leaks.BY_TALISMANS, lambda: trial.once(do(*sets)))
+
+    assert trial.missed == [], trial.missed
+
+
 def great_deals() -> Twins:
     """Two deals in which Hal, who leads the game, sits and holds the same; Eve is the last to whom the deck comes."""
     options = GreatTableOptions(roles={RoleName.APPRENTICE: 0}, deck=DECK, anonymous=False)
@@ -138,10 +171,12 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
 
 
 def _rounds(playing: Playing) -> Iterator[Step]:
-    """One rejected party after another."""
+    """One rejected party after another; on the first Ann has voted already."""
+    voting: tuple[str, ...] = SEVEN[:-1]
     for leader in ("Eve", "Fay", "Ann"):
-        for name in SEVEN:
+        for name in voting:
             yield playing.doing(Wish(name, Vote(approve=False, public=True)))
+        voting = SEVEN
         yield playing.doing(Wish(leader, Propose(("Cat", "Ben", "Ann"))))
 
 
