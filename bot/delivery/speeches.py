@@ -82,7 +82,7 @@ class Speeches:
             session.add_all(news)
             await put_off_speech(session, row, now(), rests=True)
         await self._lose(live.id, live.room.channel_id, loss)
-        self._wake({destination_of(each) for each in news})
+        self._wake(map(destination_of, news))
 
     async def _put_off(self, row: OutboxRow) -> None:
         async with self._database.writing() as session:
@@ -95,7 +95,7 @@ class Speeches:
         async with self._database.writing() as session:
             await mark(session, row, OutboxState.DROPPED)
             session.add_all(news)
-        self._wake({destination_of(each) for each in news})
+        self._wake(map(destination_of, news))
 
 
 def _told_speaker(live: Live, row: OutboxRow, kind: OutboxKind) -> OutboxRow:

@@ -76,7 +76,7 @@ class Threads:
             known.channel_id = await self._made(live, row)
             await self._save(known)
         if known.channel_id is not None:
-            await self._let_out(known, known.channel_id, set(known.members) - set(users))
+            await self._let_out(known, known.channel_id, [user for user in known.members if user not in users])
         if thread is None:
             await self._put_away(row, known)
         elif joining := [user for user in users if user not in known.greeted]:
@@ -108,7 +108,7 @@ class Threads:
                 return found
         return await self._port.threads.make(room_id, name)
 
-    async def _let_out(self, known: ThreadRow, channel_id: int, leaving: set[int]) -> None:
+    async def _let_out(self, known: ThreadRow, channel_id: int, leaving: list[int]) -> None:
         for user in leaving:
             await self._port.threads.remove(channel_id, user)
         if leaving:
@@ -121,7 +121,6 @@ class Threads:
         assert known.channel_id is not None
         before = set(known.members)
         known.members = sorted(before | set(joining))
-        unknown = set(joining) - before
         await self._save(known)
         outside = await self._add(known.channel_id, joining)
         let_in = [user for user in joining if user not in outside]
@@ -129,7 +128,7 @@ class Threads:
             raise next(iter(outside.values()))
         known.is_barred = False
         if outside:
-            await self._tell_outside(live, unknown & set(outside))
+            await self._tell_outside(live, [user for user in outside if user not in before])
         if not let_in:
             await self._save(known, row)
             return
@@ -152,7 +151,7 @@ class Threads:
                 outside[user] = error
         return outside
 
-    async def _tell_outside(self, live: Live, users: set[int]) -> None:
+    async def _tell_outside(self, live: Live, users: list[int]) -> None:
         """Tell people that they cannot be let into their thread, and the GM."""
         rows = []
         for user in users:
@@ -164,7 +163,7 @@ class Threads:
                 row.about_id = user
         async with self._database.writing() as session:
             session.add_all(rows)
-        self._wake({destination_of(row) for row in rows})
+        self._wake(map(destination_of, rows))
 
     async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
         """Archive a thread that is needed no more, and in which nobody is."""
@@ -193,7 +192,7 @@ class Threads:
         async with self._database.writing() as session:
             await mark_sent(session, row, known.channel_id, message_id)
             session.add_all(rows)
-        self._wake({destination_of(each) for each in rows})
+        self._wake(map(destination_of, rows))
 
     async def _owe_again(self, live: Live, row: OutboxRow) -> None:
         """Set up a thread that was deleted before what was said is posted there."""
@@ -231,7 +230,7 @@ class Threads:
         async with self._database.writing() as session:
             await mark(session, row, OutboxState.DROPPED)
             session.add_all(rows)
-        self._wake({destination_of(each) for each in rows})
+        self._wake(map(destination_of, rows))
 
     async def _save(self, known: ThreadRow, done: OutboxRow | None = None) -> None:
         async with self._database.writing() as session:

@@ -223,7 +223,7 @@ class SignUp:
                 await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
                 session.add_all(news)
                 await report_seated_staff(session, live, user_id)
-        self._delivery.wake({*map(destination_of, news), Destination(user_id=user_id)})
+        self._delivery.wake([*map(destination_of, news), Destination(user_id=user_id)])
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 

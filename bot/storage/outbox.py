@@ -56,16 +56,17 @@ def destination_of(row: OutboxRow) -> Destination:
     return Destination(row.room_id, row.seat_id, row.user_id, row.thread)
 
 
-async def destinations_owed(session: AsyncSession) -> set[Destination]:
-    """Everybody who is owed something."""
+async def destinations_owed(session: AsyncSession) -> list[Destination]:
+    """Everybody who is owed something, in the order in which they came to be."""
     columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id, OutboxRow.thread)
-    rows = await session.execute(select(*columns).where(OutboxRow.state.in_(OWED)).distinct())
-    return {Destination(*row) for row in rows}
+    present = select(*columns).where(OutboxRow.state.in_(OWED))
+    rows = await session.execute(present.group_by(*columns).order_by(func.min(OutboxRow.id)))
+    return [Destination(*row) for row in rows]
 
 
-async def destinations_in(session: AsyncSession, room_id: int) -> set[Destination]:
+async def destinations_in(session: AsyncSession, room_id: int) -> list[Destination]:
     """Everybody who is owed something in a room, or in a thread beside it."""
-    return {destination for destination in await destinations_owed(session) if destination.room_id == room_id}
+    return [destination for destination in await destinations_owed(session) if destination.room_id == room_id]
 
 
 async def next_owed(

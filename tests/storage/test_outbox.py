@@ -10,7 +10,18 @@ from sqlalchemy import select, update
 from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
-from bot.storage.outbox import KEPT, LONGEST_SENDING, Destination, claim, mark, next_owed, owed, put_off, tidy
+from bot.storage.outbox import (
+    KEPT,
+    LONGEST_SENDING,
+    Destination,
+    claim,
+    destinations_owed,
+    mark,
+    next_owed,
+    owed,
+    put_off,
+    tidy,
+)
 from bot.storage.processes import _place, this_process
 
 ELSEWHERE = "another-host:1:token"
@@ -140,6 +151,17 @@ async def test_what_is_told_once_stays_until_its_game_is_over(
     async with database.writing() as session:
         await session.execute(update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
     assert await left(database, KEPT * 2) == set()
+
+
+async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they_came_to_be(
+    database: Database, game_id: int
+) -> None:
+    users = [Destination(user_id=user) for user in (7, 3, 9, 4, 8, 2, 6, 5)]
+    async with database.writing() as session:
+        session.add_all(owed(game_id, OutboxKind.GM, [], now(), each) for each in [*users, *reversed(users)])
+
+    async with database.reading() as session:
+        assert await destinations_owed(session) == users
 
 
 GM = Destination(user_id=2)
