@@ -38,6 +38,7 @@ from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.resting import Resting
 from bot.host.rooms import Rooms
 from bot.host.rounds import Rounds
 from bot.host.servers import Servers
@@ -102,6 +103,7 @@ class Brehon(commands.AutoShardedBot):
     longest_wait = LONGEST_WAIT
     """Seconds that what somebody did waits for each of its turns."""
     _rounds: Rounds | None = None
+    _shards: Shards | None = None
 
     def __init__(
         self,
@@ -121,7 +123,6 @@ class Brehon(commands.AutoShardedBot):
             max_ratelimit_timeout=LONGEST_LIMIT,
         )
         self._gateway: yarl.URL | None = None
-        self._shards: Shards | None = None
         self._database = database
         self._registering = Registering(database, self.tree)
         port = Port(self, Bucket(requests_per_second))
@@ -135,6 +136,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
             host=self._host,
+            resting=Resting(database, games, self._delivery),
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),
             threads=Threads(database, games, self._delivery),

@@ -1,5 +1,7 @@
 """A game's record taken from a database, unless it would tell secrets."""
 
+from sqlalchemy import select
+
 from bot.cli.terminal import Fault
 from bot.storage import migrate
 from bot.storage.database import open_database
@@ -15,18 +17,20 @@ async def exported(address: str, game_id: int, *, with_secrets: bool) -> bytes:
     database = await open_database(address)
     try:
         async with database.reading() as session:
-            game = await session.get(GameRow, game_id) if 0 < game_id <= LARGEST_ID else None
-            _check(game, game_id, with_secrets=with_secrets)
+            begun, over = GameRow.started_at.is_not(None), GameRow.phase == GamePhase.OVER
+            asked = select(begun, over).where(GameRow.id == game_id)
+            found = (await session.execute(asked)).one_or_none() if 0 < game_id <= LARGEST_ID else None
+            if found is None:
+                raise Fault(f"brehon: GAME-ID: there is no game {game_id} in this database.")
+            _check(game_id, *found, with_secrets=with_secrets)
             return await record_of(session, game_id)
     finally:
         await database.close()
 
 
-def _check(game: GameRow | None, game_id: int, *, with_secrets: bool) -> None:
-    if game is None:
-        raise Fault(f"brehon: GAME-ID: there is no game {game_id} in this database.")
-    if game.started_at is None:
+def _check(game_id: int, has_begun: bool, is_over: bool, *, with_secrets: bool) -> None:
+    if not has_begun:
         raise Fault(f"brehon: GAME-ID: game {game_id} has not begun, so it has no record.")
-    if game.phase is not GamePhase.OVER and not with_secrets:
+    if not is_over and not with_secrets:
         problem = f"brehon: game {game_id} is still on, and its record holds every secret; --secrets exports it anyway."
         raise Fault(problem, Fault.REFUSED)

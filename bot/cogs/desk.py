@@ -8,6 +8,7 @@ from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.resting import Resting
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
@@ -25,6 +26,7 @@ class Desk:
     finder: Finder
     sign_up: SignUp
     host: Host
+    resting: Resting
     rooms: Rooms
     furniture: Furniture
     threads: Threads

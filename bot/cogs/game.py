@@ -14,8 +14,9 @@ from bot.cogs.gm_moves import confirmation, start
 from bot.cogs.naming import Naming, game_here, game_meant
 from bot.cogs.opening import opened
 from bot.cogs.replies import defer, reply
+from bot.cogs.resting import confirm_end
 from bot.cogs.rights import check_may_host, check_room
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Rests
 from bot.host.signup import LONGEST_WAIT, Opening
 from bot.storage.models import LatePolicy
 
@@ -78,7 +79,11 @@ class GameCog(Naming, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask once more; the answer's button ends the game."""
-        live = await game_meant(self.desk, interaction, game)
+        try:
+            live = await game_meant(self.desk, interaction, game)
+        except Rests as rests:
+            await confirm_end(interaction, rests)
+            return
         await reply(interaction, confirmation(interaction, live))
 
     @app_commands.command()

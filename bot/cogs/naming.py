@@ -9,10 +9,11 @@ from discord.app_commands import Choice
 from bot.cogs.deeds import note_game
 from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
+from bot.cogs.resting import check_may_know_of
 from bot.cogs.rights import check_may_know, manages, may_end, seat_of
 from bot.components.answers import answer
 from bot.delivery.compose import words_of
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Rests
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
@@ -72,11 +73,19 @@ async def _find(
     if named is None:
         live = await desk.finder.meant(interaction.user.id, interaction.channel_id, move)
     elif named.isascii() and named.isdecimal() and len(named) <= LONGEST_NUMBER:
-        live = await desk.finder.by_number(int(named))
+        live = await _numbered(desk, interaction, int(named))
     else:
         raise Denied("no-such-game")
     check_may_know(interaction, live)
     return live
+
+
+async def _numbered(desk: Desk, interaction: discord.Interaction, number: int) -> Live:
+    try:
+        return await desk.finder.by_number(number)
+    except Rests as rests:
+        check_may_know_of(interaction, rests.remains)
+        raise
 
 
 def matching(typed: str, offered: Offered) -> list[Choice[str]]:

@@ -11,7 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs import looking, making_moves, setting_up
+from bot.cogs import looking, making_moves, resting, setting_up
 from bot.cogs.deeds import Result, begin, has_begun, log_deed, log_press, note_game
 from bot.cogs.desk import desk_of
 from bot.cogs.dms import notice_dm
@@ -40,7 +40,7 @@ from bot.components.keys import (
 )
 from bot.delivery.compose import say
 from bot.delivery.outgoing import Outgoing
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Rests
 from engine.actions import Close, Extend, Pause, Resume
 from engine.errors import BadInput
 
@@ -145,14 +145,22 @@ async def handle(interaction: discord.Interaction, key: Key) -> None:
     """Do what a component says, and answer in one sentence whatever goes wrong."""
     begin(interaction)
     try:
-        press = await _read(interaction, key)
-        if key.verb in SELECTS:
-            check_offered(press)
-        await HANDLERS[key.verb](press)
+        await _do(interaction, key)
         result = Result.DONE
     except Exception as error:
         result = await answer_error(interaction, error)
     log_press(interaction, key.verb, result)
+
+
+async def _do(interaction: discord.Interaction, key: Key) -> None:
+    try:
+        press = await _read(interaction, key)
+    except Rests as rests:
+        await resting.press(desk_of(interaction), interaction, rests, key.verb)
+        return
+    if key.verb in SELECTS:
+        check_offered(press)
+    await HANDLERS[key.verb](press)
 
 
 async def _read(interaction: discord.Interaction, key: Key) -> Pressed:

@@ -274,16 +274,21 @@ def alias_page(live: Live, sitting: Sitting) -> Page:
 
 def cast_page(live: Live, cast: Cast) -> Page:
     """Show who is behind the aliases: to everybody once the game is over, before to a GM without a seat."""
+    return page_of_cast(bot_words(live.theme, live.language), cast, live.theme.colour)
+
+
+def page_of_cast(words: Words, cast: Cast, colour: int = 0) -> Page:
+    """The same in these words."""
     lines = [
-        say(live, "cast-line", {"alias": bold(seat), "players": _one_after_another(live, played)})
+        words.say("cast-line", {"alias": bold(seat), "players": _one_after_another(words, played)})
         for seat, played in cast.items()
     ]
-    return Page(say(live, "cast-title"), "\n".join(lines), colour=live.theme.colour)
+    return Page(words.say("cast-title"), "\n".join(lines), colour=colour)
 
 
-def _one_after_another(live: Live, played: Sequence[Player]) -> str:
-    told = [say(live, "cast-player", {"name": escape(name), "user": f"<@{user}>"}) for name, user in played]
-    return reduce(lambda first, then: say(live, "cast-then", {"first": first, "then": then}), told)
+def _one_after_another(words: Words, played: Sequence[Player]) -> str:
+    told = [words.say("cast-player", {"name": escape(name), "user": f"<@{user}>"}) for name, user in played]
+    return reduce(lambda first, then: words.say("cast-then", {"first": first, "then": then}), told)
 
 
 def room_trouble(live: Live) -> str | None:

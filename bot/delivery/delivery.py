@@ -13,8 +13,8 @@ from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, OutboxKind, OutboxRow
-from bot.storage.outbox import Destination, claim, destinations_owed, mark, next_owed
+from bot.storage.models import GamePhase, OutboxRow
+from bot.storage.outbox import TOLD_ANYWAY, Destination, claim, destinations_owed, mark, next_owed
 
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
@@ -118,7 +118,7 @@ class Delivery:
     async def _settle(self, row: OutboxRow) -> None:
         """See what becomes of a row, unless its game cannot be read."""
         live = await self._load(row.game_id)
-        if live is None and row.kind is not OutboxKind.UNREADABLE:
+        if live is None and row.kind not in TOLD_ANYWAY:
             self._resting.add(row.game_id)
             async with self._database.writing() as session:
                 await mark(session, row, row.state)

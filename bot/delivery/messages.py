@@ -63,7 +63,7 @@ class Messages:
                 return outside_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
                 return unsaid_message(live, row)
-            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.UNREADABLE:
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.UNREADABLE | OutboxKind.ENDED:
                 raise AssertionError(row.kind)  # Posted under another name, in threads, or of no game.
             case (
                 OutboxKind.GM

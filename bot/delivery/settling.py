@@ -58,7 +58,7 @@ class Settling:
     async def settle(self, live: Live | None, row: OutboxRow) -> None:
         """Send one row, or write down why not."""
         try:
-            if live is None:
+            if live is None or row.kind is OutboxKind.ENDED:
                 await self.reports.settle(row)
                 log_delivery(row)
                 return
@@ -83,6 +83,9 @@ class Settling:
         loss = loss_of(error) if row.room_id is not None else None
         if live is not None and loss is not None:
             await self._lost(live, row, loss)
+        elif loss is not None:
+            # It is over, and cannot be given another room.
+            await self._mark(row, OutboxState.DROPPED)
         elif live is not None and row.room_id is None and is_out_of_reach(error):
             await self._out_of_reach(live, row)
         elif isinstance(error, discord.Forbidden):

@@ -1,30 +1,38 @@
-"""That a game cannot be read: its GM is told once, with the little that can be known of it all the same."""
+"""That a game cannot be read, or is over that could not be: told with the little that is known of it all the same."""
 
 import asyncio
 
 import discord
 import structlog
-from sqlalchemy import and_, select
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
-from bot.delivery.compose import bot_words
+from bot.delivery.compose import bot_words, page_of_cast
 from bot.delivery.failures import is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
+from bot.storage.cast import cast_of
 from bot.storage.database import Database
-from bot.storage.models import GameRow, Guild, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.live import AWAY
+from bot.storage.models import GameRow, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, mark, mark_sent, owed
+from bot.storage.records import record_of
+from bot.storage.remains import Remains, remains_of
 from bot.themes import spoken
+from bot.wording.words import Words
 
 log = structlog.get_logger()
 
 
 class Reports:
-    """Owes the news and sends it. ``send`` sends a row's message to a channel once, and gives the message's id."""
+    """Owes a GM the news, and sends it, and that of the end.
+
+    ``send`` sends a row's message to a channel once, and gives the message's id.
+    """
 
     def __init__(self, port: Port, database: Database, send: Send, wake: Wake) -> None:
         self._port = port
@@ -39,21 +47,28 @@ class Reports:
         task.add_done_callback(self._tasks.discard)
 
     async def settle(self, row: OutboxRow) -> None:
-        """Tell a GM."""
-        assert row.user_id is not None
+        """Tell a GM that his game cannot be read, or its room that it is over."""
         async with self._database.reading() as session:
-            outgoing = await _message(session, row.game_id)
+            remains = await remains_of(session, row.game_id)
+            assert remains is not None
+            outgoing = await _ended(session, remains) if row.kind is OutboxKind.ENDED else _unreadable(remains)
         try:
-            channel_id = await self._port.open_dm(row.user_id)
+            channel_id = await self._channel_of(row, remains)
             message_id = await self._send(row, channel_id, outgoing)
         except discord.HTTPException as error:
-            if not is_out_of_reach(error):
+            if row.user_id is None or not is_out_of_reach(error):
                 raise
             async with self._database.writing() as session:
                 await mark(session, row, OutboxState.CLOSED)
             return
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)
+
+    async def _channel_of(self, row: OutboxRow, remains: Remains) -> int:
+        if row.user_id is not None:
+            return await self._port.open_dm(row.user_id)
+        assert remains.channel_id is not None
+        return remains.channel_id
 
     async def _owe(self, game_id: int) -> None:
         try:
@@ -70,14 +85,31 @@ class Reports:
         self._wake([Destination(user_id=gm_id)])
 
 
-async def _message(session: AsyncSession, game_id: int) -> Outgoing:
+def _unreadable(remains: Remains) -> Outgoing:
     """Tell which game it is, where it is played, and what to do."""
-    played = (
-        select(Guild.language, Room.channel_id)
-        .join(GameRow, GameRow.guild_id == Guild.id)
-        .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
-        .where(GameRow.id == game_id)
-    )
-    language, channel_id = (await session.execute(played)).one()
-    values = {"number": str(game_id), "room": f"<#{channel_id}>"}
-    return Outgoing(bot_words(None, spoken(language)).say("gm-unreadable", values))
+    values = {"number": str(remains.id), "room": f"<#{remains.channel_id}>"}
+    return Outgoing(_words(remains).say("gm-unreadable", values))
+
+
+async def _ended(session: AsyncSession, remains: Remains) -> Outgoing:
+    """Tell that it is over and by whom, with its record and who was who, as at any end."""
+    words = _words(remains)
+    manager = {"manager": f"<@{remains.ended_by_manager}>"}
+    if not remains.has_begun:
+        by_manager = remains.ended_by_manager is not None
+        return Outgoing(words.say("signup-cancelled-by", manager) if by_manager else words.say("signup-cancelled"))
+    lines = [words.say("ended-by", manager)] if remains.ended_by_manager is not None else []
+    told = Outgoing("\n".join([*lines, words.say("ended-resting")]))
+    if remains.anonymous:
+        told.pages = [page_of_cast(words, await cast_of(session, remains.id))]
+    try:
+        told.files[f"{remains.theme}-{remains.id}.jsonl"] = await record_of(session, remains.id)
+    except AWAY:
+        raise
+    except Exception as error:
+        log.warning("no record of a game that cannot be read", game=remains.id, error=where(error))
+    return told
+
+
+def _words(remains: Remains) -> Words:
+    return bot_words(None, spoken(remains.language))

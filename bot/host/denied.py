@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.storage.remains import Remains
 from engine.errors import BrehonError
 
 
@@ -18,3 +19,11 @@ class Denied(BrehonError):
         self.reason = reason
         self.values = dict(values or {})
         self.permissions = tuple(permissions)
+
+
+class Rests(Denied):
+    """The same of a game that is on and cannot be loaded; ``remains`` are what can be known of it."""
+
+    def __init__(self, reason: str, remains: Remains) -> None:
+        super().__init__(reason)
+        self.remains = remains

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from sqlalchemy import or_, select
 
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Rests
 from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
+from bot.storage.remains import Remains, remains_of
 from bot.storage.threads import thread_in
 from engine.actions import Action
 from engine.asks import asks_of
@@ -24,16 +25,21 @@ class Finder:
         self._games = games
 
     async def by_number(self, game_id: int) -> Live:
-        """The game of that number. Raises Denied if there is none, or it cannot be read."""
+        """The game of that number. Raises Denied if there is none, or Rests if it cannot be loaded."""
         live = await self._games.load(game_id)
-        if live is None:
-            raise Denied("unreadable" if self._games.is_unreadable(game_id) else "no-such-game")
-        return live
+        if live is not None:
+            return live
+        remains = await self._remains(game_id)
+        if remains is None:
+            raise Denied("no-such-game")
+        if remains.is_over:
+            raise Denied("over")
+        raise self._rests(remains)
 
     async def of_channel(self, channel_id: int) -> Live | None:
         """The game that is on in a channel or talks in a private thread, or the last that did.
 
-        Raises Denied if it cannot be read, or its theme is missing.
+        One that is over and cannot be loaded is none. Raises Rests if one that is on cannot be.
         """
         async with self._database.reading() as session:
             thread = await thread_in(session, channel_id)
@@ -47,9 +53,16 @@ class Finder:
         if game_id is None:
             return None
         live = await self._games.load(game_id)
-        if live is None:
-            raise Denied("unreadable" if self._games.is_unreadable(game_id) else "theme-missing")
+        if live is None and (remains := await self._remains(game_id)) is not None and not remains.is_over:
+            raise self._rests(remains)
         return live
+
+    async def _remains(self, game_id: int) -> Remains | None:
+        async with self._database.reading() as session:
+            return await remains_of(session, game_id)
+
+    def _rests(self, remains: Remains) -> Rests:
+        return Rests("unreadable" if self._games.is_unreadable(remains.id) else "theme-missing", remains)
 
     async def of_person(self, user_id: int) -> list[Live]:
         """The games somebody plays in or leads that are not over, newest first."""

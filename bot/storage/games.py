@@ -9,11 +9,13 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Library, Live, Unreadable, load_live
+from bot.storage.models import GamePhase, GameRow
 from bot.storage.records import times_of
 from bot.storage.turns import Turn
 from bot.themes import Theme, games
@@ -86,10 +88,16 @@ class Games:
         except Unreadable as error:
             if game_id not in self._unreadable:
                 self._unreadable.add(game_id)
-                log.error("a game rests, for it cannot be read", game=game_id, error=where(error.__cause__ or error))
-                self._report(game_id)
+                await self._note(session, game_id, error)
             return None
         self._unreadable.discard(game_id)
         if live is not None:
             self.keep(live)
         return live
+
+    async def _note(self, session: AsyncSession, game_id: int, error: Unreadable) -> None:
+        """Say of a game that it cannot be read, unless it is over."""
+        on = select(GameRow.id).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
+        if await session.scalar(on) is not None:
+            log.error("a game rests, for it cannot be read", game=game_id, error=where(error.__cause__ or error))
+            self._report(game_id)

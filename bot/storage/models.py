@@ -80,6 +80,7 @@ class OutboxKind(StrEnum):
     NO_THREADS = "no_threads"
     OUTSIDE = "outside"
     UNREADABLE = "unreadable"
+    ENDED = "ended"
 
 
 class OutboxState(StrEnum):

@@ -20,6 +20,8 @@ KEPT = timedelta(days=2)
 """So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
 TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
 """What somebody is not told again, as long as it is known that he was."""
+TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
+"""What is told of games that cannot be loaded."""
 LONGEST_REFUSAL = timedelta(hours=1)
 """How seldom is tried at last what Discord refuses: a bot that insists is stopped altogether."""
 
@@ -72,7 +74,7 @@ async def destinations_in(session: AsyncSession, room_id: int) -> list[Destinati
 async def next_owed(
     session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
 ) -> OutboxRow | None:
-    """The row a destination is to be sent next, but for games that rest; that one cannot be read is told all the same.
+    """The row a destination is to be sent next, but for games that rest; of these is told what is told anyway.
 
     Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
     holds up no other game. In a game, before all others comes that it goes on here now. What is told a while later
@@ -86,7 +88,7 @@ async def next_owed(
         select(OutboxRow.id, place)
         .where(
             OutboxRow.state.in_(OWED),
-            or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind == OutboxKind.UNREADABLE),
+            or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind.in_(TOLD_ANYWAY)),
             *_goes_to(destination),
         )
         .subquery()

@@ -14,9 +14,12 @@ async def record_of(session: AsyncSession, game_id: int) -> bytes:
     """Write the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
     actions = await session.scalars(select(ActionRow).where(ActionRow.game_id == game_id).order_by(ActionRow.number))
     lines = [_line(action) for action in actions]
-    game = await session.get_one(GameRow, game_id)
-    if game.phase is GamePhase.OVER and game.salt is not None and game.commitment is not None:
-        lines.append(write_proof(await _proof(session, game, game.salt, game.commitment)))
+    # Whatever else is wrong with its row, the record can be written.
+    sealed = select(GameRow.salt, GameRow.commitment, GameRow.ended_at)
+    over = await session.execute(sealed.where(GameRow.id == game_id, GameRow.phase == GamePhase.OVER))
+    for salt, commitment, ended_at in over:
+        if salt is not None and commitment is not None:
+            lines.append(write_proof(await _proof(session, game_id, salt, commitment, ended_at)))
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -26,12 +29,12 @@ async def times_of(session: AsyncSession, game_id: int) -> dict[int, datetime]:
     return {row.number: row.at for row in found}
 
 
-async def _proof(session: AsyncSession, game: GameRow, salt: str, commitment: str) -> Proof:
+async def _proof(session: AsyncSession, game_id: int, salt: str, commitment: str, ended_at: datetime | None) -> Proof:
     """Open the seal: of old that of the deal alone, else also that of who sat where when the game began."""
-    seats = list(await session.scalars(select(Seat).where(Seat.game_id == game.id).order_by(Seat.position)))
+    seats = list(await session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.position)))
     people = {seat.name: seat.person for seat in seats if seat.person is not None}
     return Proof(
-        at=game.ended_at,
+        at=ended_at,
         by="gm",
         move="proof",
         seal=2 if people else None,

@@ -116,7 +116,7 @@ gm-no-threads = In { $room } some are to talk among themselves, and this channel
 gm-thread-outside = I cannot let { $name } into a private thread beside { $room }, perhaps because this channel is hidden from { $name }. What is said there goes on by DM; please give { $name } the permission View Channel there.
 gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
 
-gm-unreadable = I cannot read what was saved of your game #{ $number } in { $room }, so it rests: nothing is asked, told or decided there. Please ask the host of this bot to look at it with `brehon check`; the other games go on.
+gm-unreadable = I cannot read what was saved of your game #{ $number } in { $room }, so it rests: nothing is asked, told or decided there. Please ask the host of this bot to look at it with `brehon check`; the other games go on. If nothing helps, end it with /game end and its number, which frees its channel.
 
 ## Joining
 
@@ -199,6 +199,7 @@ not-asked-now = { $refused } The game waits for { $wait }; "What may I do?" show
 acted-for = You have made this move for { $player }: { $move }.
 
 ended-by = { $manager }, who manages this server, ends the game.
+ended-resting = The game that rested here is over, without a winner. The channel is free for another game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
 moved-here = The game has moved to this channel: { $players }
 moved-there = Your game **{ $game }** has moved to { $room }.
@@ -420,8 +421,8 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
-denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`.
-denied-theme-missing = The game of this channel rests: its theme is missing or broken. Please ask the host to put it back.
+denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`, or the GM to end it with /game end.
+denied-theme-missing = This game rests: its theme is missing or broken. Please ask the host to put it back, or the GM to end it with /game end.
 
 bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.
 it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/help` shows what you may do now.

@@ -1,0 +1,90 @@
+"""Games that rest because they cannot be loaded: whoever may end a game can end them too, which frees their channel."""
+
+from datetime import datetime
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.saving import action_rows, event_rows
+from bot.host.undoing import Accepted
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.outbox import OWED, Destination, owed
+from bot.storage.remains import Remains, remains_of
+from engine.actions import Abort
+from engine.audience import To
+from engine.events import Outcome
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import GM
+
+
+class Resting:
+    """Ends games of which no more is known than their remains."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> None:
+        """End such a game as somebody's act, and announce it in its room.
+
+        Raises Denied if it can be loaded again, or is over.
+        """
+        async with self._games.turn(game_id):
+            if await self._games.load(game_id) is not None:
+                raise Denied("stale")
+            try:
+                async with self._database.writing() as session:
+                    room = await _end(session, game_id, user_id, interaction_id)
+            except IntegrityError:
+                raise Denied("busy") from None
+        if room is not None:
+            self._delivery.wake([room])
+
+
+async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id: int) -> Destination | None:
+    """Write down that it is over; what it was still owed is dropped. Gives the room, if it has one.
+
+    Raises IntegrityError if another process, which can load it, has gone on with it.
+    """
+    at = now()
+    over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id}
+    on = update(GameRow).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
+    if await session.scalar(on.values(**over).returning(GameRow.id)) is None:
+        raise Denied("over")
+    remains = await remains_of(session, game_id)
+    assert remains is not None
+    if remains.has_begun:
+        await _write_last_line(session, game_id, interaction_id, at)
+    await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+    await session.execute(delete(Deadline).where(Deadline.game_id == game_id))
+    left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
+    await session.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
+    return _announce(session, remains, at)
+
+
+def _announce(session: AsyncSession, remains: Remains, at: datetime) -> Destination | None:
+    if remains.room_id is None:
+        return None
+    room = Destination(room_id=remains.room_id)
+    session.add(owed(remains.id, OutboxKind.ENDED, [], at, room))
+    return room
+
+
+async def _write_last_line(session: AsyncSession, game_id: int, interaction_id: int, at: datetime) -> None:
+    """Let the record end as that of any game that is aborted, and the log too: its theme may come back one day."""
+    last = await session.scalar(select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id))
+    line = (last or 0) + 1
+    outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
+    ending = Accepted(Wish(GM, Abort()), Entry(line, (outcome,)), {})
+    session.add_all(action_rows(game_id, [ending], at, interaction_id))
+    session.add_all(event_rows(game_id, ending.entry))
+    gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None}
+    await session.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))

@@ -1,0 +1,58 @@
+"""What can be known of a game that cannot be loaded: by its row, its room and its seats, and nothing of its log."""
+
+from typing import NamedTuple
+
+from sqlalchemy import and_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.models import GamePhase, GameRow, Guild, Occupant, Room, Seat
+
+
+class Remains(NamedTuple):
+    """Such a game. It has no room if that is what is lost; ``players`` are the users who sit there now."""
+
+    id: int
+    theme: str
+    language: str
+    guild_id: int
+    gm_id: int
+    anonymous: bool
+    ended_by: int | None
+    has_begun: bool
+    is_over: bool
+    room_id: int | None
+    channel_id: int | None
+    players: frozenset[int]
+
+    @property
+    def ended_by_manager(self) -> int | None:
+        """Who manages the server and has ended the game, if it was not its GM."""
+        return self.ended_by if self.ended_by != self.gm_id else None
+
+
+async def remains_of(session: AsyncSession, game_id: int) -> Remains | None:
+    """What can be known of a game in any case; None if there is none of that number."""
+    asked = (
+        select(
+            GameRow.id,
+            GameRow.theme,
+            Guild.language,
+            GameRow.guild_id,
+            GameRow.gm_id,
+            GameRow.anonymous,
+            GameRow.ended_by,
+            GameRow.started_at.is_not(None),
+            GameRow.phase == GamePhase.OVER,
+            Room.id,
+            Room.channel_id,
+        )
+        .join(Guild, Guild.id == GameRow.guild_id)
+        .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
+        .where(GameRow.id == game_id)
+    )
+    found = (await session.execute(asked)).one_or_none()
+    if found is None:
+        return None
+    players = select(Occupant.user_id).join(Seat, Seat.id == Occupant.seat_id)
+    present = await session.scalars(players.where(Seat.game_id == game_id, Occupant.until.is_(None)))
+    return Remains(*found, players=frozenset(present))

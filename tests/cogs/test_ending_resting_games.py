@@ -1,0 +1,200 @@
+"""A game that rests because it cannot be read, or because its theme is gone, can be ended all the same."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, select, text
+
+from bot.checking.keeping import check_keeping
+from bot.cli.exporting import exported
+from bot.cli.verifying import checked
+from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
+from bot.storage.outbox import OWED
+from tests.cogs.masks import begin_anonymous
+from tests.cogs.stage import Stage, answer, labels_of
+from tests.cogs.test_unreadable_games import BREAKS, restart, spoil
+
+GONE = "UPDATE games SET theme = 'gone' WHERE id = 1"
+BACK = "UPDATE games SET theme = 'tain' WHERE id = 1"
+BROKEN = BREAKS["an event is no JSON"]
+RESTS = {**BREAKS, "its theme is gone": GONE}
+OVER = ("This game has ended.", "Nothing is asked of you at the moment.")
+"""What is answered where it cannot be loaded even now, and where it can."""
+ENDED = "The game that rested here is over, without a winner."
+
+
+def posts(stage: Stage) -> list[str]:
+    return [message.content for message in stage.channel.history()]
+
+
+async def phase(stage: Stage) -> GamePhase | None:
+    async with stage.database.reading() as session:
+        return await session.scalar(select(GameRow.phase))
+
+
+@pytest.mark.parametrize("way", RESTS)
+async def test_its_gm_ends_it_and_its_channel_takes_another_game(game: Stage, way: str) -> None:
+    await spoil(game, RESTS[way])
+    prompt = game.prompt
+    await game.end("Gia", game="1")
+
+    assert answer(await game.press("Ann", prompt, "What may I do?")) in OVER
+    assert "The sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
+
+
+@pytest.mark.parametrize("way", [way for way in RESTS if way != "its room is lost"])
+async def test_its_channel_is_told_once_that_it_is_over(game: Stage, way: str) -> None:
+    await spoil(game, RESTS[way])
+    await game.end("Gia")
+    await restart(game)
+
+    assert len([post for post in posts(game) if ENDED in post]) == 1
+
+
+@pytest.mark.parametrize("way", [BROKEN, GONE])
+async def test_a_manager_ends_it_and_everybody_sees_who_did(game: Stage, way: str) -> None:
+    await spoil(game, way)
+    game.make_manager("Zoe")
+    told = answer(await game.end("Zoe"))
+
+    assert told == "You have ended the game for everybody, without a winner."
+    assert f"<@{game.users['Zoe'].id}>, who manages this server, ends the game.\n{ENDED}" in posts(game)[-1]
+
+
+@pytest.mark.parametrize("way", [BROKEN, GONE])
+async def test_nobody_else_may_end_it(game: Stage, way: str) -> None:
+    await game.painted_card()
+    await spoil(game, way)
+
+    assert "Only the GM" in answer(await game.command("Ann", "game end"))
+    assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
+    assert ENDED not in "".join(posts(game))
+
+
+async def test_a_manager_of_another_server_may_not_end_it(game: Stage) -> None:
+    await spoil(game, GONE)
+    game.move_to_another_server("Zoe")
+    game.make_manager("Zoe")
+
+    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
+
+
+async def test_the_gm_button_of_its_card_offers_to_end_it(game: Stage) -> None:
+    await game.painted_card()
+    await spoil(game, GONE)
+    panel = await game.press("Gia", game.card, "GM")
+    assert panel.response is not None
+    assert labels_of(panel.response) == ["End the game"]
+    asked = await game.press("Gia", panel.response, "End the game")
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert await phase(game) is GamePhase.OVER
+
+
+async def test_its_gm_ends_it_from_his_dm(game: Stage) -> None:
+    await spoil(game, BROKEN)
+    asked = await game.dm_command("Gia", "game end", game="1")
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert ENDED in posts(game)[-1]
+
+
+async def test_a_sign_up_that_cannot_be_read_is_cancelled(sign_up: Stage) -> None:
+    await spoil(sign_up, "UPDATE games SET theme = 'gone'")
+    asked = await sign_up.command("Gia", "game end")
+    assert "Cancel the sign-up" in answer(asked)
+    await sign_up.press("Gia", asked.response, "Yes, end it")
+
+    assert "The GM has cancelled this game before it began." in posts(sign_up)[-1]
+    assert "The sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="tain"))
+
+
+@pytest.mark.parametrize("way", [BROKEN, GONE])
+async def test_what_is_ended_twice_is_ended_once(game: Stage, way: str) -> None:
+    await spoil(game, way)
+    asked = await game.command("Gia", "game end")
+    await game.press("Gia", asked.response, "Yes, end it")
+
+    assert "This game has ended." in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert "No game is on in this channel" in answer(await game.command("Gia", "game end"))
+    assert len([post for post in posts(game) if ENDED in post]) == 1
+
+
+async def test_a_game_that_can_be_read_again_is_not_ended_by_an_old_question(game: Stage) -> None:
+    await spoil(game, GONE)
+    asked = await game.command("Gia", "game end")
+    await spoil(game, BACK)
+
+    assert "has begun" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert await phase(game) is GamePhase.RUNNING
+
+
+@pytest.mark.parametrize("way", [BROKEN, GONE])
+async def test_nothing_is_left_that_it_is_owed_or_waits_for(game: Stage, way: str) -> None:
+    async with game.database.writing() as session:
+        await session.execute(text("UPDATE outbox SET state = 'pending' WHERE kind = 'secrets'"))
+    await spoil(game, way)
+    await game.end("Gia")
+    async with game.database.reading() as session:
+        owed = await session.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
+        deadlines = await session.scalar(select(func.count()).select_from(Deadline))
+
+    assert (owed, deadlines) == (0, 0)
+
+
+@pytest.mark.parametrize("way", [BROKEN, GONE])
+async def test_the_check_no_longer_names_it(game: Stage, tmp_path: Path, way: str) -> None:
+    await spoil(game, way)
+    await game.end("Gia")
+    keeping = await check_keeping(f"sqlite+aiosqlite:///{tmp_path}/brehon.db", 5)
+
+    assert keeping.rooms == []
+
+
+@pytest.mark.parametrize("way", [GONE, BREAKS["a phase is none"], BREAKS["the hours are no numbers"]])
+async def test_its_record_is_whole_and_proves_its_deal(game: Stage, tmp_path: Path, way: str) -> None:
+    await game.propose("Ann", "Ben")
+    await spoil(game, way)
+    await game.end("Gia")
+    record = await exported(f"sqlite+aiosqlite:///{tmp_path}/brehon.db", 1, with_secrets=False)
+    (attached,) = game.channel.history()[-1].attachments
+    verdict = list(checked("record", record.splitlines(), None))
+
+    assert attached.size == len(record)
+    assert any("The seal fits" in line for line in verdict)
+    assert any("ended the game before its end" in line for line in verdict)
+
+
+async def test_it_stays_over_when_its_theme_is_back(game: Stage) -> None:
+    await spoil(game, GONE)
+    await game.end("Gia")
+    before = await game.count_events()
+    await spoil(game, BACK)
+    vote = await game.choose("Ann", game.prompt, ["Ann", "Ben"])
+
+    assert "ended" in answer(vote)
+    assert "ended here" in await game.painted_card()
+    assert await game.count_events() == before
+
+
+async def test_an_anonymous_game_tells_at_its_end_who_was_who(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await spoil(stage, "UPDATE games SET theme = 'gone'")
+    await stage.end("Gia")
+
+    shown = "".join(str(embed.description) for embed in stage.channel.history()[-1].embeds)
+    assert all(f"<@{stage.users[name].id}>" in shown for name in ("Ann", "Ben"))
+
+
+async def test_one_that_has_lost_its_channel_too_is_ended_without_a_word(game: Stage) -> None:
+    other = game.guild.create_text_channel("other")
+    await spoil(game, GONE)
+    await spoil(game, "UPDATE rooms SET channel_id = 5")
+    game.channel = other
+    await game.end("Gia", game="1")
+    async with game.database.reading() as session:
+        owed = await session.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
+        events = await session.scalar(select(func.count()).select_from(EventRow))
+
+    assert owed == 0
+    assert events
