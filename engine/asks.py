@@ -11,7 +11,7 @@ from engine.refusals import Refusal
 
 
 class Ask(Struct, frozen=True):
-    """A move that some seats may make now, all with the same choices."""
+    """A move that some seats may make now, all with the same choices. One of them may be ``gm``: the GM himself."""
 
     move: type[Action]
     seats: tuple[str, ...]

@@ -16,6 +16,10 @@ Answer = Mapping[str, object]
 """The values of some fields of a move, by name."""
 
 
+Thing = str | int
+"""A thing that may be chosen, as a record spells it."""
+
+
 class Domain(Protocol):
     """The values that one field of a move may hold."""
 
@@ -104,9 +108,9 @@ class OneOfThose(Struct, frozen=True):
 
 
 class OneOf(Struct, frozen=True):
-    """One of these things, which are no seats, such as cards."""
+    """One of these things, which are no seats, such as cards, squares or numbers."""
 
-    names: tuple[str, ...]
+    names: tuple[Thing, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse nothing where something is needed, and everything outside the list."""
@@ -115,9 +119,30 @@ class OneOf(Struct, frozen=True):
             return ChoiceNeeded(field)
         return None if value in self.names else NotAmong(field, str(value))
 
-    def pick(self, random: Random, answer: Answer) -> str:
+    def pick(self, random: Random, answer: Answer) -> Thing:
         """Pick one."""
         return random.choice(self.names)
+
+
+class OneByOther(Struct, frozen=True):
+    """One thing or seat, among those that what an earlier field of the same move holds leaves to choose from."""
+
+    field: str
+    left: Mapping[object, OneOf | OneSeat]
+    """What may be chosen, by what the earlier field holds; with anything else in that, this one stays empty."""
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse what the earlier field does not leave."""
+        domain = self.left.get(getattr(action, self.field))
+        if domain is not None:
+            return domain.refusal(field, action)
+        value = getattr(action, field)
+        return None if value is None else NotAmong(field, str(value))
+
+    def pick(self, random: Random, answer: Answer) -> Thing | None:
+        """Pick one of those that the earlier field leaves."""
+        domain = self.left.get(answer[self.field])
+        return None if domain is None else domain.pick(random, answer)
 
 
 SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")

@@ -59,12 +59,29 @@ class Warned(Event, frozen=True, tag="warning"):
     warning: str
 
 
-class Outcome(Event, frozen=True):
-    """The end: the side that has won, if one has, why, and everybody who wins with it."""
+class Outcome(Event, frozen=True, omit_defaults=True):
+    """The end: the side that has won, if one has, why, and everybody who wins, first to last where several are placed.
+
+    A game that has more to say of its end makes a kind of its own of it, with the same tag.
+    """
 
     side: str | None
     reason: str
     winners: tuple[str, ...]
+    places: tuple[tuple[str, ...], ...] = ()
+    """Where all are placed: who is first, second, and so on; those who share a place stand together."""
+    points: dict[str, int] = {}
+    """What everybody has won, where there are points or shares."""
+
+    @property
+    def standings(self) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Everybody by his place, as placed or else by points; after a place that two share, one is left out."""
+        scores = sorted(set(self.points.values()), reverse=True)
+        by_points = tuple([tuple([name for name in self.points if self.points[name] == score]) for score in scores])
+        standings: list[tuple[int, tuple[str, ...]]] = []
+        for names in self.places or by_points:
+            standings.append((1 + sum(len(before) for _, before in standings), names))
+        return tuple(standings)
 
 
 SHELL_EVENTS = (Closed, Paused, Resumed, Extended, Replaced, Undone, Warned, Outcome)

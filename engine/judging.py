@@ -13,7 +13,17 @@ from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Re
 from engine.log import evolve
 from engine.names import CLOCK, GM, check_names, folded
 from engine.naming import snake_case
-from engine.refusals import ClockOnly, GameMasterOnly, GameOver, GamePaused, HoursOutOfRange, NameTaken, NotPaused
+from engine.refusals import (
+    ClockOnly,
+    GameMasterOnly,
+    GameOver,
+    GamePaused,
+    HoursOutOfRange,
+    NameTaken,
+    NotNow,
+    NotPaused,
+    Refusal,
+)
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
@@ -55,9 +65,9 @@ def play_out(
     while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
         events.extend(due)
         after = evolve(rulebook, after, due)
-    if after.outcome is not None:
-        events.append(rulebook.reveal(after))
-        after = rulebook.evolve(after, events[-1])
+    if after.outcome is not None and (shown := rulebook.reveal(after)) is not None:
+        events.append(shown)
+        after = rulebook.evolve(after, shown)
     return tuple(events), after
 
 
@@ -72,10 +82,18 @@ def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wi
     seat = wish.acting_for or wish.by
     ask = _ask_for(asks, seat, action)
     if ask is None:
-        raise Refused(rulebook.why_not(table, seat, action))
+        raise Refused(_why_not(rulebook, table, asks, seat, action))
     if (refusal := ask.refusal(action)) is not None:
         raise Refused(refusal)
     return rulebook.decide(table, seat, action, chance)
+
+
+def _why_not(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], seat: str, action: Action) -> Refusal:
+    """Say why a seat, or the GM, is not asked for a move."""
+    move = snake_case(type(action).__name__)
+    if seat == GM:
+        return NotNow(move)
+    return GameMasterOnly(move) if _ask_for(asks, GM, action) is not None else rulebook.why_not(table, seat, action)
 
 
 def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:

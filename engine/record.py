@@ -200,7 +200,7 @@ def read_wish(game: Game, fields: dict[str, object]) -> tuple[Wish, dict[str, ob
     if line.by == CLOCK and not isinstance(action, Expire):
         raise BadInput("the clock's only move is expire", "move")
     if line.acting_for is None:
-        if line.by == GM and not of_the_table:
+        if line.by == GM and not (of_the_table or type(action) in game.rulebook.asked_of_gm):
             raise BadInput("the GM's line must say for whom he acts", "for")
     elif line.by != GM or of_the_table:
         raise BadInput("only the GM may act for a player, and only with a player's move", "for")

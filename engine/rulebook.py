@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.naming import snake_case
 from engine.phases import Phases
 from engine.refusals import NotNow, Refusal
-from engine.speech import PrivateThread
+from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
 
 T = TypeVar("T", bound=Table)
@@ -51,8 +51,13 @@ class Rulebook(Generic[T, Options]):
     """Events with which whom they tell is shown at once what he may do in secret."""
     revealing: frozenset[type[Event]] = frozenset()
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
+    spoken_votes: SpokenVotes | None = None
+    """The votes that may stand in what players say, if this game has such."""
+    asked_of_gm: frozenset[type[Action]] = frozenset()
+    """Moves that are the GM's in the course of play, such as a judgement, perhaps beside others: where ``gm`` stands
+    among the seats of an ask, he is asked, by what everybody knows."""
     gm_moves: Mapping[type[GmAction], Callable[[T, Any], Iterable[Event]]] = {}
-    """The GM's moves of this game alone, and what follows from each; they raise Refused."""
+    """The GM's interventions of this game alone, and what follows from each; they raise Refused."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal. Raises SetupRefused if the game may not begin like this."""
@@ -62,9 +67,9 @@ class Rulebook(Generic[T, Options]):
         """Grant a legal wish: the events that follow from it at once. What is thrown or drawn for it is ``chance``."""
         raise NotImplementedError
 
-    def reveal(self, table: T) -> Event:
-        """Show everybody everything, at the end."""
-        raise NotImplementedError
+    def reveal(self, table: T) -> Event | None:
+        """Show everybody everything, at the end; None where nothing was hidden."""
+        return None
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Say why a seat is not asked for this move, from nothing but what the seat has been told."""

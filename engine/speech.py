@@ -29,6 +29,13 @@ class Message(Event, frozen=True):
     text: str
 
 
+class SpokenVotes(Struct, frozen=True):
+    """The moves for which players may vote in what they say: one that has a ``target`` or null, and its withdrawal."""
+
+    vote: type[Action]
+    unvote: type[Action]
+
+
 class PrivateThread(Struct, frozen=True):
     """Where some talk among themselves: its name, as messages give it, and who is in it now.
 

@@ -4,6 +4,7 @@ import re
 
 from bot.cogs.acting import named
 from bot.storage.live import Live
+from engine.naming import snake_case
 
 LINE = re.compile(
     r"""[\s*_>]*
@@ -16,11 +17,17 @@ LINE = re.compile(
 
 
 def ballot(live: Live, text: str) -> dict[str, object] | None:
-    """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied."""
+    """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied.
+
+    In a game without such votes there is none.
+    """
+    moves = live.rulebook.spoken_votes
+    if moves is None:
+        return None
     found = [match for line in text.splitlines() if (match := LINE.fullmatch(line.casefold())) is not None]
     if not found:
         return None
     last = found[-1]
     if last["unvote"]:
-        return {"move": "unvote"}
-    return {"move": "vote", "target": None if last["no_lynch"] else named(live, last["name"])}
+        return {"move": snake_case(moves.unvote.__name__)}
+    return {"move": snake_case(moves.vote.__name__), "target": None if last["no_lynch"] else named(live, last["name"])}

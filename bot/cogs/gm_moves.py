@@ -103,12 +103,15 @@ def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> 
 
 
 async def all_secrets(desk: Desk, interaction: discord.Interaction, live: Live) -> Outgoing:
-    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied."""
+    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, too where nothing is hidden."""
     check_sees_secrets(interaction, live)
     check_begun(live)
-    pages = words_of(live).reveal(live.rulebook.reveal(live.started.table))
+    shown = live.rulebook.reveal(live.started.table)
+    pages = words_of(live).reveal(shown) if shown is not None else ()
     if live.anonymous:
         pages = (cast_page(live, await desk.finder.cast(live)), *pages)
+    if not pages:
+        raise Denied("nothing-hidden")
     return Outgoing(pages=pages)
 
 

@@ -24,7 +24,6 @@ from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.words import LANGUAGE
-from engine.speech import Say
 
 MOST_GAMES = ROW * ROWS_LIMIT
 """How many games somebody is let choose from."""
@@ -96,7 +95,7 @@ class SayCog(Naming, commands.Cog):
         began = perf_counter()
         live = await self.desk.finder.of_channel(message.channel.id)
         sitting = live.sitting_of(message.author.id) if live is not None else None
-        if live is None or sitting is None or live.game is None or live.anonymous or Say not in live.rulebook.actions:
+        if live is None or sitting is None or live.game is None or live.anonymous or live.rulebook.spoken_votes is None:
             return
         try:
             if not await count_vote(self.desk, live, sitting.name, MENTION.sub("", message.content), message.id):

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking
-from engine.great_table.actions import ACTIONS
+from engine.great_table.actions import ACTIONS, Unvote, Vote
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
@@ -14,7 +14,7 @@ from engine.great_table.roles import PLAYERS, Side
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.speech import PrivateThread
+from engine.speech import PrivateThread, SpokenVotes
 
 IDLE_PHASES = 4
 """When so many phases have begun since everybody last saw anything happen, the game gets nowhere."""
@@ -36,6 +36,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     hours = HOURS
     offering = frozenset({Dealt, StealAsked, Stolen})
     revealing = frozenset({Ballots, Died})
+    spoken_votes = SpokenVotes(Vote, Unvote)
     gm_moves = moves.GM_MOVES
 
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

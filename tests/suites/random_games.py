@@ -116,7 +116,7 @@ def next_move(game: Game, random: Random) -> Wish:
         pairs = [(ask, seat) for ask in game.asks for seat in ask.seats]
     ask, seat = random.choice(pairs)
     action = ask.pick(random)
-    return Wish(GM, action, seat) if random.random() < 0.05 else Wish(seat, action)
+    return Wish(GM, action, seat) if seat != GM and random.random() < 0.05 else Wish(seat, action)
 
 
 def public_move(game: Game, random: Random) -> Wish:

@@ -80,7 +80,9 @@ def test_a_game_that_nobody_wins_keeps_its_colour() -> None:
 def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
     words = words_for(TAIN)
     game = begun()
-    (who, *_) = words.reveal(game.rulebook.reveal(game.table))
+    shown = game.rulebook.reveal(game.table)
+    assert shown is not None
+    (who, *_) = words.reveal(shown)
 
     assert [name for name, _ in who.fields] == ["🛡️ Ulaid", "🔥 Connacht"]
     assert "**Ann**: ☀️ Lugh" in field(who, "🛡️ Ulaid")

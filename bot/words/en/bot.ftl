@@ -397,6 +397,7 @@ denied-nobody-called = Nobody at this table is called { $name }; please choose f
 denied-several-called = "{ $name }" may be { $names }; please write the whole name.
 denied-no-list-before = You have given no list yet; please write one.
 denied-no-nights-here = This game has no nights with an order of their own.
+denied-nothing-hidden = In this game nothing is hidden: the card and /game history show all there is.
 denied-not-in-this-game = This game has no such move.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
 denied-no-seats-here = You have no seat at a round table now, so there is nothing to show.

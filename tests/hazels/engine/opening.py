@@ -1,0 +1,62 @@
+"""Who begins: the highest throw; those who are tied throw again."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from msgspec import Struct
+
+from engine.audience import To
+from engine.chance import Chance
+from engine.errors import SetupRefused
+from engine.events import Event
+from engine.refusals import WrongPlayerCount
+from tests.hazels.engine.events import Opened
+
+SIDES = range(1, 4)
+PLAYERS = 3
+
+
+class Die:
+    """A throw of the die."""
+
+    shape = int
+
+    def pick(self, random: Random) -> int:
+        """Throw it."""
+        return random.choice(SIDES)
+
+    def is_possible(self, outcome: int) -> bool:
+        """It has three sides."""
+        return outcome in SIDES
+
+
+class Dice(Struct, frozen=True):
+    """A throw for each of these players."""
+
+    players: tuple[str, ...]
+
+    @property
+    def shape(self) -> type[dict[str, int]]:
+        """A throw by name."""
+        return dict[str, int]
+
+    def pick(self, random: Random) -> dict[str, int]:
+        """Throw for each."""
+        return {player: random.choice(SIDES) for player in self.players}
+
+    def is_possible(self, outcome: Mapping[str, int]) -> bool:
+        """Everybody has thrown once."""
+        return outcome.keys() == {*self.players} and all(throw in SIDES for throw in outcome.values())
+
+
+def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+    """Throw until one has the highest throw alone. Raises SetupRefused for a wrong number of players."""
+    if len(seats) != PLAYERS:
+        raise SetupRefused(WrongPlayerCount(PLAYERS, PLAYERS, len(seats)))
+    throws: list[dict[str, int]] = []
+    tied = seats
+    while len(tied) > 1:
+        thrown = chance.draw("opening", Dice(tied))
+        throws.append({seat: thrown[seat] for seat in tied})
+        tied = tuple(seat for seat in tied if thrown[seat] == max(thrown.values()))
+    yield Opened(to=To.PUBLIC, throws=tuple(throws), first=tied[0])

@@ -1,0 +1,184 @@
+"""The Nine Hazels, by the engine alone: throws that are tied, a choice that hangs on another, a judge, places."""
+
+import json
+from collections.abc import Iterable, Sequence
+from random import Random
+
+import msgspec
+import pytest
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance, seeded_source
+from engine.errors import BadInput, ImpossibleDraw, Refused
+from engine.events import Event, Outcome
+from engine.game import Game
+from engine.judging import Wish
+from engine.names import GM
+from engine.record import Replay
+from engine.refusals import GameMasterOnly, NotAmong, NotNow
+from engine.speech import Say
+from tests.hazels.engine import Hazels
+from tests.hazels.engine.actions import Answer, Judge, Stake, Throw, Walk, Walker
+from tests.hazels.engine.events import Finish, Judged, Opened
+from tests.hazels.engine.options import HazelOptions
+from tests.hazels.engine.phases import PHASES
+from tests.suites.random_games import play
+
+SEATS = ("Ann", "Ben", "Cat")
+TIED = [{"Ann": 3, "Ben": 1, "Cat": 3}, {"Ann": 2, "Cat": 2}, {"Ann": 1, "Cat": 3}]
+HEADER = {"brehon": 1, "game": "hazels", "options": {"riddle": True}, "players": SEATS, "drawn": {"opening": TIED}}
+TO_THE_STONE = [
+    {"by": "Cat", "move": "throw", "drawn": {"die": 3}},
+    {"by": "Cat", "move": "walk", "walker": "heron", "steps": 3},
+]
+ANSWERED = [*TO_THE_STONE, {"by": "Cat", "move": "answer", "text": "A river.", "stake": "two"}]
+BY_THE_GM = {"by": "gm", "move": "judge", "right": True}
+
+
+def replayed(lines: Iterable[object], seed: int | None = None) -> Replay:
+    return Replay({"hazels": Hazels()}, [json.dumps(line).encode() for line in lines], seed)
+
+
+def game_after(lines: Sequence[object]) -> Game:
+    """The game after these lines, all of which are accepted."""
+    replay = replayed([HEADER, *lines])
+    assert all(verdict.refused is None for verdict in replay)
+    return replay.game
+
+
+def refusal_of(game: Game, wish: Wish) -> object:
+    with pytest.raises(Refused) as refused:
+        game.submit(wish, Chance())
+    return refused.value.refusal
+
+
+def asked(game: Game, seat: str) -> Ask:
+    """The one ask of a seat that is no talk."""
+    (ask,) = [ask for ask in game.asks if seat in ask.seats and ask.move is not Say]
+    return ask
+
+
+def last(game: Game) -> Event:
+    return game.log[-1].events[0]
+
+
+def test_whoever_is_tied_for_the_first_turn_throws_again() -> None:
+    game = game_after([])
+
+    assert game.log[0].events[0] == Opened(to=last(game).to, throws=tuple(TIED), first="Cat")
+
+
+def test_tied_throws_differ_under_a_seed_and_are_the_same_each_time() -> None:
+    openings = []
+    for seed in range(40):
+        once, twice = (Game.begin(Hazels(), SEATS, HazelOptions(), Chance({}, seeded_source(seed, 1))) for _ in "ab")
+        assert once.log == twice.log
+        openings.append(last(once))
+
+    assert {len(opened.throws) for opened in openings if isinstance(opened, Opened)} >= {1, 2}
+
+
+def test_more_rounds_than_the_ties_ask_for_are_no_possible_draw() -> None:
+    header = {**HEADER, "drawn": {"opening": [*TIED, {"Ann": 1, "Cat": 2}]}}
+
+    with pytest.raises(ImpossibleDraw, match="opening"):
+        replayed([header])
+
+
+def test_how_far_a_walker_goes_is_asked_by_the_walker() -> None:
+    game = game_after([*TO_THE_STONE[:1]])
+    ask = asked(game, "Cat")
+
+    assert ask.refusal(Walk(Walker.OTTER, 3)) is None
+    assert ask.refusal(Walk(Walker.OTTER, 4)) == NotAmong("steps", "4")
+    assert {ask.pick(Random(seed)) for seed in range(60)} == {Walk(walker, n) for walker in Walker for n in (1, 2, 3)}
+
+
+def test_near_the_well_only_the_steps_of_the_other_walker_are_left() -> None:
+    lines = ANSWERED.copy()
+    lines.append(BY_THE_GM)
+    for player in ("Ann", "Ben"):
+        lines.append({"by": player, "move": "throw", "drawn": {"die": 1}})
+        lines.append({"by": player, "move": "walk", "walker": "otter", "steps": 1})
+    lines += [
+        {"by": "Cat", "move": "throw", "drawn": {"die": 2}},
+        {"by": "Cat", "move": "walk", "walker": "heron", "steps": 2},
+    ]
+    for player in ("Ann", "Ben"):
+        lines.append({"by": player, "move": "throw", "drawn": {"die": 1}})
+        lines.append({"by": player, "move": "walk", "walker": "otter", "steps": 1})
+    lines.append({"by": "Cat", "move": "throw", "drawn": {"die": 3}})
+    ask = asked(game_after(lines), "Cat")
+
+    assert ask.refusal(Walk(Walker.HERON, 1)) is None
+    assert ask.refusal(Walk(Walker.HERON, 2)) == NotAmong("steps", "2")
+    assert ask.refusal(Walk(Walker.OTTER, 3)) is None
+
+
+def test_the_gm_judges_by_a_line_of_his_own() -> None:
+    game = game_after([*ANSWERED, BY_THE_GM])
+
+    assert last(game) == Judged(to=last(game).to, player="Cat", right=True, nuts=2)
+
+
+def test_before_an_answer_the_gm_is_refused() -> None:
+    assert refusal_of(game_after(TO_THE_STONE), Wish(GM, Judge(right=True))) == NotNow("judge")
+
+
+def test_nobody_but_the_gm_judges() -> None:
+    game = game_after(ANSWERED)
+
+    assert refusal_of(game, Wish("Ann", Judge(right=True))) == GameMasterOnly("judge")
+    assert refusal_of(game, Wish(GM, Judge(right=True), "Ann")) == GameMasterOnly("judge")
+
+
+def test_a_move_that_the_gm_is_never_asked_for_needs_a_player() -> None:
+    with pytest.raises(BadInput, match="for whom he acts"):
+        list(replayed([HEADER, {"by": "gm", "move": "throw"}]))
+
+
+def test_a_judgement_is_taken_back_like_any_line() -> None:
+    game = game_after([*ANSWERED, BY_THE_GM, {"by": "gm", "move": "undo"}, {**BY_THE_GM, "right": False}])
+
+    assert last(game) == Judged(to=last(game).to, player="Cat", right=False, nuts=0)
+
+
+def test_the_end_places_everybody_and_names_the_quickest() -> None:
+    outcomes = [play(Hazels(), SEATS, HazelOptions(), seed).game.table.outcome for seed in range(30)]
+
+    assert all(isinstance(outcome, Finish) and outcome.quickest in SEATS for outcome in outcomes)
+    assert any(outcome is not None and len(outcome.places) < len(SEATS) for outcome in outcomes)
+    for outcome in outcomes:
+        assert outcome is not None
+        placed = [outcome.points[name] for names in outcome.places for name in names]
+        assert placed == sorted(placed, reverse=True)
+        assert outcome.winners == outcome.places[0]
+
+
+def test_a_place_that_two_share_leaves_out_the_next() -> None:
+    outcome = Outcome(
+        to=To.PUBLIC, side=None, reason="home", winners=("Ann",), points={"Ann": 5, "Ben": 3, "Cat": 3, "Dan": 1}
+    )
+
+    assert outcome.standings == ((1, ("Ann",)), (2, ("Ben", "Cat")), (4, ("Dan",)))
+
+
+def test_an_outcome_of_sides_alone_says_nothing_of_places_or_points() -> None:
+    told = msgspec.to_builtins(Outcome(to=To.PUBLIC, side="good", reason="quests_done", winners=("Ann",)))
+
+    assert told.keys() == {"notice", "to", "side", "reason", "winners"}
+
+
+def test_every_phase_is_on_the_page() -> None:
+    assert {*PHASES.courses} == {*type(next(iter(PHASES.courses)))}
+    assert all(bool(course.asks) is (course.deadline is not None) for course in PHASES.courses.values())
+
+
+def test_the_riddle_is_left_out_where_the_set_up_says_so() -> None:
+    header = {**HEADER, "options": {"riddle": False}}
+    replay = replayed([header, *TO_THE_STONE])
+    list(replay)
+
+    assert replay.game.asks[0].move is Throw
+    assert refusal_of(replay.game, Wish("Cat", Answer("A river.", Stake.ONE))) == NotNow("answer")
