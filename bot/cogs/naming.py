@@ -11,14 +11,13 @@ from bot.cogs.desk import Desk
 from bot.cogs.dms import notice_dm
 from bot.cogs.resting import check_may_know_of
 from bot.cogs.rights import check_may_know, manages, may_end, seat_of
-from bot.components.answers import answer
-from bot.delivery.compose import words_of
+from bot.components.chosen import CHOSEN, offered
+from bot.delivery.compose import panel_of, words_of
 from bot.host.denied import Denied, Rests
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
 from engine.asks import asks_of
-from engine.domains import OneOf
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
@@ -145,9 +144,8 @@ class Naming:
         named = interaction.namespace.game
         live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
         asks = asks_of(seat_of(interaction, live).name, live.asks) if live.game is not None else ()
-        domains = [ask.fields.get(field) for ask in asks if ask.move is move]
-        names = next((domain.names for domain in domains if isinstance(domain, OneOf)), ())
-        return [(words_of(live).answer_label(answer(move, field, name)), name) for name in names]
+        ask = next((ask for ask in asks if ask.move is move and isinstance(ask.fields.get(field), CHOSEN)), None)
+        return offered(panel_of(live), ask, field) if ask is not None else []
 
     async def _items(self, interaction: discord.Interaction) -> Offered:
         named = interaction.namespace.game

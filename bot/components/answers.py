@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 
 import msgspec
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle
 from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
+from bot.components.chosen import select_for
 from bot.components.forms import choices, opener
-from bot.components.keys import Key, Verb
+from bot.components.keys import NUMBER, Key, Verb
 from bot.components.panel import Panel
 from engine.actions import Action
 from engine.asks import Ask
@@ -61,8 +62,8 @@ def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
         return [[opener(panel, ask), _picker(panel)]]
     if len(fields) > 1 or any(isinstance(domain, Text) for domain in fields.values()):
         return [[opener(panel, ask)]]
-    chosen = {name: domain for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)}
-    rows: list[list[Item]] = [[_select(panel, ask, name, domain)] for name, domain in chosen.items()]
+    chosen = [name for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)]
+    rows: list[list[Item]] = [[_select(panel, ask, name)] for name in chosen]
     if answers := _buttons(ask):
         rows.append([_button(panel, answer) for answer in answers])
     return rows
@@ -105,28 +106,11 @@ def _picker(panel: Panel) -> Button[View]:
     return Button(label=panel.verb(Verb.PICK), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
-def _select(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats | OneOf) -> Select[View]:
-    count = domain.count if isinstance(domain, SomeSeats) else 1
+def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:
     key = Key(Verb.CHOOSE, panel.game, panel.wait, panel.seat, f"{snake_case(ask.move.__name__)}:{field}")
-    return Select(
-        custom_id=key.custom_id,
-        placeholder=panel.placeholder(ask.move, field),
-        min_values=count,
-        max_values=count,
-        options=_options(panel, ask, field, domain),
-    )
-
-
-def _options(panel: Panel, ask: Ask, field: str, domain: OneSeat | SomeSeats | OneOf) -> list[SelectOption]:
-    """Seats by their names; of other things, what choosing them means."""
-    if not isinstance(domain, OneOf):
-        return [SelectOption(label=name, value=name) for name in domain.seats]
-    return [SelectOption(label=panel.label(answer(ask.move, field, name)), value=name) for name in domain.names]
-
-
-def answer(move: type[Action], field: str, value: str) -> Action:
-    """The action that names one thing."""
-    return convert({"move": snake_case(move.__name__), field: value}, move)
+    select = select_for(panel, ask, field)
+    select.custom_id, select.placeholder = key.custom_id, panel.placeholder(ask.move, field)
+    return select
 
 
 def pressed_action(key: Key) -> dict[str, object]:
@@ -145,15 +129,19 @@ def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]
         raise BadInput("this game has no such move", "move")
     info = inspect.type_info(shape)
     assert isinstance(info, inspect.StructType)
-    several = any(each.name == field and _is_list(each.type) for each in info.fields)
-    return {"move": move, field: list(values) if several else next(iter(values), None)}
+    kinds = [kind for each in info.fields if each.name == field for kind in _kinds(each.type)]
+    found: list[object] = [*values]
+    if inspect.IntType in kinds:
+        found = [int(value) if NUMBER.fullmatch(value) else value for value in values]
+    return {"move": move, field: found if inspect.VarTupleType in kinds else next(iter(found), None)}
 
 
-def _is_list(shape: inspect.Type) -> bool:
+def _kinds(shape: inspect.Type) -> list[type[inspect.Type]]:
+    """What a field may be: one thing, a number, a list."""
     match shape:
         case inspect.Metadata(type=inner):
-            return _is_list(inner)
+            return _kinds(inner)
         case inspect.UnionType(types=types):
-            return any(map(_is_list, types))
+            return [kind for each in types for kind in _kinds(each)]
         case _:
-            return isinstance(shape, inspect.VarTupleType)
+            return [type(shape)]

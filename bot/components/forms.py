@@ -3,19 +3,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
-from discord import SelectOption, TextStyle
+from discord import TextStyle
 from discord.ui import Button, Label, Modal, Select, TextInput, View
 from msgspec import Struct
 
+from bot.components.chosen import CHOSEN, may_be_left, meant, select_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, OneOf, OneOfThose, OneSeat, SomeSeats, Text
+from engine.domains import Domain, Text
 from engine.great_table.lists import Ranking
 from engine.naming import snake_case
 
-CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf
 WRITTEN = Text | Ranking
 TITLE = 45
 """Characters that fit a form's title and the name of a choice."""
@@ -73,17 +73,8 @@ def form(panel: Panel, ask: Ask, written: str = "") -> Modal:
         if isinstance(domain, WRITTEN):
             modal.add_item(Label(text=text, component=_box(name, domain, written)))
         else:
-            modal.add_item(Label(text=text, component=_select(name, _seats(ask, domain), domain)))
+            modal.add_item(Label(text=text, component=_select(panel, ask, name)))
     return modal
-
-
-def _seats(ask: Ask, domain: Domain) -> tuple[str, ...]:
-    """Those that may be named; of a choice that hangs on another, all that ever could."""
-    if isinstance(domain, OneOfThose):
-        earlier = ask.fields[domain.field]
-        return domain.among(_seats(ask, earlier)).seats
-    assert isinstance(domain, OneSeat | SomeSeats)
-    return domain.seats
 
 
 def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
@@ -93,16 +84,12 @@ def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
     )
 
 
-def _select(name: str, seats: tuple[str, ...], domain: Domain) -> Select[View]:
-    count = domain.count if isinstance(domain, SomeSeats) else 1
-    may_be_left = isinstance(domain, OneSeat) and domain.may_decline
-    return Select(
-        custom_id=name,
-        min_values=0 if may_be_left else count,
-        max_values=count,
-        required=not may_be_left,
-        options=[SelectOption(label=seat, value=seat) for seat in seats],
-    )
+def _select(panel: Panel, ask: Ask, name: str) -> Select[View]:
+    select = select_for(panel, ask, name)
+    select.custom_id = name
+    if may_be_left(ask, ask.fields[name]):
+        select.min_values, select.required = 0, False
+    return select
 
 
 def read_sent(components: object) -> Sent:
@@ -118,6 +105,8 @@ def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
         values = sent.get(name, ())
         if isinstance(domain, Ranking):
             fields[name] = [line.strip() for value in values for line in value.splitlines() if line.strip()]
-            continue
-        fields[name] = list(values) if isinstance(domain, SomeSeats) else next(iter(values), None)
+        elif isinstance(domain, Text):
+            fields[name] = next(iter(values), None)
+        else:
+            fields[name] = meant(ask, name, values)
     return fields

@@ -7,6 +7,7 @@ from msgspec import Struct
 from bot.components.keys import Verb
 from engine.actions import Action
 from engine.asks import Ask
+from engine.domains import Thing
 
 
 class Panel(Struct, frozen=True):
@@ -18,6 +19,8 @@ class Panel(Struct, frozen=True):
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
     """What a select says that asks for this field of a move."""
+    thing: Callable[[type[Action], str, Thing], str]
+    """What a thing is called that may be chosen in this field of a move."""
     ask: Callable[[Ask], str]
     """What a button says that opens the form of an ask."""
     verb: Callable[[Verb], str]

@@ -18,6 +18,7 @@ from bot.wording.words import Words
 from bot.words import LANGUAGE
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.domains import Thing
 from engine.events import Event
 from engine.log import Entry
 from engine.refusals import Refusal
@@ -65,6 +66,9 @@ class GameWords(Protocol):
 
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for one field of a move in a select, in 150 characters at most."""
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name a thing that may be chosen in a field of a move, in 100 characters at most."""
 
     def wait_name(self, wait: str) -> str:
         """Name a kind of wait."""

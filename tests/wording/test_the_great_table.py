@@ -117,6 +117,10 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
     ]
 
 
+def test_the_cards_that_a_finder_may_choose_are_called_by_their_names(words: GreatTableWords) -> None:
+    assert [words.thing(Use, "card", card) for card in (CardName.KING, CardName.PLACE_SWAP)] == ["King", "Place Swap"]
+
+
 def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
     lines = ("LOVER if lover=1", "role_finder if no thief and king taken", "guard if mayor > 0 and healer < 2", "king")
 
@@ -285,6 +289,8 @@ def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatT
     for voter, target in pairwise(HOSTILE):
         game.submit(Wish(voter, Vote(target)), Chance())
     pages = [public_card(words, game), *secrets_of(words, game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
-    pages += words.reveal(game.rulebook.reveal(game.table))
+    shown = game.rulebook.reveal(game.table)
+    assert shown is not None
+    pages += words.reveal(shown)
 
     assert all(map(is_legal, pages))

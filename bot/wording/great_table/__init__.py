@@ -23,6 +23,7 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.domains import Thing
 from engine.events import Event
 from engine.great_table.events import Reveal
 from engine.great_table.options import GreatTableOptions
@@ -89,6 +90,10 @@ class GreatTableWords:
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for a field, see ``labels``."""
         return labels.field_prompt(self.voice, move, field)
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name a thing that may be chosen, see ``labels``."""
+        return labels.thing(self.voice, value)
 
     def wait_name(self, wait: str) -> str:
         """Name a kind of wait."""

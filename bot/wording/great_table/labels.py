@@ -9,6 +9,7 @@ from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
+from engine.domains import Thing
 from engine.great_table.actions import Kill, Steal, Use, Vote, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import (
@@ -61,6 +62,11 @@ def answer_label(voice: Voice, action: Action) -> str:
         case _:
             label = voice.move_label(action_name(type(action)))
     return shorten(label, BUTTON)
+
+
+def thing(voice: Voice, value: Thing) -> str:
+    """Name a card that may be chosen."""
+    return card_name(voice, CardName(str(value)))
 
 
 def field_prompt(voice: Voice, move: type[Action], field: str) -> str:

@@ -11,6 +11,7 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.domains import Thing
 from engine.events import Event
 from engine.honnoji.events import Reveal
 from engine.honnoji.table import HonnojiTable
@@ -78,6 +79,10 @@ class HonnojiWords:
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for a field, see ``labels``."""
         return labels.field_prompt(self.voice, move, field)
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name nothing: only seats are chosen."""
+        raise AssertionError(value)
 
     def wait_name(self, wait: str) -> str:
         """Name a kind of wait."""

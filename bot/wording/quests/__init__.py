@@ -11,6 +11,7 @@ from bot.wording.quests import advice, board, labels, playing, posts, revealing,
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.domains import Thing
 from engine.events import Event
 from engine.log import Entry
 from engine.quests.events import Reveal
@@ -77,6 +78,10 @@ class QuestWords:
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for a field, see ``labels``."""
         return labels.field_prompt(self.voice, move, field)
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name nothing: only seats are chosen."""
+        raise AssertionError(value)
 
     def wait_name(self, wait: str) -> str:
         """Name a kind of wait."""

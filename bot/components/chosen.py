@@ -1,0 +1,73 @@
+"""What may be chosen in a field of a move: the options of its select, and back from what was chosen in it."""
+
+from collections.abc import Sequence
+
+from discord import SelectOption
+from discord.ui import Select, View
+
+from bot.components.panel import Panel
+from engine.asks import Ask
+from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeSeats, Thing
+
+CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf | OneByOther
+
+
+def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
+    """A select for a field, with all that may be chosen; of a choice that hangs on another, all that ever could."""
+    domain = ask.fields[field]
+    count = domain.count if isinstance(domain, SomeSeats) else 1
+    options = [SelectOption(label=label, value=value) for label, value in offered(panel, ask, field)]
+    return Select(min_values=count, max_values=count, options=options)
+
+
+def offered(panel: Panel, ask: Ask, field: str) -> list[tuple[str, str]]:
+    """What may be chosen in a field, each with what it is called: seats by their names."""
+    domain = ask.fields[field]
+    seats = _seats(ask, domain)
+    values = _values(ask, domain)
+    return [(str(value) if value in seats else panel.thing(ask.move, field, value), str(value)) for value in values]
+
+
+def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
+    """What was chosen in a field, as a record spells it; what was not on offer stays as it is."""
+    domain = ask.fields[field]
+    values = {str(value): value for value in _values(ask, domain)}
+    found = [values.get(each, each) for each in chosen]
+    return found if isinstance(domain, SomeSeats) else next(iter(found), None)
+
+
+def _values(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
+    match domain:
+        case OneSeat(seats=seats) | SomeSeats(seats=seats):
+            return seats
+        case OneOf(names=names):
+            return names
+        case OneOfThose(field=earlier):
+            return domain.among(_values(ask, ask.fields[earlier])).seats
+        case OneByOther(left=left):
+            return tuple(dict.fromkeys(value for each in left.values() for value in _values(ask, each)))
+        case _:
+            return ()
+
+
+def _seats(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
+    """Those of the values that are seats."""
+    match domain:
+        case OneOf():
+            return ()
+        case OneByOther(left=left):
+            return tuple(value for each in left.values() for value in _seats(ask, each))
+        case _:
+            return _values(ask, domain)
+
+
+def may_be_left(ask: Ask, domain: Domain) -> bool:
+    """Whether nothing may be chosen, at least with some choice of an earlier field."""
+    match domain:
+        case OneSeat(may_decline=may_decline):
+            return may_decline
+        case OneByOther(field=earlier, left=left):
+            is_always_asked = set(_values(ask, ask.fields[earlier])) <= left.keys()
+            return not is_always_asked or any(may_be_left(ask, each) for each in left.values())
+        case _:
+            return False
