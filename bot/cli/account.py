@@ -72,9 +72,13 @@ class Account:
             who = "The GM, or a manager of the server,"
             self.ending = f"{who} ended the game before its end: line {entry.line} ({told.move}{when})."
             return
-        result = f"{outcome.side} wins" if outcome.side else f"{', '.join(outcome.winners) or 'nobody'} wins"
+        result = f"{outcome.side} wins" if outcome.side else _winners(outcome.winners)
         move = f"line {entry.line} ({told.move} by {_who(told)}{when})"
         self.ending = f"The game came to its end by the rules: {move}. Its outcome: {result} ({outcome.reason})."
+
+
+def _winners(names: Sequence[str]) -> str:
+    return f"{', '.join(names)} win" if len(names) > 1 else f"{''.join(names) or 'nobody'} wins"
 
 
 def _matters(told: Told, taken: Sequence[int]) -> list[str]:

@@ -9,15 +9,16 @@ from bot.cli.simulation import Count
 
 def encoded(count: Count) -> bytes:
     """One JSON object."""
-    return msgspec.json.encode(
-        {
-            "games": count.games,
-            "moves": count.moves,
-            "seconds": round(count.seconds, 3),
-            "wins": count.wins,
-            "reasons": dict(count.reasons.most_common()),
-        }
-    )
+    counted: dict[str, object] = {
+        "games": count.games,
+        "moves": count.moves,
+        "seconds": round(count.seconds, 3),
+        "wins": count.wins,
+        "reasons": dict(count.reasons.most_common()),
+    }
+    if count.places:
+        counted["places"] = {name: dict(sorted(came.items())) for name, came in sorted(count.places.items())}
+    return msgspec.json.encode(counted)
 
 
 def as_text(count: Count, seed: int) -> str:
@@ -32,8 +33,19 @@ def as_text(count: Count, seed: int) -> str:
         *_shares("wins", count.wins, count.games),
         "",
         *_shares("reasons", dict(count.reasons.most_common()), count.games),
+        *_places(count),
     ]
     return "\n".join(lines)
+
+
+def _places(count: Count) -> Iterator[str]:
+    """How often each seat came in which place, first to last."""
+    if not count.places:
+        return
+    most = max(place for came in count.places.values() for place in came)
+    yield from ("", f"places{'':18}" + "".join(f"{place:>9}" for place in range(1, most + 1)))
+    for name, came in sorted(count.places.items()):
+        yield f"  {name:<22}" + "".join(f"{came[place]:>9,}" for place in range(1, most + 1))
 
 
 def _shares(title: str, counts: Mapping[str, int], games: int) -> Iterator[str]:

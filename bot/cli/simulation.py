@@ -37,9 +37,13 @@ Pick = Callable[[tuple[Ask, ...], Random], tuple[str, Action]]
 
 
 class Count(Struct):
-    """What has been counted. Every side of the game is in ``wins``."""
+    """What has been counted. In ``wins`` is every side, or in a game without sides every seat.
+
+    ``places`` say, where players are placed, how often each seat came in which place.
+    """
 
     wins: dict[str, int]
+    places: dict[str, Counter[int]] = {}
     reasons: Counter[str] = field(default_factory=Counter)
     games: int = 0
     moves: int = 0
@@ -52,8 +56,12 @@ class Count(Struct):
         self.games += 1
         self.moves += len(game.log) - 1
         self.reasons[outcome.reason] += 1
-        if outcome.side is not None:
-            self.wins[outcome.side] += 1
+        for winner in (outcome.side,) if game.rulebook.sides else outcome.winners:
+            if winner is not None:
+                self.wins[winner] += 1
+        for place, names in outcome.standings:
+            for name in names:
+                self.places.setdefault(name, Counter())[place] += 1
 
 
 class Draws:
@@ -131,7 +139,7 @@ class Simulation(Struct, frozen=True):
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
     """Play so many games and count them; ``records`` is a directory for their records. Raises Fault."""
-    count = Count(dict.fromkeys(simulation.rulebook.sides, 0))
+    count = Count(dict.fromkeys(simulation.rulebook.sides or NAMES[: simulation.players[-1]], 0))
     played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
     began = perf_counter()
     with _without_garbage_collection():

@@ -12,7 +12,7 @@ from bot.wording.pages import Page, fitted
 from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.audience import To
-from engine.events import Closed, Event, Extended, Paused, Replaced, Resumed, Undone, Warned
+from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
 from engine.naming import snake_case
 from engine.refusals import NameTaken, Refusal, WrongPlayerCount
 
@@ -82,6 +82,20 @@ class Voice:
                 return self.say("extended-until")
             case _:
                 return None
+
+    def outcome(self, event: Outcome) -> str:
+        """Celebrate: why it is over, who has won, and everybody in order where there are places or points."""
+        told = [self.say(f"outcome-{dashed(event.reason)}")]
+        if event.winners:
+            told.append(self.say("outcome-winners", {"names": self.names(event.winners)}))
+        for place, names in event.standings:
+            listed = self.words.list(self._with_points(name, event.points) for name in names)
+            told.append(self.say("outcome-place", {"place": str(place), "names": listed}))
+        return "\n".join(told)
+
+    def _with_points(self, name: str, points: Mapping[str, int]) -> str:
+        shown = self.show(name)
+        return self.say("outcome-points", {"name": shown, "points": points[name]}) if name in points else shown
 
     def tell_shell(self, event: Event) -> Page | None:
         """Tell one reader what every game tells alike."""

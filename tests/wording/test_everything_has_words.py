@@ -183,6 +183,7 @@ def say_what_is_rare_in_parties(words: GameWords, answers: tuple[Action, ...], r
     words.announce(Looked(to=To.PUBLIC, by="Ann", target=None), 7)
     for reason in reasons:
         words.announce(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",)), 7)
+    words.announce(Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=(), points={"Ann": 1}), 7)
     words.announce(Extended(to=To.PUBLIC, hours=1.3), 7)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
-from bot.wording.great_table.posts import outcome
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
 from bot.wording.pages import Page
@@ -68,7 +67,7 @@ def card(voice: Voice, table: GreatTable) -> Page:
     fields = tuple(_fields(voice, table))
     if table.outcome is not None:
         side = table.outcome.side
-        return voice.page(voice.theme.heading, outcome(voice, table.outcome), fields, side)
+        return voice.page(voice.theme.heading, voice.outcome(table.outcome), fields, side)
     return voice.page(voice.theme.heading, "\n".join(_lines(voice, table)), fields)
 
 

@@ -6,7 +6,7 @@ from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
 from bot.wording.names import escape_text
 from bot.wording.pages import MESSAGE, shorten
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Voice
 from engine.audience import To
 from engine.events import Closed, Event, Outcome
 from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
@@ -32,7 +32,7 @@ def announce(voice: Voice, event: Event) -> str | None:
         case Message():
             return shorten(said(voice, event), MESSAGE)
         case Outcome():
-            return outcome(voice, event)
+            return voice.outcome(event)
         case _:
             return voice.announce_shell(event)
 
@@ -56,9 +56,3 @@ def said(voice: Voice, event: Message) -> str:
     quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
     # Text of any length has no place in a placeable, which takes 2,500 characters.
     return f"{voice.say('speech', {'by': voice.show(event.by)})}\n{quoted}"
-
-
-def outcome(voice: Voice, event: Outcome) -> str:
-    """Celebrate."""
-    told = voice.say(f"outcome-{dashed(event.reason)}")
-    return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told

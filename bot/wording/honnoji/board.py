@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.wording.honnoji.posts import outcome
 from bot.wording.honnoji.terms import effect, rejections, talisman_heading, talisman_name
 from bot.wording.pages import Page
 from bot.wording.parties.votes import leaders, votes_in
@@ -92,7 +91,7 @@ def card(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Page:
     """Show the state of the game."""
     lines = [_track(voice, table, number) for number in range(1, len(table.round.past_quests) + 1)]
     if table.outcome is not None:
-        page = [*lines, "", outcome(voice, table.outcome)]
+        page = [*lines, "", voice.outcome(table.outcome)]
         return voice.page(voice.theme.heading, "\n".join(page).strip(), side=table.outcome.side)
     lines.append(voice.say("card-now", {"number": table.round.quest, "size": table.party_size}))
     lines.append(voice.say("card-score", {"won": table.round.successes, "lost": table.round.failures}))

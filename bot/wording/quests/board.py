@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.wording.pages import Page
 from bot.wording.parties.votes import leaders, votes_in
-from bot.wording.quests.posts import outcome
 from bot.wording.quests.terms import item_heading, place, rejections, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
@@ -86,7 +85,7 @@ def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
     shown = QUESTS[: table.round.successes + table.round.failures] if is_decided else QUESTS
     lines = [_track(voice, table, number) for number in shown]
     if table.outcome is not None:
-        lines += ["", outcome(voice, table.outcome)]
+        lines += ["", voice.outcome(table.outcome)]
     fields = () if table.outcome is not None else tuple(_fields(voice, table, awaited))
     winner = table.outcome.side if table.outcome is not None else None
     return voice.page(voice.theme.heading, "\n".join(lines).strip(), fields, winner)

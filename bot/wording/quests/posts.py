@@ -2,7 +2,7 @@
 
 from bot.wording.parties.votes import vote_post
 from bot.wording.quests.terms import place, tally
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import To
 from engine.events import Event, Outcome
@@ -41,15 +41,9 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
         case Looked(by=by, target=str(target)):
             return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
         case Outcome():
-            return outcome(voice, event)
+            return voice.outcome(event)
         case _:
             return voice.announce_shell(event)
-
-
-def outcome(voice: Voice, event: Outcome) -> str:
-    """Celebrate."""
-    told = voice.say(f"outcome-{dashed(event.reason)}")
-    return f"{told}\n{voice.say('outcome-winners', {'names': voice.names(event.winners)})}" if event.winners else told
 
 
 def _quest(voice: Voice, event: QuestDone) -> str:

@@ -31,6 +31,13 @@ extended =
 extended-until = The GM moves the deadline.
 undone = The GM takes back the last move; the game goes on from before it.
 outcome-aborted = **The game is ended here, before its time.** Nobody wins.
+outcome-winners = Winners: { $names }.
+outcome-place = { $place }\. { $names }
+outcome-points =
+    { $points ->
+        [one] { $name } (1 point)
+       *[other] { $name } ({ $points } points)
+    }
 
 ## A seat that changes hands, told to the newcomer
 

@@ -9,7 +9,6 @@ vote-silent =
         [one] One player did not vote.
        *[other] { $count } players did not vote.
     }
-outcome-winners = Winners: { $names }.
 answer-vote-approve = Approve
 answer-vote-reject = Reject
 answer-vote-approve-openly = Approve openly

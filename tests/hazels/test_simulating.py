@@ -1,0 +1,37 @@
+"""A game without sides is counted by who wins and who comes in which place."""
+
+import json
+
+from bot.cli.counting import as_text, encoded
+from bot.cli.simulation import Count, Simulation, simulate
+from tests.hazels.engine import Hazels
+from tests.hazels.engine.options import HazelOptions
+from tests.hazels.test_rules import SEATS
+
+
+def counted(games: int) -> Count:
+    return simulate(Simulation("nine-hazels", Hazels(), HazelOptions(), range(3, 4), seed=1), games, None)
+
+
+def test_wins_are_counted_by_seat_and_a_shared_win_for_each() -> None:
+    count = counted(100)
+
+    assert tuple(count.wins) == SEATS
+    assert sum(count.wins.values()) > count.games == 100
+    assert count.wins == {name: count.places[name][1] for name in SEATS}
+
+
+def test_everybody_is_counted_in_one_place_a_game() -> None:
+    told = json.loads(encoded(counted(20)))
+
+    assert list(told) == ["games", "moves", "seconds", "wins", "reasons", "places"]
+    assert {name: sum(came.values()) for name, came in told["places"].items()} == dict.fromkeys(SEATS, 20)
+    assert told["reasons"] == {"home": 20}
+
+
+def test_a_person_reads_a_line_of_places_for_each_seat() -> None:
+    count = counted(20)
+    *_, first, _, last = as_text(count, 1).splitlines()
+
+    assert first.split() == ["Ann", *(str(count.places["Ann"][place]) for place in (1, 2, 3))]
+    assert last.split()[0] == "Cat"
