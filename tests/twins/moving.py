@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec import to_builtins
 from simcord import InteractionResult
 
-from engine.actions import Action
-from engine.great_table.actions import List, Whisper
+from engine.actions import Action, Close, Extend, Pause, Replace, Resume, Undo
+from engine.great_table.actions import List, Modkill, PassOver, Revive, Whisper
 from engine.great_table.actions import Use as UseCard
 from engine.great_table.actions import Vote as VoteFor
 from engine.honnoji.actions import Propose as ProposeOfTen
@@ -66,3 +66,25 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
         case _:
             group = "table" if action.__module__.startswith("engine.great_table") else "quest"
             return f"{group} {tag}", {"player": fields.pop("target", None), **fields}
+
+
+async def lead(stage: Stage, gm: str, action: Action) -> None:
+    """Do what the GM does, by a command."""
+    match action:
+        case Extend(hours=hours):
+            await stage.command(gm, "gm extend", hours=float(hours))
+        case Modkill(player=player) | Revive(player=player) | PassOver(player=player):
+            await stage.command(gm, f"gm {command_of(action)}", player=player)
+        case Replace(player=player, by=newcomer):
+            stage.add(newcomer)
+            await stage.command(gm, "gm replace", player=player)
+            await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
+        case Close() | Pause() | Resume() | Undo():
+            await stage.command(gm, f"gm {command_of(action)}")
+        case _:
+            raise AssertionError(f"no command for {action}")
+
+
+def command_of(action: Action) -> str:
+    """What a move of the GM's is called as a command."""
+    return str(action.__struct_config__.tag).replace("_", "-")

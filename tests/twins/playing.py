@@ -5,9 +5,9 @@ from random import Random
 from msgspec import to_builtins
 
 from bot.storage.live import Live
-from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
+from engine.actions import Expire, Replace
 from engine.events import Event, Outcome
-from engine.great_table.actions import List, Modkill, Revive
+from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -19,7 +19,7 @@ from tests.suites.deals import DEALS
 from tests.suites.secrecy import same_moves
 from tests.suites.twins import Twins
 from tests.twins.asking import Asking
-from tests.twins.moving import move
+from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
 
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
@@ -160,7 +160,7 @@ class Playing:
             for wish in wishes:
                 lines = await _lines(table)
                 if wish.by == GM and wish.acting_for is None:
-                    await self._lead(table.stage, wish.action)
+                    await lead(table.stage, self.gm, wish.action)
                 else:
                     await self._move(table.stage, wish)
                 assert await _lines(table) > lines or self._is_refused(wish), f"{wish} was refused"
@@ -176,25 +176,6 @@ class Playing:
         users = {user.id: name for name, user in stage.users.items()}
         sitting = (await stage.live()).sitting(wish.acting_for or wish.by)
         await move(stage, users[sitting.user_id], wish.action)
-
-    async def _lead(self, stage: Stage, action: Action) -> None:
-        """Do what the GM does by a command."""
-        match action:
-            case Extend(hours=hours):
-                await stage.command(self.gm, "gm extend", hours=float(hours))
-            case Modkill(player=player) | Revive(player=player):
-                await stage.command(self.gm, f"gm {tag_of(action)}", player=player)
-            case Replace(player=player, by=newcomer):
-                await self._replace(stage, player, newcomer)
-            case Close() | Pause() | Resume() | Undo():
-                await stage.command(self.gm, f"gm {tag_of(action)}")
-            case _:
-                raise AssertionError(f"no command for {action}")
-
-    async def _replace(self, stage: Stage, player: str, newcomer: str) -> None:
-        stage.add(newcomer)
-        await stage.command(self.gm, "gm replace", player=player)
-        await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
 
     def _think_again(self, one: Wish, other: Wish) -> None:
         """Somebody gives his secret answer again in one game only."""
@@ -241,8 +222,3 @@ def _asking(name: str, moment: int) -> Step:
 async def let_paint(table: Table) -> None:
     """Let the time pass in which the card is painted."""
     await table.stage.env.advance_time(CARD_PAUSE + 1)
-
-
-def tag_of(action: Action) -> str:
-    """What a record calls a move."""
-    return str(action.__struct_config__.tag)

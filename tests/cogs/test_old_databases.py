@@ -1,0 +1,113 @@
+"""The databases of earlier releases, with games in the middle of a phase: they load, and go on to their ends."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import migrate
+from bot.storage.database import open_database
+from bot.storage.live import snapshot_schema
+from bot.storage.models import GameRow
+from bot.storage.records import record_of
+from engine.game import Game
+from engine.great_table.actions import List
+from engine.great_table.table import GreatTable
+from tests.cogs.rambling import Rambler
+from tests.cogs.samurai import TEN
+from tests.cogs.stage import Stage, new_bot, text_of
+from tests.twins.moving import move
+
+RELEASES = sorted((Path(__file__).parents[1] / "releases").glob("0*"))
+GAMES = {1: "tain", 2: "honnoji", 3: "great-table"}
+"""The games of each release, and their rooms."""
+MOVES = 15
+"""So many are made at random; then the game is hastened."""
+MOST_MOVES = 200
+
+every_game = pytest.mark.parametrize("game_id", GAMES, ids=GAMES.values())
+every_release = pytest.mark.parametrize("release", RELEASES, ids=lambda release: str(release.name))
+
+
+@pytest.fixture
+async def old(stage: Stage, release: Path, game_id: int, tmp_path: Path) -> AsyncIterator[Stage]:
+    """The people of an old database at one of its games, and the bot on it once it is brought up to date."""
+    for name in TEN:
+        if name not in stage.users:
+            stage.add(name)
+    rooms = {number: stage.guild.create_text_channel(name) for number, name in GAMES.items()}
+    ids = {"guild": stage.guild.id, **{f"room:{number}": room.id for number, room in rooms.items()}}
+    ids |= {f"user:{name}": user.id for name, user in stage.users.items()}
+    ids |= {f"dm:{name}": user.dm_channel.id for name, user in stage.users.items()}
+    url = f"sqlite+aiosqlite:///{filled(tmp_path / 'old.db', release, ids)}"
+    await migrate.upgrade(url)
+    empty, stage.database = stage.database, await open_database(url)
+    stage.channel = rooms[game_id]
+    await stage.restart()
+    yield stage
+    await stage.env.restart_bot(new_bot(empty))
+    await stage.database.close()
+
+
+def filled(path: Path, release: Path, ids: dict[str, int]) -> Path:
+    """Write a release's database, with the ids of this Discord."""
+    script = (release / "games.sql").read_text(encoding="utf-8")
+    for name, number in ids.items():
+        script = script.replace(f"{{{name}}}", str(number))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(script)
+    return path
+
+
+@pytest.mark.parametrize("release", RELEASES[:1], ids=lambda release: str(release.name))
+@every_game
+async def test_a_snapshot_of_another_form_is_thrown_away_and_the_log_folded_anew(old: Stage, game_id: int) -> None:
+    live = await old.live(game_id)
+    game = live.started
+    async with old.database.reading() as session:
+        row = await session.get_one(GameRow, game_id)
+
+    assert row.snapshot_schema != snapshot_schema(live.rulebook)
+    assert game.table == Game.load(game.rulebook, game.seats, game.options, game.log).table
+
+
+@every_release
+@every_game
+async def test_an_old_game_has_the_record_that_it_had(old: Stage, release: Path, game_id: int) -> None:
+    async with old.database.reading() as session:
+        lines = (await record_of(session, game_id)).splitlines()
+    whole = (release / f"{GAMES[game_id]}-{game_id}.jsonl").read_bytes().splitlines()
+
+    assert lines == whole[: len(lines)]
+    assert len(lines) > len(GAMES)
+
+
+@every_release
+@every_game
+async def test_an_old_game_goes_on_to_its_end(old: Stage, release: Path, game_id: int) -> None:
+    rambler = Rambler(old, seed=1, game_id=game_id)
+    for moves in range(MOST_MOVES):
+        if await rambler.is_over():
+            break
+        await (rambler.step() if moves < MOVES else hasten(rambler))
+    last = old.channel.history()[-1]
+
+    assert (await rambler.live()).started.table.outcome is not None
+    assert "Who was who" in text_of(last)
+    assert f"{GAMES[game_id]}-{game_id}.jsonl" in [attachment.filename for attachment in last.attachments]
+
+
+async def hasten(rambler: Rambler) -> None:
+    """Bring the end nearer."""
+    table = (await rambler.live()).started.table
+    await (lynch(rambler, table) if isinstance(table, GreatTable) else rambler.hasten())
+
+
+async def lynch(rambler: Rambler, table: GreatTable) -> None:
+    """Let everybody alive list the cards and vote for the same, and let the GM close what is open."""
+    for name in table.living:
+        await move(rambler.stage, name, List(tuple(table.deck)))
+        await rambler.stage.command(name, "table vote", player=table.living[0])
+    await rambler.stage.command("Gia", "gm close")
