@@ -93,7 +93,7 @@ class SayCog(Naming, commands.Cog):
     async def _heed_in_public(self, message: discord.Message) -> None:
         """Count a vote that stands in a message to the bot. If it does not count, its writer alone is told why."""
         began = perf_counter()
-        live = await self.desk.finder.of_channel(message.channel.id)
+        live = await self._played_in(message.channel.id)
         sitting = live.sitting_of(message.author.id) if live is not None else None
         if live is None or sitting is None or live.game is None or live.anonymous or live.rulebook.spoken_votes is None:
             return
@@ -106,6 +106,12 @@ class SayCog(Naming, commands.Cog):
             if sitting.dm_channel_id is not None:
                 await self._answer(message, Outgoing(sentence), sitting.dm_channel_id)
         log_message(live, result, began)
+
+    async def _played_in(self, channel_id: int) -> Live | None:
+        try:
+            return await self.desk.finder.of_channel(channel_id)
+        except Denied:
+            return None
 
     async def _heed(self, message: discord.Message, spoken: list[Live]) -> Outgoing | None:
         """Post a message, or ask in which game it shall be posted. Raises Denied."""

@@ -27,13 +27,14 @@ from bot.host.deadlines import (
     set_deadlines,
 )
 from bot.host.denied import Denied
+from bot.host.granting import answered, grant
 from bot.host.names import name_for
 from bot.host.owing import begin_waits, owing
 from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.taking import Taking, change_occupant
 from bot.host.threads import thread_rows
-from bot.host.undoing import accept, actions_of, owed_after, take_back
-from bot.host.veiling import check_told, lifted, owed_later, veils_after, veils_after_undo
+from bot.host.undoing import actions_of, owed_after, take_back
+from bot.host.veiling import lifted, owed_later, veils_after_undo
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -104,6 +105,16 @@ class Host:
             check = partial(check_wait, token=wait) if wait is not None else None
             return await self._submit(game_id, wish, interaction_id, check, also)
 
+    async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> Entry:
+        """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
+
+        Raises as ``submit`` does.
+        """
+        async with self._games.turn(game_id):
+            check_in_time(await self._running(game_id), snowflake_time(source_id))
+            wishes = (said,) if vote is None else (said, vote)
+            return await self._until_judged(game_id, source_id, lambda live: self._judge(live, wishes, source_id, also))
+
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
         """Move the deadline of a game to a time. Gives the accepted line.
 
@@ -140,7 +151,7 @@ class Host:
         async def judge(live: Live) -> Entry:
             if check is not None:
                 check(live)
-            return await self._judge(live, wish, interaction_id, also)
+            return await self._judge(live, (wish,), interaction_id, also)
 
         return await self._until_judged(game_id, interaction_id, judge)
 
@@ -198,7 +209,7 @@ class Host:
             name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless"))))
-            entry = await self._judge(live, wish, interaction_id, partial(change_occupant, live=live, taking=taking))
+            entry = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
             return entry
 
@@ -222,10 +233,14 @@ class Host:
             raise Denied("sat-elsewhere")
         return sitting
 
-    async def _judge(self, live: Live, wish: Wish, interaction_id: int | None, also: Change | None = None) -> Entry:
-        """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it."""
-        after = replace(live, game=live.started.copy())
-        at = now()
+    async def _judge(
+        self, live: Live, wishes: tuple[Wish, ...], interaction_id: int | None, also: Change | None = None
+    ) -> Entry:
+        """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it.
+
+        Of several wishes all are granted, or none; no undo is among them. Gives the first accepted line.
+        """
+        after, (wish, *_), at = replace(live, game=live.started.copy()), wishes, now()
         if isinstance(wish.action, Undo):
             async with self._database.reading() as session:
                 actions = await actions_of(session, live.id)
@@ -236,13 +251,11 @@ class Host:
             begin_waits(after, (taken.undo.entry, *taken.fresh))
             rows = owed_after(after, taken, at)
         else:
-            check_told(live, wish)
-            lines = (accept(after.started, wish),)
-            after.veils = veils_after(after, lines[0].entry, at)
-            begin_waits(after, (lines[0].entry,))
-            told = _answered(wish) if interaction_id is not None else None
-            rows = owing(after, lines[0].entry, at, told=told, pause=self._speech_pause)
-        entry, is_tried_again = lines[0].entry, _tries_room_again(after)
+            lines = grant(live, after, wishes, at)
+            told = answered(wish) if interaction_id is not None else None
+            pause = self._speech_pause
+            rows = [row for line in lines for row in owing(after, line.entry, at, told=told, pause=pause)]
+        entry, is_tried_again = lines[len(wishes) - 1].entry, _tries_room_again(after)
         rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
         async with self._database.writing() as session:
             session.add_all(action_rows(live.id, lines, at, interaction_id))
@@ -259,7 +272,7 @@ class Host:
             live.room.loss = None
         self._games.keep(after)
         self._tell(live.id, rows)
-        return entry
+        return lines[0].entry
 
     def _tell(self, game_id: int, rows: Iterable[OutboxRow]) -> None:
         """Let be told, and shown, what is saved.
@@ -364,11 +377,6 @@ class Host:
                 return  # Another process has.
             session.add(owed(live.id, kind, [deadline.wait], now(), gm))
         self._delivery.wake([gm])
-
-
-def _answered(wish: Wish) -> str:
-    """Whom the answer to an interaction tells what came of it: the mover, or the newcomer who takes a seat."""
-    return wish.action.player if isinstance(wish.action, Replace) else wish.by
 
 
 def _tries_room_again(after: Live) -> bool:

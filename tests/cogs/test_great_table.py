@@ -9,7 +9,7 @@ from bot.host.denied import Denied
 from engine.great_table.actions import Thread, Vote
 from engine.judging import Wish
 from tests.cogs.gamblers import SIXTEEN, aliases, behind, deal, holder, list_cards, sit_down, table_of, write_list
-from tests.cogs.masks import spoken, write
+from tests.cogs.masks import answers, spoken, write
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -245,6 +245,38 @@ async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
 
     assert table.votes.counts == {living[1]: (living[0],)}
     assert spoken(stage)[-1] == (living[0], f"I am sure now.\nvote: {living[1].lower()}")
+
+
+async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_its_speaker_is_told_why(
+    stage: Stage,
+) -> None:
+    await sit_down(stage, SEVEN)
+    living = (await table_of(stage)).living
+    person = await behind(stage, living[0])
+    await write(stage, person, f"I have no list.\nvote: {living[1]}")
+    without_list = answers(stage, person)[-1]
+    result = await stage.command(person, "say", text="Whoever that is.\nvote: nobody here")
+
+    assert spoken(stage) == []
+    assert without_list.startswith("You have sent no list for today")
+    assert "So nothing of your message was posted" in without_list
+    assert "So nothing of your message was posted" in answer(result)
+
+
+async def test_a_vote_in_what_is_said_is_counted_once_though_discord_tells_of_it_twice(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    await deal(stage)
+    voter, first, second, *_ = (await table_of(stage)).living
+    person = await behind(stage, voter)
+    await write(stage, person, f"vote: {first}")
+    await write(stage, person, f"vote: {second}")
+    payloads = [body for _, name, body in stage.env.backend.transcript if name == "MESSAGE_CREATE"]
+    again = next(body for body in payloads if body["content"] == f"vote: {first}" and not body.get("guild_id"))
+    stage.env.backend.emit("MESSAGE_CREATE", again)
+    await stage.env.settle()
+
+    assert (await table_of(stage)).votes.counts == {second: (voter,)}
+    assert [text for _, text in spoken(stage)] == [f"vote: {first}", f"vote: {second}"]
 
 
 async def test_a_playing_gm_is_told_nothing_of_the_round_table(stage: Stage) -> None:

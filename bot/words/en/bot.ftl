@@ -368,6 +368,7 @@ denied-not-seated = You have no seat in this game.
 denied-no-such-game = This game is not known here any more.
 denied-not-anonymous = This game is not anonymous; please write in its channel yourself.
 denied-say-no-game = I post what you write to me in an anonymous game that is on, and you are in none. `/help` shows what you may do.
+denied-say-not-posted = { $why } So nothing of your message was posted, and no vote in it counts.
 denied-say-nothing = There is no text in this that I could post; nothing was posted.
 denied-say-text-only = I post text alone, for a file or sticker may tell who you are; nothing was posted.
 denied-say-too-long = That is too long: { $given } characters of { $most } at most; nothing was posted.
