@@ -3,14 +3,16 @@
 A domain says three things: whether a value lies in it (and if not, why), and which value chance would pick.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Protocol
 
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, TextTooLong, WrongCount
+from engine.naming import spelled
+from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, NotRanked, Refusal, TextTooLong, WrongCount
 
 Answer = Mapping[str, object]
 """The values of some fields of a move, by name."""
@@ -143,6 +145,41 @@ class OneByOther(Struct, frozen=True):
         """Pick one of those that the earlier field leaves."""
         domain = self.left.get(answer[self.field])
         return None if domain is None else domain.pick(random, answer)
+
+
+class Ranking(Struct, frozen=True):
+    """All of these things in an order, each as often as it stands here.
+
+    People write it a line for each thing. A game whose lines say more has a ranking of its own.
+    """
+
+    things: tuple[str, ...]
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse what is not there, what stands there too often, and an order that lacks something."""
+        ranked, wanted = Counter[str](getattr(action, field)), Counter(self.things)
+        for thing, count in ranked.items():
+            if count > wanted[thing]:
+                return NamedTwice(field, thing) if thing in wanted else NotAmong(field, thing)
+        lacking = tuple((wanted - ranked).elements())
+        return NotRanked(field, lacking) if lacking else None
+
+    def read(self, lines: Iterable[str]) -> tuple[str, ...]:
+        """Turn lines, whatever their case and blanks, into what a record holds; an unknown one stays as it is."""
+        names = {_folded(thing): thing for thing in self.things}
+        return tuple(names.get(_folded(line), line) for line in lines)
+
+    def written(self, ranked: Iterable[str]) -> tuple[str, ...]:
+        """Turn what a record holds into lines."""
+        return tuple(map(spelled, ranked))
+
+    def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
+        """Shuffle them."""
+        return tuple(random.sample(self.things, len(self.things)))
+
+
+def _folded(line: str) -> str:
+    return "".join(line.casefold().replace("_", " ").split())
 
 
 SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")

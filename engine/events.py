@@ -6,6 +6,7 @@ every game; in a record each is a notice of that name.
 
 from msgspec import Struct, field
 
+from engine.actions import Action
 from engine.audience import Audience
 from engine.naming import snake_case
 
@@ -51,6 +52,12 @@ class Undone(Event, frozen=True, omit_defaults=True):
     taken: int | None
     reason: str | None = None
     """What the GM says of it, to everybody."""
+
+
+class OwnMove(Event, frozen=True):
+    """What a player did in secret, told to that player alone: each game's ``noted``, which says which moves it has."""
+
+    action: Action
 
 
 class Warned(Event, frozen=True, tag="warning"):

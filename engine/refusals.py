@@ -64,6 +64,13 @@ class NotAmong(Refusal, frozen=True):
     name: str
 
 
+class NotRanked(Refusal, frozen=True):
+    """A ranking lacks something."""
+
+    field: str
+    lacking: tuple[str, ...]
+
+
 class ChoiceNeeded(Refusal, frozen=True):
     """This choice may not be left open."""
 

@@ -1,4 +1,4 @@
-"""Lists of cards: written in a form, picked card by card, or the last one again."""
+"""Lists, by which things are ranked: written in a form, picked thing by thing, or the last one again."""
 
 from collections.abc import Sequence
 
@@ -6,79 +6,84 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select
 
+from bot.cogs.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.replies import open_form
 from bot.cogs.rights import seat_of
 from bot.components.answers import Item
 from bot.components.forms import form
 from bot.components.keys import Key, Verb
-from bot.delivery.compose import panel_of, say
+from bot.components.ranking import FILL_IN, Ranked, ranked
+from bot.delivery.compose import bot_words, panel_of, say
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.wording.great_table.drafts import draft, filled_in, last_list
+from bot.wording.picking import picking
+from engine.actions import Action
 from engine.asks import Ask, asks_of
-from engine.errors import BadInput
-from engine.great_table.actions import List
-from engine.great_table.cards import CardName
-from engine.great_table.table import GreatTable
+from engine.domains import Ranking
+from engine.events import OwnMove
+from engine.log import standing
 from engine.naming import spelled
 
-FIRST_LETTER = "a"
-FILL_IN = "+"
-"""Stands behind the letters of the cards that were picked, when the rest is to follow by itself."""
 
-
-async def open_list(interaction: discord.Interaction, live: Live) -> None:
-    """Open the form in which a player writes his list. Raises Denied."""
+async def open_list(interaction: discord.Interaction, live: Live, move: type[Action]) -> None:
+    """Open the form in which a player writes the list that a move takes. Raises Denied."""
     seat = seat_of(interaction, live).name
-    ask = next((ask for ask in _asks(live, seat) if ask.move is List), None)
+    asks = asks_of(seat, live.asks) if live.game is not None else ()
+    ask = next((ask for ask in asks if ask.move is move), None)
     if ask is None:
         raise Denied("not-asked")
     await open_form(interaction, form(panel_of(live), ask, written(live, seat, ask)))
 
 
-def written(live: Live, seat: str, ask: Ask) -> str:
-    """What stands in the box of a form before its player writes; empty for what is no list."""
-    return draft(_view(live, seat), seat) if ask.move is List else ""
+def written(live: Live, seat: str, ask: Ask) -> dict[str, str]:
+    """What stands in the boxes for lists before their player writes: the last list, or the order of the game."""
+    last = _last(live, seat, ask)
+    return {
+        field: "\n".join(domain.written(_list_of(last, field) or domain.read(map(spelled, domain.things))))
+        for field, domain in ask.fields.items()
+        if isinstance(domain, Ranking)
+    }
 
 
-def again(live: Live, seat: str) -> dict[str, object]:
+def again(press: Pressed) -> dict[str, object]:
     """The list that a player has given last, to be given once more. Raises Denied."""
-    _table(live)
-    last = last_list(_view(live, seat), seat)
-    if last is None:
+    seat = seat_meant(press)
+    wanted = _ranked(press, seat)
+    last = _list_of(_last(press.live, seat, wanted.ask), wanted.field)
+    if not last:
         raise Denied("no-list-before")
-    return _list(last.cards)
+    return wanted.move(last)
 
 
-def picked(live: Live, key: Key, values: Sequence[str]) -> dict[str, object] | None:
-    """The whole list once its last card is picked, or the rest is to be filled in; until then None."""
-    deck = _deck(live)
-    cards = _picked(deck, key.rest) + [CardName(value) for value in values]
-    return _list(filled_in(deck, cards)) if len(cards) >= len(deck) - 1 or key.rest.endswith(FILL_IN) else None
+def picked(press: Pressed) -> dict[str, object] | None:
+    """The move once no choice is left, or the rest is to be filled in; until then None. Raises Denied, BadInput."""
+    wanted = meant(press)
+    things = wanted.picked(press.key.rest, press.values)
+    return wanted.answer(things) if wanted.is_whole(things) or press.key.rest.endswith(FILL_IN) else None
 
 
-def picker(live: Live, key: Key, values: Sequence[str] = ()) -> Outgoing:
-    """What has been picked so far, and a select for the next card."""
-    deck = _deck(live)
-    cards = _picked(deck, key.rest) + [CardName(value) for value in values]
-    letters = "".join(_letter(deck, card) for card in cards)
-    left = [card for card in deck if card not in cards]
-    lines = [say(live, "picker-title"), *(f"{place}. {spelled(card)}" for place, card in enumerate(cards, start=1))]
+def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
+    """What has been picked so far, and a select for what comes next. Raises Denied, BadInput."""
+    live, wanted = press.live, meant(press)
+    things = wanted.picked(letters, values)
+    words = picking(bot_words(live.theme, live.language), wanted.ask.move, wanted.field, len(things) + 1)
+    lines = [f"{place}. {spelled(thing)}" for place, thing in enumerate(things, start=1)]
+    key = Key(Verb.PICKED, live.id, live.wait_token, press.key.seat, wanted.letters(things))
     choose: Item = Select(
-        custom_id=Key(Verb.PICKED, live.id, live.wait_token, key.seat, letters).custom_id,
-        placeholder=say(live, "picker-next", {"place": len(cards) + 1}),
-        options=[SelectOption(label=spelled(card), value=card) for card in left],
+        custom_id=key.custom_id,
+        placeholder=words.next,
+        options=[SelectOption(label=spelled(thing), value=thing) for thing in wanted.left(things)],
     )
-    return Outgoing("\n".join(lines), rows=[[choose], _buttons(live, key.seat, letters)])
+    return Outgoing("\n".join([words.title, *lines]), rows=[[choose], _buttons(live, key)])
 
 
-def _buttons(live: Live, seat: int, letters: str) -> list[Item]:
+def _buttons(live: Live, picked: Key) -> list[Item]:
     keys = [
-        Key(Verb.FILL, live.id, live.wait_token, seat, letters + FILL_IN),
-        Key(Verb.ANEW, live.id, live.wait_token, seat),
+        Key(Verb.FILL, live.id, live.wait_token, picked.seat, picked.rest + FILL_IN),
+        Key(Verb.ANEW, live.id, live.wait_token, picked.seat),
     ]
-    if not seat:
+    if not picked.seat:
         # The GM who acts for somebody is not shown what that player ranks.
         keys.append(Key(Verb.AGAIN, live.id, live.wait_token))
     return [
@@ -87,37 +92,27 @@ def _buttons(live: Live, seat: int, letters: str) -> list[Item]:
     ]
 
 
-def _list(cards: Sequence[str]) -> dict[str, object]:
-    return {"move": "list", "cards": list(cards)}
+def meant(press: Pressed) -> Ranked:
+    """What is ranked by a press, for oneself or as the GM for another seat. Raises Denied."""
+    seat = seat_meant(press)
+    check_fresh(press)
+    return _ranked(press, seat)
 
 
-def _picked(deck: tuple[CardName, ...], letters: str) -> list[CardName]:
-    cards = {_letter(deck, card): card for card in deck}
-    chosen = letters.removesuffix(FILL_IN)
-    if len({*chosen}) < len(chosen) or not cards.keys() >= {*chosen}:
-        raise BadInput("these are no cards of the deck")
-    return [cards[letter] for letter in chosen]
-
-
-def _letter(deck: tuple[CardName, ...], card: CardName) -> str:
-    return chr(ord(FIRST_LETTER) + deck.index(card))
-
-
-def _deck(live: Live) -> tuple[CardName, ...]:
-    return tuple(_table(live).deck)
-
-
-def _view(live: Live, seat: str) -> GreatTable:
-    view = live.view(seat)
-    assert isinstance(view, GreatTable)
-    return view
-
-
-def _table(live: Live) -> GreatTable:
-    if live.game is None or not isinstance(live.game.table, GreatTable):
+def _ranked(press: Pressed, seat: str) -> Ranked:
+    found = ranked(asks_meant(press, seat)) if press.live.game is not None else None
+    if found is None:
         raise Denied("not-asked")
-    return live.game.table
+    return found
 
 
-def _asks(live: Live, seat: str) -> tuple[Ask, ...]:
-    return asks_of(seat, live.asks) if live.game is not None else ()
+def _last(live: Live, seat: str, ask: Ask) -> Action | None:
+    """The last answer that a seat has given to an ask in secret, and that counts."""
+    entries = reversed(standing(live.told(seat)))
+    own = (event.action for entry in entries for event in entry.events if isinstance(event, OwnMove))
+    return next((action for action in own if ask.is_for(seat, action)), None)
+
+
+def _list_of(action: Action | None, field: str) -> tuple[str, ...]:
+    """What stands in a field of an answer, if there is one."""
+    return () if action is None else getattr(action, field)

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from bot.cogs.acting import act, act_for
 from bot.cogs.lists import again, picked, picker, written
 from bot.cogs.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
@@ -29,8 +27,9 @@ async def _choose(press: Pressed) -> None:
 async def _form(press: Pressed) -> None:
     """Open a form for him who is asked, or for the GM who acts for him."""
     ask = _opened_ask(press)
-    box = "" if press.key.seat else written(press.live, seat_of(press.interaction, press.live).name, ask)
-    await open_form(press.interaction, form(panel_of(press.live, press.key.seat), ask, box))
+    # The GM who acts for somebody is not shown what that player ranks.
+    boxes = {} if press.key.seat else written(press.live, seat_of(press.interaction, press.live).name, ask)
+    await open_form(press.interaction, form(panel_of(press.live, press.key.seat), ask, boxes))
 
 
 async def _sent(press: Pressed) -> None:
@@ -51,33 +50,25 @@ def _opened_ask(press: Pressed) -> Ask:
 
 async def _pick(press: Pressed) -> None:
     """Begin to pick a list, in a message of its own."""
-    _check_may_pick(press)
-    await reply(press.interaction, picker(press.live, replace(press.key, rest="")))
+    await reply(press.interaction, picker(press))
 
 
 async def _anew(press: Pressed) -> None:
     """Begin again in the same message."""
-    _check_may_pick(press)
-    await repaint(press.interaction, picker(press.live, replace(press.key, rest="")))
+    await repaint(press.interaction, picker(press))
 
 
 async def _picked(press: Pressed) -> None:
-    """Pick the next card; with the last the list is whole."""
-    _check_may_pick(press)
-    fields = picked(press.live, press.key, press.values)
+    """Pick what comes next; with the last the list is whole."""
+    fields = picked(press)
     if fields is not None:
         await _move(press, fields)
     else:
-        await repaint(press.interaction, picker(press.live, press.key, press.values))
-
-
-def _check_may_pick(press: Pressed) -> None:
-    seat_meant(press)
-    check_fresh(press)
+        await repaint(press.interaction, picker(press, press.key.rest, press.values))
 
 
 async def _again(press: Pressed) -> None:
-    await _move(press, again(press.live, seat_of(press.interaction, press.live).name))
+    await _move(press, again(press))
 
 
 async def _move(press: Pressed, fields: dict[str, object]) -> None:

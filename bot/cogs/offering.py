@@ -54,10 +54,8 @@ def _asked(press: Pressed) -> Iterable[Item]:
     return [item for row in items_for(panel_of(press.live, press.key.seat), asks) for item in row]
 
 
-def _cards(press: Pressed) -> Iterable[Item]:
-    seat_meant(press)
-    check_fresh(press)
-    return [item for row in picker(press.live, press.key).rows for item in row]
+def _ranked(press: Pressed) -> Iterable[Item]:
+    return [item for row in picker(press, press.key.rest).rows for item in row]
 
 
 OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
@@ -66,5 +64,5 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.LATE: _deadlines,
     Verb.HOURS: _deadlines,
     Verb.CHOOSE: _asked,
-    Verb.PICKED: _cards,
+    Verb.PICKED: _ranked,
 }

@@ -31,7 +31,7 @@ class TableCog(Naming, commands.GroupCog, group_name="table"):
     @app_commands.command(name="list")
     async def rank(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Write a list."""
-        await open_list(interaction, await game_of_form(self.desk, interaction, game, List))
+        await open_list(interaction, await game_of_form(self.desk, interaction, game, List), List)
 
     @app_commands.command()
     async def steal(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:

@@ -9,15 +9,15 @@ from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
 from bot.components.chosen import select_for
-from bot.components.forms import choices, opener
+from bot.components.forms import WRITTEN, choices, opener
 from bot.components.keys import NUMBER, Key, Verb
 from bot.components.panel import Panel
+from bot.components.ranking import Ranked, ranked
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, Text, YesOrNo
+from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
-from engine.great_table.lists import Ranking
 from engine.naming import snake_case
 
 ROW = 5
@@ -34,9 +34,10 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
     What may be done beside, such as using one of several items, follows in short.
     """
     rows: list[list[Item]] = []
+    picked = ranked(asks)
     for ask in asks:
         if not ask.fixed:
-            rows.extend(_rows_for(panel, ask))
+            rows.extend(_rows_for(panel, ask, picked))
     special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
     rows += _in_rows(special)
     if len(rows) > MOST_ROWS:
@@ -56,11 +57,11 @@ def _in_short(panel: Panel, ask: Ask) -> list[Item]:
     return [_button(panel, answer) for answer in _buttons(ask)]
 
 
-def _rows_for(panel: Panel, ask: Ask) -> list[list[Item]]:
+def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]:
     fields = choices(ask)
-    if any(isinstance(domain, Ranking) for domain in fields.values()):
-        return [[opener(panel, ask), _picker(panel)]]
-    if len(fields) > 1 or any(isinstance(domain, Text) for domain in fields.values()):
+    if picked is not None and ask is picked.ask:
+        return [[opener(panel, ask), _picker(panel, picked)]]
+    if len(fields) > 1 or any(isinstance(domain, WRITTEN) for domain in fields.values()):
         return [[opener(panel, ask)]]
     chosen = [name for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)]
     rows: list[list[Item]] = [[_select(panel, ask, name)] for name in chosen]
@@ -100,10 +101,10 @@ def _button(panel: Panel, action: Action) -> Button[View]:
     return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
-def _picker(panel: Panel) -> Button[View]:
-    """A button for those who would rather choose card after card than write a list."""
+def _picker(panel: Panel, picked: Ranked) -> Button[View]:
+    """A button for those who would rather choose thing after thing than write a list."""
     key = Key(Verb.PICK, panel.game, panel.wait, panel.seat)
-    return Button(label=panel.verb(Verb.PICK), style=ButtonStyle.secondary, custom_id=key.custom_id)
+    return Button(label=panel.pick(picked.ask.move, picked.field), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:

@@ -12,15 +12,14 @@ from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
 from engine.codec import convert
-from engine.domains import Domain, Text
-from engine.great_table.lists import Ranking
+from engine.domains import Domain, Ranking, Text
 from engine.naming import snake_case
 
 WRITTEN = Text | Ranking
 TITLE = 45
 """Characters that fit a form's title and the name of a choice."""
 LONGEST_LIST = 2000
-"""Characters of a list of cards."""
+"""Characters of a ranking."""
 OPEN_FOR = 900.0
 """Seconds for which a form that was opened can be sent in."""
 
@@ -64,14 +63,17 @@ def _fixed(ask: Ask) -> dict[str, object]:
     return {"move": snake_case(ask.move.__name__), **ask.fixed}
 
 
-def form(panel: Panel, ask: Ask, written: str = "") -> Modal:
-    """The form of an ask, with a select or a box for each of its choices; ``written`` stands in the box already."""
+def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Modal:
+    """The form of an ask, with a select or a box for each of its choices.
+
+    ``written`` is what stands in the boxes already, by field.
+    """
     key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, _known(ask))
     modal = Modal(title=panel.ask(ask)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for name, domain in choices(ask).items():
         text = panel.placeholder(ask.move, name)[:TITLE]
         if isinstance(domain, WRITTEN):
-            modal.add_item(Label(text=text, component=_box(name, domain, written)))
+            modal.add_item(Label(text=text, component=_box(name, domain, (written or {}).get(name, ""))))
         else:
             modal.add_item(Label(text=text, component=_select(panel, ask, name)))
     return modal
@@ -104,7 +106,8 @@ def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
     for name, domain in choices(ask).items():
         values = sent.get(name, ())
         if isinstance(domain, Ranking):
-            fields[name] = [line.strip() for value in values for line in value.splitlines() if line.strip()]
+            lines = (line.strip() for value in values for line in value.splitlines())
+            fields[name] = list(domain.read(filter(None, lines)))
         elif isinstance(domain, Text):
             fields[name] = next(iter(values), None)
         else:

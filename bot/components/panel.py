@@ -25,5 +25,7 @@ class Panel(Struct, frozen=True):
     """What a button says that opens the form of an ask."""
     verb: Callable[[Verb], str]
     """What a button of the bot's own says."""
+    pick: Callable[[type[Action], str], str]
+    """What a button says by which this field of a move is ranked thing by thing."""
     seat: int = 0
     """The number of the seat that the GM acts for."""

@@ -20,6 +20,7 @@ from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.names import bold, escape
 from bot.wording.pages import Page, joined
+from bot.wording.picking import picking
 from bot.wording.times import date
 from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
@@ -71,6 +72,7 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
         words.thing,
         words.ask_label,
         lambda verb: say(live, f"button-{verb}"),
+        lambda move, field: picking(bot_words(live.theme, live.language), move, field).button,
         seat_id,
     )
 

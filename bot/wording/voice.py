@@ -8,13 +8,13 @@ from msgspec.structs import asdict
 
 from bot.themes import Theme
 from bot.wording.names import escape
-from bot.wording.pages import Page, fitted
+from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.audience import To
 from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
-from engine.naming import snake_case
-from engine.refusals import NameTaken, Refusal, WrongPlayerCount
+from engine.naming import snake_case, spelled
+from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
 
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader is shown."""
@@ -24,6 +24,9 @@ SHORTEST_SAID = 0.25
 
 SEATS = ("name", "leader", "holder")
 """The fields of refusals that name a seat."""
+
+LONGEST_NAMED = 80
+"""Characters that a refusal repeats of what was named; a seat's name is shorter."""
 
 OPEN = "open"
 """What a fact of the set-up is where no game has begun."""
@@ -120,7 +123,9 @@ class Voice:
         for field in SEATS:
             if field in fields:
                 shown = escape if isinstance(refusal, NameTaken) else self.show
-                fields[field] = shown(str(fields[field]))
+                fields[field] = shown(shorten(str(fields[field]), LONGEST_NAMED))
+        if isinstance(refusal, NotRanked):
+            fields["lacking"] = self.words.list(map(spelled, refusal.lacking))
         if "move" in fields:
             fields["move"] = self.move_label(str(fields["move"]))
         if isinstance(refusal, WrongPlayerCount) and refusal.least == refusal.most:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import UNSET, Struct, UnsetType
 
-from engine.events import SHELL_EVENTS, Event
+from engine.events import SHELL_EVENTS, Event, OwnMove
 from engine.great_table.actions import GreatTableAction, List, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.roles import RoleName, Side
@@ -214,7 +214,7 @@ class SeatsSwapped(Event, frozen=True):
     players: tuple[str, ...]
 
 
-class Noted(Event, frozen=True):
+class Noted(OwnMove, frozen=True):
     """What a player did in secret, told to himself alone."""
 
     action: GreatTableAction

@@ -5,7 +5,7 @@ A line is a card, perhaps with conditions on what the deck holds when it comes: 
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from random import Random
@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.domains import Answer
+from engine.domains import Answer, Ranking
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import CardsMissing, LineUnreadable
@@ -73,7 +73,7 @@ IF, AND = "if", "and"
 NUMBER = re.compile(r"[0-9]{1,3}")
 
 
-def read(lines: tuple[str, ...], deck: Deck) -> tuple[Choice, ...] | Refusal:
+def read(lines: tuple[str, ...], deck: Collection[CardName]) -> tuple[Choice, ...] | Refusal:
     """Read a list of the cards of a deck, or say why it is refused: every kind must stand there unconditionally."""
     choices: list[Choice] = []
     for number, line in enumerate(lines, start=1):
@@ -89,7 +89,7 @@ def read(lines: tuple[str, ...], deck: Deck) -> tuple[Choice, ...] | Refusal:
 @lru_cache(maxsize=1024)
 def choices(order: List) -> tuple[Choice, ...]:
     """The lines of a list that was accepted."""
-    return tuple(_line(line, dict.fromkeys(CardName, 1)) for line in order.cards)
+    return tuple(_line(line, tuple(CardName)) for line in order.cards)
 
 
 def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | None:
@@ -100,13 +100,13 @@ def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | Non
     return None
 
 
-def _line(line: str, deck: Deck) -> Choice:
+def _line(line: str, deck: Collection[CardName]) -> Choice:
     card, given, conditions = line.casefold().replace("_", " ").partition(IF)
     parts = conditions.split(AND) if given else ()
     return Choice(_card(card, deck), tuple(_condition(part.strip(), deck) for part in parts))
 
 
-def _condition(text: str, deck: Deck) -> Condition:
+def _condition(text: str, deck: Collection[CardName]) -> Condition:
     if (compared := COMPARED.fullmatch(text)) is not None:
         number = compared["number"].strip()
         if NUMBER.fullmatch(number) is None:
@@ -119,26 +119,32 @@ def _condition(text: str, deck: Deck) -> Condition:
     raise Unreadable(" ".join(text.split()) or IF)
 
 
-def _card(text: str, deck: Deck) -> CardName:
+def _card(text: str, deck: Collection[CardName]) -> CardName:
     name = BY_SPELLING.get("".join(text.split()))
     if name is None or name not in deck:
         raise Unreadable(" ".join(text.split()))
     return name
 
 
-class Ranking(Struct, frozen=True):
-    """Any list of the cards of a deck."""
-
-    deck: Mapping[CardName, int]
+class CardRanking(Ranking, frozen=True):
+    """Any list of the cards of a deck, which stands in the record as it was written."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Say what is wrong with a list."""
-        reading = read(getattr(action, field), self.deck)
+        reading = read(getattr(action, field), tuple(map(CardName, self.things)))
         return reading if isinstance(reading, Refusal) else None
+
+    def read(self, lines: Iterable[str]) -> tuple[str, ...]:
+        """Leave the lines as they are."""
+        return tuple(lines)
+
+    def written(self, ranked: Iterable[str]) -> tuple[str, ...]:
+        """Give them again as they were written."""
+        return tuple(ranked)
 
     def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
         """Rank the cards by chance, one of them under a condition first."""
-        cards = random.sample(tuple(self.deck), len(self.deck))
+        cards = super().pick(random, answer)
         first, other = random.choice(cards), random.choice(cards)
         condition = random.choice((f"{other} = 1", f"no {other}", f"{other} taken", f"{other} > 0 and {first} < 3"))
         return (f"{first} if {condition}", *cards)

@@ -26,7 +26,7 @@ from engine.great_table import dealing, ending, night, orders, stealing, talking
 from engine.great_table.actions import List
 from engine.great_table.events import NO_LYNCH, PhaseBegun, Time
 from engine.great_table.folding import fold
-from engine.great_table.lists import Ranking
+from engine.great_table.lists import CardRanking
 from engine.great_table.table import GreatTable
 from engine.phases import Course, Phases, by_itself
 
@@ -38,7 +38,7 @@ HOURS = {LISTS: 12.0, Time.DAY: 30.0, Time.NIGHT: 2.0}
 
 def all_list(table: GreatTable) -> tuple[Ask, ...]:
     """Ask everybody alive for a list: until the deck has passed for today, then for tomorrow."""
-    ranking = {"cards": Ranking(table.deck)}
+    ranking = {"cards": CardRanking(tuple(table.deck))}
     return (Ask(List, table.living, ranking, dealing.without_list(table), secret=True, hidden=True),)
 
 

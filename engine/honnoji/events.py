@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.events import SHELL_EVENTS, Event
+from engine.events import SHELL_EVENTS, Event, OwnMove
 from engine.honnoji.actions import HonnojiAction
 from engine.honnoji.tokens import TalismanName
 from engine.parties.events import (
@@ -86,7 +86,7 @@ class ActionShown(Event, frozen=True):
     support: bool
 
 
-class Noted(Event, frozen=True):
+class Noted(OwnMove, frozen=True):
     """What a player did in secret, told to himself alone."""
 
     action: HonnojiAction

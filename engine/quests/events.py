@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from engine.events import SHELL_EVENTS, Event
+from engine.events import SHELL_EVENTS, Event, OwnMove
 from engine.parties.events import (
     ActionSeen,
     Allegiance,
@@ -80,7 +80,7 @@ class GuessMade(Event, frozen=True, tag="guess"):
     hit: bool
 
 
-class Noted(Event, frozen=True):
+class Noted(OwnMove, frozen=True):
     """What a player did in secret, told to himself alone."""
 
     action: QuestAction

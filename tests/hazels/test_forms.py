@@ -22,6 +22,7 @@ PANEL = Panel(
     lambda move, field, value: f"{field} {value}",
     lambda ask: ask.move.__name__,
     str,
+    lambda move, field: f"pick {field}",
 )
 
 

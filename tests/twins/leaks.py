@@ -125,8 +125,8 @@ DRAFTS = (
     Plant(
         "the draft of another",
         "bot.cogs.lists:written",
-        "draft(_view(live, seat), seat)",
-        'draft(_view(live, "Ann"), "Ann")',
+        "_last(live, seat, ask)",
+        '_last(live, "Ann", ask)',
     ),
 )
 BY_LISTS = (

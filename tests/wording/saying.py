@@ -59,6 +59,7 @@ SAMPLES: dict[object, object] = {
     TalismanName: TalismanName.SWORD,
     CardName: CardName.PLACE_SWAP,
     tuple[CardName, ...]: tuple(CardName)[:5],
+    tuple[str, ...]: ("red_fox", "owl"),
     TableRole: TableRole.APPRENTICE,
 }
 LOOKS = (Look("Ann"), Look(None))

@@ -5,8 +5,10 @@ from enum import StrEnum
 import msgspec
 import pytest
 
+from bot.components.ranking import ranked
 from bot.themes import Theme, words_of
 from bot.wording.game_words import GameWords
+from bot.wording.picking import picking
 from bot.wording.voice import SetUp
 from bot.words import collect, files_of
 from engine.actions import Action, Close
@@ -127,6 +129,8 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))
+            if (wanted := ranked(game.asks)) is not None:
+                picking(listening, wanted.ask.move, wanted.field)
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
     for options in setups(rulebook):

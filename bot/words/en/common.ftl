@@ -61,6 +61,7 @@ refused-wrong-count =
     }
 refused-named-twice = { $name } is named twice; please name everybody once.
 refused-not-among = { $name } cannot be chosen here; please choose somebody else.
+refused-not-ranked = This is missing in the list: { $lacking }. Please rank everything, a line each.
 refused-choice-needed = This cannot be left open; please choose somebody.
 refused-text-too-long = That is too long, with { $given } characters; please use { $most } at most.
 refused-not-taken-back = Line { $number } cannot be taken back: it was not accepted, or was taken back before.

@@ -340,6 +340,9 @@ ask-whisper-lovers = Speak to the other { -lover }
 ask-whisper-dead = Speak to the dead
 
 field-list-cards = Rank all cards, a line each
+button-pick-list-cards = Pick card by card
+picker-title-list-cards = **Your list**, best first. Choose card after card.
+picker-next-list-cards = Card number { $place }
 field-steal-target = Choose whose card you take
 field-vote-target = Choose for whom you vote
 field-use-target = Choose a player

@@ -1,0 +1,104 @@
+"""A ranking of anything: written in a form, or picked thing by thing from a message."""
+
+import pytest
+from discord.ui import Button, Label, TextInput
+
+from bot.components.answers import items_for
+from bot.components.forms import form, sent_action
+from bot.components.keys import Verb
+from bot.components.panel import Panel
+from bot.components.ranking import MOST_KINDS, Ranked, ranked
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import Domain, Ranking, Text
+from engine.errors import BadInput
+
+
+class Serve(Action, frozen=True):
+    """Say in which order the dishes come, perhaps with a word to it."""
+
+    dishes: tuple[str, ...]
+    toast: str = ""
+
+
+PANEL = Panel(
+    game=1,
+    wait="wait",
+    label=str,
+    placeholder=lambda move, field: f"{move.__name__} {field}",
+    thing=lambda move, field, value: str(value),
+    ask=lambda ask: ask.move.__name__,
+    verb=str,
+    pick=lambda move, field: f"Pick {field}",
+)
+DISHES = Ranking(("apple_pie", "soup", "soup", "trout"))
+
+
+def served(**fields: Domain) -> Ask:
+    return Ask(Serve, ("Ann",), fields)
+
+
+def menu() -> Ranked:
+    found = ranked([served(dishes=DISHES)])
+    assert found is not None
+    return found
+
+
+def labels(*asks: Ask) -> list[str | None]:
+    return [item.label for row in items_for(PANEL, asks) for item in row if isinstance(item, Button)]
+
+
+def test_a_ranking_is_asked_by_a_form_and_a_picker() -> None:
+    assert labels(served(dishes=DISHES)) == ["Serve", "Pick dishes"]
+
+
+def test_the_form_of_a_ranking_shows_what_it_is_given_and_reads_every_line_as_a_thing() -> None:
+    ask = served(dishes=DISHES)
+    (label,) = form(PANEL, ask, {"dishes": "Soup\nTrout"}).children
+    assert isinstance(label, Label)
+    assert isinstance(label.component, TextInput)
+
+    assert label.component.default == "Soup\nTrout"
+    assert sent_action(ask, {"dishes": ["Apple Pie\n\n soup \nSOUP\ntrout\n"]}) == {
+        "move": "serve",
+        "dishes": ["apple_pie", "soup", "soup", "trout"],
+    }
+
+
+def test_what_has_been_picked_is_remembered_by_letters() -> None:
+    picked = ("soup", "trout", "soup")
+
+    assert menu().letters(picked) == "bcb"
+    assert menu().picked("bc", ["soup"]) == picked
+
+
+def test_a_thing_may_be_picked_as_often_as_it_is_there() -> None:
+    assert menu().left(("soup",)) == ("apple_pie", "soup", "trout")
+    assert menu().left(("soup", "soup")) == ("apple_pie", "trout")
+    with pytest.raises(BadInput):
+        menu().picked("bb", ["soup"])
+
+
+@pytest.mark.parametrize("letters", ["z", "aa", "bbb", "a+b", "\N{SNOWMAN}"])
+def test_letters_that_stand_for_nothing_left_are_refused(letters: str) -> None:
+    with pytest.raises(BadInput):
+        menu().picked(letters)
+
+
+def test_a_picked_ranking_is_whole_when_no_choice_is_left_and_the_rest_follows_in_order() -> None:
+    assert not menu().is_whole(("soup", "soup"))
+    assert menu().is_whole(("soup", "soup", "trout"))
+    assert menu().answer(("trout",)) == {"move": "serve", "dishes": ["trout", "apple_pie", "soup", "soup"]}
+
+
+def test_a_ranking_with_another_field_or_of_too_many_things_is_only_written() -> None:
+    many = Ranking(tuple(f"dish_{number}" for number in range(MOST_KINDS + 1)))
+
+    assert labels(served(dishes=DISHES, toast=Text(100))) == ["Serve"]
+    assert labels(served(dishes=many)) == ["Serve"]
+
+
+def test_of_two_rankings_asked_at_once_one_has_a_picker() -> None:
+    items = [item for row in items_for(PANEL, [served(dishes=DISHES), served(toast=DISHES)]) for item in row]
+
+    assert sum(f":{Verb.PICK}:" in str(item.custom_id) for item in items) == 1
