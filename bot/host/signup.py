@@ -206,13 +206,18 @@ class SignUp:
         self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
-        """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was."""
+        """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was.
+
+        Raises Denied if it is over, or too many that he leads have not begun, as this one has not.
+        """
         async with self._games.turn(game_id):
             at = now()
             async with self._database.writing() as session:
                 live = await self._locked(session, game_id)
                 if live.phase is GamePhase.OVER:
                     raise Denied("over")
+                if live.phase is GamePhase.SIGNUP:
+                    await _check_may_lead(session, user_id, live)
                 news = rows_for(live, live.threads, at)
                 news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
                 if live.room.loss is not None:
@@ -315,6 +320,12 @@ def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime)
         body=fields,
         drawn=drawn,
     )
+
+
+async def _check_may_lead(session: AsyncSession, user_id: int, live: Live) -> None:
+    others = (await locked_sign_ups(session, user_id)).keys() - {live.id}
+    if len(others) >= MOST_SIGN_UPS:
+        raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})
 
 
 async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> int:

@@ -47,6 +47,25 @@ async def test_everybody_counts_by_himself(many: Stage) -> None:
     assert "sign-up is open" in await open_elsewhere(many, "Ann")
 
 
+async def test_a_sign_up_is_not_handed_to_somebody_who_leads_too_many(many: Stage) -> None:
+    await open_elsewhere(many, "Ann")
+    await many.press("Gia", many.card, "Join")
+    refusal = answer(await many.command("Ann", "gm hand-over", player="Gia"))
+
+    assert f"<@{many.users['Gia'].id}> leads {MOST_SIGN_UPS} games" in refusal
+    assert (await many.live(MOST_SIGN_UPS + 1)).gm_id == many.users["Ann"].id
+
+
+async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(many: Stage) -> None:
+    await open_elsewhere(many, "Ann")
+    for name in ("Gia", *NAMES[1:]):
+        await many.press(name, many.card, "Join")
+    await many.press("Ann", many.card, "Start the game")
+    await many.command("Ann", "gm hand-over", player="Gia")
+
+    assert (await many.live(MOST_SIGN_UPS + 1)).gm_id == many.users["Gia"].id
+
+
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 async def test_of_sign_ups_opened_at_the_same_moment_in_several_servers_only_a_few_are(stage: Stage) -> None:
     other = new_bot(stage.database)

@@ -410,6 +410,7 @@ denied-too-many-games =
        *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
     }
 denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with /game end and its number, and then open this one.
+denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.
 denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
 denied-no-such-choice = That cannot be chosen here any more; please give the command again.
 denied-hours-or-until = Please give either "hours" or "until".
