@@ -8,7 +8,7 @@ from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -20,7 +20,11 @@ OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeE
 
 PRIMARY = 0xFF
 """The part of SQLite's code of an error that says of which kind it is."""
-PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL")
+LONGEST_LOCK = 5000
+"""Milliseconds that is waited for what another process has locked."""
+HELD_UP = frozenset({"55P03", "40P01"})
+"""PostgreSQL's codes for a lock that was not free in time, and for two that have waited for each other."""
+PRAGMAS = (f"busy_timeout = {LONGEST_LOCK}", "journal_mode = WAL", "synchronous = FULL")
 
 TRIES = 10
 PAUSE = 0.1
@@ -61,9 +65,11 @@ def watch(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
     event.listen(engine.sync_engine, "handle_error", handle)
 
 
-def is_locked(error: OperationalError) -> bool:
-    """Whether SQLite says that another process writes for longer than it waits."""
+def is_locked(error: DBAPIError) -> bool:
+    """Whether the database says that another process writes for longer than it waits."""
     driver = error.orig
+    if getattr(driver, "sqlstate", None) in HELD_UP:
+        return True
     return isinstance(driver, sqlite3.OperationalError) and driver.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_BUSY
 
 
@@ -73,14 +79,15 @@ async def _try(engine: AsyncEngine) -> None:
         try:
             async with engine.connect():
                 return
-        except OperationalError as error:
+        except DBAPIError as error:
             if not left or not is_locked(error):
                 raise
             await asyncio.sleep(PAUSE)
 
 
 def _postgresql(url: URL) -> AsyncEngine:
-    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+    settings = {"server_settings": {"lock_timeout": str(LONGEST_LOCK)}}
+    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=settings)
 
 
 def _open_once(url: URL) -> None:

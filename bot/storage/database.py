@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from bot.storage.address import is_sqlite
@@ -35,7 +35,7 @@ class Database:
         try:
             async with self._turn, self._writers() as session, session.begin():
                 yield session
-        except OperationalError as error:
+        except DBAPIError as error:
             if is_locked(error):
                 raise Busy from None
             raise

@@ -362,3 +362,42 @@ async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None
     await watching
 
     assert (await hurried.live()).room.loss is Loss.DELETED
+
+
+POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+
+
+async def hurry(stage: Stage) -> None:
+    """Let no connection of the bot's wait long for what is locked. There are no more of them than are made here."""
+    async with AsyncExitStack() as connections:
+        for _ in range(POOL):
+            session = await connections.enter_async_context(stage.database.reading())
+            await session.execute(text("SET lock_timeout = 50"))
+            await session.commit()
+
+
+@asynccontextmanager
+async def locked(stage: Stage, statement: str) -> AsyncIterator[None]:
+    """Let another process write, and save nothing yet."""
+    async with stage.database.reading() as session:
+        await session.execute(text(statement))
+        yield
+
+
+@POSTGRESQL
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT 1 FROM games WHERE id = 1 FOR UPDATE",
+        "INSERT INTO actions (game_id, number, at, by, body, drawn, again)"
+        " VALUES (1, 3, now(), 'Ben', '{}', '{}', false)",
+    ],
+)
+async def test_a_press_that_waits_too_long_for_a_row_that_is_locked_is_refused(game: Stage, statement: str) -> None:
+    await game.propose("Ann", "Ben")
+    await hurry(game)
+    async with locked(game, statement):
+        assert await refused_as_busy(game)
+    await game.press("Ann", game.prompt, "Approve")
+
+    assert set((await game.table()).round.votes) == {"Ann"}

