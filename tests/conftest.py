@@ -21,6 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
     )
     parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
+    parser.addoption("--shown", type=int, default=0, help="compare so many whole games of each kind with what is shown")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"
     )

@@ -1,0 +1,130 @@
+"""What stands in a game's channel, compared with what is made anew from the log that is stored."""
+
+from collections.abc import Sequence
+
+import discord
+from sqlalchemy import select
+
+from bot.cogs.looking import history
+from bot.components.answers import Item
+from bot.delivery.card import card
+from bot.delivery.compose import posts, room_message
+from bot.delivery.outgoing import Outgoing
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from engine.audience import To
+from engine.game import Game
+from tests.cogs.stage import Stage
+
+POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
+Button = tuple[str | None, str | None, bool]
+Select = tuple[str, tuple[str, ...]]
+
+
+async def check_shown(stage: Stage) -> None:
+    """Compare the card, the prompt and every post of game 1 with what its log says now. Raises AssertionError."""
+    live = await made_anew(stage)
+    check_same("the table", (await stage.live()).started.table, live.started.table)
+    messages = {message.id: message for message in stage.channel.history()}
+    assert live.room.card_id is not None
+    check_card(live, messages[live.room.card_id])
+    rows = await sent_rows(stage)
+    for row in rows:
+        assert row.message_id is not None
+        check_post(live, row, messages[row.message_id])
+    check_nothing_is_unsaid(live, rows)
+    check_prompt(live, rows, [message for number, message in messages.items() if number != live.room.card_id])
+
+
+async def check_history(stage: Stage, reader: str) -> None:
+    """Compare with it what somebody is answered who asks for the game's history. Raises AssertionError."""
+    asked = await stage.command(reader, "game history")
+    assert asked.response is not None
+    made = history(await made_anew(stage))
+    check_same("the history", [embed.to_dict() for embed in asked.response.embeds], [e.to_dict() for e in made.embeds])
+
+
+async def made_anew(stage: Stage) -> Live:
+    """The game as another process would load it, folded from its log."""
+    live = await Games(stage.database, stage.bot.desk.games.themes).load(1)
+    assert live is not None
+    known = live.started
+    live.game = Game.load(known.rulebook, known.seats, known.options, known.log)
+    return live
+
+
+async def sent_rows(stage: Stage) -> list[OutboxRow]:
+    """What was posted in the room, oldest first."""
+    async with stage.database.reading() as session:
+        found = select(OutboxRow).where(OutboxRow.kind.in_(POSTED), OutboxRow.state == OutboxState.SENT)
+        return list(await session.scalars(found.order_by(OutboxRow.id)))
+
+
+def check_card(live: Live, message: discord.Message) -> None:
+    """The card is as it would be painted now."""
+    painted = card(live)
+
+    check_same("the card", [embed.to_dict() for embed in message.embeds], [embed.to_dict() for embed in painted.embeds])
+    check_same("the card's components", components_of(message), components_in(painted))
+
+
+def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
+    """A post says of its lines what would be said of them now."""
+    said = shown(Outgoing("\n".join(posts(live, row.lines))))
+    check_same("a post", message.content[: len(said)], said)
+
+
+def check_nothing_is_unsaid(live: Live, rows: Sequence[OutboxRow]) -> None:
+    """Each line of which everybody is told something was posted, once."""
+    said = [line for row in rows for line in row.lines]
+    lines = {entry.line for entry in live.told(To.PUBLIC)}
+    to_say = [line for line in sorted(lines) if posts(live, [line])]
+
+    check_same("the lines that are told", [line for line in said if line in to_say], to_say)
+
+
+def check_prompt(live: Live, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
+    """One message asks what is asked now, if anything is, and no other has buttons.
+
+    Its words are those of the moment at which its wait began: an edit would call nobody.
+    """
+    asking = [message for message in messages if message.components]
+    made = [room_message(live, row) for row in rows if row.kind is OutboxKind.PROMPT and live.wait_line in row.lines]
+    prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
+
+    check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
+    if live.wait_line == live.started.log[-1].line:
+        check_same("the prompt", [message.content for message in asking], list(map(shown, prompts)))
+
+
+def check_same(what: str, seen: object, made: object) -> None:
+    """Raise AssertionError with both if they differ."""
+    assert seen == made, f"{what} is shown as\n{seen}\nand would be made as\n{made}"
+
+
+def shown(outgoing: Outgoing) -> str:
+    """A text as Discord shows it."""
+    return outgoing.text.strip()
+
+
+def components_of(message: discord.Message) -> list[Button | Select]:
+    """The buttons and selects of a message."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [told for row in rows for item in row.children if (told := told_of(item)) is not None]
+
+
+def components_in(outgoing: Outgoing) -> list[Button | Select]:
+    """The buttons and selects that a message would have."""
+    return [told for row in outgoing.rows for item in row if (told := told_of(item)) is not None]
+
+
+def told_of(item: Item | discord.Component) -> Button | Select | None:
+    """What a button or a select says."""
+    match item:
+        case discord.Button() | discord.ui.Button():
+            return item.custom_id, item.label, item.disabled
+        case discord.SelectMenu() | discord.ui.Select():
+            return item.custom_id, tuple([option.value for option in item.options])
+        case _:
+            return None
