@@ -6,7 +6,7 @@ import discord
 
 from bot.cogs.desk import Desk
 from bot.cogs.rights import check_begun, is_gm, may_see_orders, reader_of, seat_of
-from bot.delivery.card import card, options_text
+from bot.delivery.card import options_text
 from bot.delivery.compose import (
     first_few,
     moves_message,
@@ -16,7 +16,7 @@ from bot.delivery.compose import (
     secrets_pages,
     words_of,
 )
-from bot.delivery.illustrating import picture_for
+from bot.delivery.illustrating import illustrated_card, picture_for
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -27,6 +27,7 @@ from bot.wording.great_table import GreatTableWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
+from engine.names import GM
 
 
 async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
@@ -60,7 +61,8 @@ async def status(desk: Desk, interaction: discord.Interaction, live: Live) -> Ou
     fields = (*_waiting(interaction, live), *_staff(interaction, live))
     to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
     trouble = await _trouble(desk, live) if is_gm(interaction, live) else ""
-    return Outgoing(trouble, [*card(live).pages, *to_gm])
+    painted = await illustrated_card(live)
+    return Outgoing(trouble, [*painted.pages, *to_gm], picture=painted.picture)
 
 
 async def _trouble(desk: Desk, live: Live) -> str:
@@ -92,7 +94,8 @@ def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, st
 def awaited_names(live: Live) -> str:
     """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
     missing = {seat for ask in live.asks for seat in ask.awaited}
-    return ", ".join(map(bold, live.started.table.in_seat_order(missing)))
+    names = live.started.table.in_seat_order(missing)
+    return ", ".join([*map(bold, names), *([say(live, "the-gm")] if GM in missing else [])])
 
 
 def history(live: Live) -> Outgoing:

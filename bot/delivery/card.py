@@ -85,4 +85,7 @@ def deadlines_text(live: Live) -> str:
 def digest(card: Outgoing) -> str:
     """A short form of what a card shows: equal for cards that look the same."""
     components = [[(item.to_component_dict()) for item in row] for row in card.rows]
-    return sha256(msgspec.json.encode([card.content, card.pages, components], order="deterministic")).hexdigest()
+    shown: list[object] = [card.content, card.pages, components]
+    if card.picture is not None:
+        shown += [card.picture.text, sha256(card.picture.png).hexdigest()]
+    return sha256(msgspec.json.encode(shown, order="deterministic")).hexdigest()

@@ -1,8 +1,9 @@
-"""Pictures beside words: what is told with one gets it, and who asks for one is shown it."""
+"""Pictures beside words: the card and what is told with one get it, and who asks for one is shown it."""
 
 from asyncio import to_thread
 from collections.abc import Sequence
 
+from bot.delivery.card import card
 from bot.delivery.compose import bot_words, events_of
 from bot.delivery.outgoing import Outgoing
 from bot.pictures import PICTURES_OF, Pictures
@@ -17,6 +18,15 @@ from engine.log import fold
 async def picture_for(live: Live, reader: str) -> Picture | None:
     """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
     return await _drawn(live, reader, live.started.log[-1].line)
+
+
+async def illustrated_card(live: Live) -> Outgoing:
+    """Paint the card as it should look now, with its picture in a game that has one there."""
+    painted = card(live)
+    pictures = _pictures(live)
+    if pictures is not None and pictures.is_on_card and live.game is not None:
+        painted.picture = await picture_for(live, To.PUBLIC)
+    return painted
 
 
 async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str) -> Outgoing | None:

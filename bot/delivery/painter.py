@@ -9,9 +9,10 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.card import card, digest
+from bot.delivery.card import digest
 from bot.delivery.ending import begin, end_tasks
 from bot.delivery.failures import FAILURES, THREAD_ARCHIVED, is_message_gone, loss_of
+from bot.delivery.illustrating import illustrated_card
 from bot.delivery.old_edits import is_old
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, NONCE_LENGTH, Port
@@ -117,7 +118,7 @@ class Painter:
         live = await self._load(game_id)
         if live is None or (live.room.loss is not None and live.room.loss.lasts):
             return None
-        painted = card(live)
+        painted = await illustrated_card(live)
         seen = digest(painted)
         if seen == live.room.card_digest and game_id not in self._missing:
             return None
@@ -134,7 +135,7 @@ class Painter:
             await save_card(session, live.room, card_id, seen)
         # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
         present = await self._load(game_id)
-        if present is not None and digest(card(present)) != seen:
+        if present is not None and digest(await illustrated_card(present)) != seen:
             self._missing.add(game_id)
             self._wanted.add(game_id)
         return card_id

@@ -67,6 +67,7 @@ class Port:
         message = await self._message(channel_id, message_id).edit(
             content=outgoing.text or None,
             embeds=outgoing.embeds,
+            attachments=outgoing.attachments,
             view=outgoing.view(),
             allowed_mentions=discord.AllowedMentions.none(),
         )

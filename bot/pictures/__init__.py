@@ -18,6 +18,8 @@ class Pictures(Protocol):
 
     occasions: frozenset[type[Event]]
     """What is told with a picture."""
+    is_on_card: bool
+    """Whether the card has one too: what everybody knows, drawn anew with each change."""
 
     def picture(self, view: Table, reader: str) -> Picture | None:
         """Draw what a reader knows, which takes a while; None where there is nothing to show him."""

@@ -1,22 +1,16 @@
-"""How the round table is drawn: at twice its size, reduced, and in few colours."""
+"""How the round table is drawn."""
 
 from functools import lru_cache
-from io import BytesIO
-from threading import Lock
 
 from PIL import Image, ImageDraw
 
 from bot.pictures.lettering import SCALE, fitted, font
 from bot.pictures.placing import LEADING, SIZE, Label, Measures, Place, labels, measures, places
+from bot.pictures.png import KEPT, png
 from bot.pictures.round_table import RoundTable
 
-COLOURS = 64
 MIDDLE_SIZES = (30, 24, 18)
 RIM_WIDTH = 8
-ONE_AT_A_TIME = Lock()
-"""Pictures are drawn in threads, and the letters of a font must not be asked for in two at once."""
-KEPT = 64
-"""How many pictures are remembered: each is asked for again by the same readers."""
 
 FLOOR = (35, 39, 47)
 WOOD = (122, 78, 45)
@@ -36,12 +30,8 @@ Colour = tuple[int, int, int]
 
 @lru_cache(maxsize=KEPT)
 def draw(table: RoundTable) -> bytes:
-    """Draw a table as a PNG file that says nothing but what is seen."""
-    with ONE_AT_A_TIME:
-        image = _image(table)
-    written = BytesIO()
-    image.save(written, "PNG")
-    return written.getvalue()
+    """Draw a table as a PNG file."""
+    return png(_image, table)
 
 
 def _image(table: RoundTable) -> Image.Image:
@@ -56,7 +46,7 @@ def _image(table: RoundTable) -> Image.Image:
         _chair(canvas, size, place, is_own=table.is_own and number == 0)
     for label in beside:
         _label(image, label)
-    return image.reduce(SCALE).quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return image
 
 
 def _scaled(point: tuple[float, float]) -> tuple[float, float]:

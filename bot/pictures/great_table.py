@@ -24,6 +24,7 @@ class GreatTablePictures:
     """Draws the round table."""
 
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
+    is_on_card = False
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice

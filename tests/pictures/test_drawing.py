@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.pictures.drawing import COLOURS, draw
+from bot.pictures.drawing import draw
 from bot.pictures.lettering import fitted, seen, width
 from bot.pictures.placing import SIZE, Label, labels, measures, places
+from bot.pictures.png import COLOURS
 from bot.pictures.round_table import Chair, RoundTable
 from bot.wording.pages import ELLIPSIS
 from engine.actions import LONGEST_NAME
