@@ -10,12 +10,12 @@ from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
 from bot.cogs.presence import SPOKEN, check_is_there
 from bot.cogs.replies import answer_question, reply
-from bot.cogs.rights import check_gm, check_sees_secrets, seat_of
+from bot.cogs.rights import check_gm, check_sees_secrets, is_gm, seat_of
 from bot.components.keys import Key
 from bot.delivery.compose import first_few, offered_rows, open_asks, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
-from bot.storage.live import Live, Sitting
+from bot.storage.live import Live
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
 from engine.audience import To
@@ -44,16 +44,29 @@ async def act(
 
     With ``wait`` it is meant for the wait with that token. Raises Refused, Denied, BadInput.
     """
-    sitting = seat_of(interaction, live)
     action = read_action(live.rulebook, fields, live.names)
+    name = mover(interaction, live, action)
     if isinstance(action, SPOKEN):
         await check_is_there(desk, live, interaction.user)
-    entry = await submit(desk, interaction, live, Wish(sitting.name, action), wait)
+    entry = await submit(desk, interaction, live, Wish(name, action), wait)
     after = await desk.finder.by_number(live.id)
-    answer = receipt(after, sitting, entry, action)
+    answer = receipt(after, name, entry, action)
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
     await answer_question(interaction, answer)
+
+
+def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
+    """Who makes a move: the seat of him who asks, or the GM himself where he is asked and his seat is not.
+
+    Raises Denied.
+    """
+    if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm:
+        sitting = live.sitting_of(interaction.user.id)
+        asks = live.asks if live.game is not None else ()
+        if sitting is None or not any(ask.is_for(sitting.name, action) for ask in asks):
+            return GM
+    return seat_of(interaction, live).name
 
 
 async def act_for(
@@ -78,17 +91,18 @@ async def act_for(
     await reply(interaction, Outgoing(with_deadline(after, done)))
 
 
-def receipt(live: Live, sitting: Sitting, entry: Entry, action: Action) -> Outgoing:
+def receipt(live: Live, name: str, entry: Entry, action: Action) -> Outgoing:
     """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
 
-    What he was offered, and may change, is offered again. The game is as it is after the move.
+    What he was offered, and may change, is offered again. So is the GM answered a move of his own. The game is as it
+    is after the move.
     """
     words = words_of(live)
-    told = [event for event in entry.events if isinstance(event.to, tuple) and sitting.name in event.to]
+    told = [event for event in entry.events if isinstance(event.to, tuple) and name in event.to]
     own = [event for event in told if not live.rulebook.is_veiled(event)]
-    public = [words.tell_own(event, sitting.name) for event in entry.events if event.to is To.PUBLIC]
+    public = [words.tell_own(event, name) for event in entry.events if event.to is To.PUBLIC]
     pages = [page for page in (*map(words.tell, own), *public) if page is not None]
-    rows = offered_rows(live, sitting, own, action)
+    rows = offered_rows(live, name, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)
     return Outgoing("\n".join(page.text for page in pages) or words.acted(action), rows=rows)

@@ -9,12 +9,14 @@ from bot.cogs.looking import awaited_names
 from bot.cogs.rights import may_end, may_see_orders
 from bot.components.keys import Verb
 from bot.delivery.compose import button, moves_message, room_trouble, say, words_of
+from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import bold
 from engine.asks import awaited
 from engine.audience import To
+from engine.names import GM
 
 
 def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
@@ -41,10 +43,10 @@ def in_short(interaction: discord.Interaction, live: Live) -> str:
         state = "signup"
     elif live.game.table.paused:
         state = "paused"
-    elif sitting is None:
-        state = "led"
     else:
-        state = "asked" if any(sitting.name in ask.awaited for ask in live.asks) else "on"
+        names = {GM} if sitting is None else {sitting.name}
+        is_asked = any(not names.isdisjoint(ask.awaited) for ask in live.asks)
+        state = "asked" if is_asked else "led" if sitting is None else "on"
     return say(live, f"help-your-{state}", _of(live))
 
 
@@ -92,4 +94,5 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))
-    return Outgoing("\n".join(lines), rows=[gm_buttons(interaction, live)])
+    asked = gm_moves_message(live, lines)
+    return Outgoing(asked.content, rows=[*asked.rows, gm_buttons(interaction, live)])

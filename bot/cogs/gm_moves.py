@@ -1,5 +1,7 @@
 """The GM's moves, from commands and from the buttons under what he is asked."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.clock import now
@@ -8,10 +10,11 @@ from bot.cogs.afterwards import led, with_deadline
 from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
 from bot.cogs.replies import answer_question, done, reply
-from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, may_see_orders
+from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, is_gm, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.delivery.compose import button, cast_page, moves_for, say, words_of
+from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
@@ -73,10 +76,11 @@ async def go_on_without(desk: Desk, interaction: discord.Interaction, live: Live
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
-    text = say(live, "lead-title", {"game": live.theme.title})
+    lines = [say(live, "lead-title", {"game": live.theme.title})]
     if is_overdue(live):
-        text = f"{text}\n{say(live, 'lead-overdue')}"
-    return Outgoing(text, rows=[gm_buttons(interaction, live)])
+        lines.append(say(live, "lead-overdue"))
+    asked = gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))
+    return replace(asked, rows=[*asked.rows, gm_buttons(interaction, live)])
 
 
 def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:

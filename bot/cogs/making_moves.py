@@ -6,7 +6,6 @@ from bot.cogs.acting import act, act_for
 from bot.cogs.lists import again, picked, picker, written
 from bot.cogs.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.replies import open_form, repaint, reply
-from bot.cogs.rights import seat_of
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
@@ -28,7 +27,7 @@ async def _form(press: Pressed) -> None:
     """Open a form for him who is asked, or for the GM who acts for him."""
     ask = _opened_ask(press)
     # The GM who acts for somebody is not shown what that player ranks.
-    boxes = {} if press.key.seat else written(press.live, seat_of(press.interaction, press.live).name, ask)
+    boxes = {} if press.key.seat else written(press.live, seat_meant(press), ask)
     await open_form(press.interaction, form(panel_of(press.live, press.key.seat), ask, boxes))
 
 

@@ -25,11 +25,12 @@ from bot.wording.times import date
 from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
 from engine.actions import Action
-from engine.asks import Ask, asks_of, awaited
+from engine.asks import Ask, Awaited, asks_of, awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.judging import asked
 from engine.log import FIRST_LINE
+from engine.names import GM
 from engine.speech import Message, Say
 
 MOST_NAMED = 5
@@ -49,7 +50,7 @@ def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) 
 
 def first_few(live: Live, names: Sequence[str]) -> str:
     """The names as a sentence lists them; of many the first few, and how many more there are."""
-    shown = [bold(name) for name in names[:MOST_NAMED]]
+    shown = [say(live, "the-gm") if name == GM else bold(name) for name in names[:MOST_NAMED]]
     if more := len(names) - len(shown):
         shown.append(say(live, "and-more", {"count": more}))
     return bot_words(live.theme, live.language).list(shown)
@@ -147,8 +148,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
             parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
-    # In an anonymous game those whom it waits for hear of it by DM: whoever is mentioned would be known.
-    called = [] if live.anonymous else [live.sitting(name).user_id for name in (*waiting.seats, *waiting.called)]
+    called = _called(live, waiting)
     prompt = [words.prompt(live.view(To.PUBLIC), waiting)]
     if deadline is not None:
         prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
@@ -156,6 +156,12 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
     open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
     return Outgoing(text, pages, [*items_for(panel_of(live), open_asks), private_row(live)], called)
+
+
+def _called(live: Live, waiting: Awaited) -> list[int]:
+    """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
+    named = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
+    return [live.gm_id if name == GM else live.sitting(name).user_id for name in named]
 
 
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:
@@ -171,7 +177,7 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
         pages.insert(0, alias_page(live, sitting))
     rows = [private_row(live)] if is_first else []
     if live.wait_line not in row.lines:
-        rows.extend(offered_rows(live, sitting, events))
+        rows.extend(offered_rows(live, sitting.name, events))
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
@@ -220,11 +226,9 @@ def _time_for(live: Live, name: str, asks: Iterable[Ask]) -> datetime | None:
     return live.deadline
 
 
-def offered_rows(
-    live: Live, sitting: Sitting, events: Iterable[Event], action: Action | None = None
-) -> list[list[Item]]:
+def offered_rows(live: Live, name: str, events: Iterable[Event], action: Action | None = None) -> list[list[Item]]:
     """The components of what a seat is offered with some events, or again after an action that was offered."""
-    asks = [ask for ask in asks_of(sitting.name, live.asks) if ask.offered]
+    asks = [ask for ask in asks_of(name, live.asks) if ask.offered]
     is_offered = any(type(event) in live.rulebook.offering for event in events)
     return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
@@ -239,7 +243,7 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     asks = tuple(ask for ask in asks_of(sitting.name, live.asks) if live.anonymous or ask.move is not Say)
     if not asks:
         return Outgoing(say(live, "moves-none"))
-    return _asked(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
+    return asked_message(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
 
 
 def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
@@ -253,10 +257,11 @@ def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     asks = asks_of(sitting.name, live.asks) if secret else open_asks(live, sitting.name)
     title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
     reader = sitting.name if secret else To.PUBLIC
-    return _asked(live, reader, asks, [title], panel_of(live, sitting.seat_id))
+    return asked_message(live, reader, asks, [title], panel_of(live, sitting.seat_id))
 
 
-def _asked(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
+def asked_message(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
+    """Ask for moves, under some lines, as a reader may know what is asked."""
     words = words_of(live)
     view = live.view(reader)
     lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]

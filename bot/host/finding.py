@@ -15,6 +15,7 @@ from bot.storage.remains import Remains, remains_of
 from bot.storage.threads import thread_in
 from engine.actions import Action
 from engine.asks import asks_of
+from engine.names import GM
 
 
 class Finder:
@@ -122,7 +123,8 @@ class Finder:
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:
     sitting = live.sitting_of(user_id)
-    if live.game is None or sitting is None:
+    names = [*([] if sitting is None else [sitting.name]), *([GM] if live.gm_id == user_id else [])]
+    if live.game is None:
         return False
-    asks = asks_of(sitting.name, live.asks)
-    return any(move is ask.move if move is not None else sitting.name in ask.awaited for ask in asks)
+    asked = [(name, ask) for name in names for ask in asks_of(name, live.asks)]
+    return any(move is ask.move if move is not None else name in ask.awaited for name, ask in asked)

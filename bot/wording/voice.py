@@ -13,6 +13,7 @@ from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.audience import To
 from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
+from engine.names import GM
 from engine.naming import snake_case, spelled
 from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
 
@@ -48,19 +49,23 @@ class Voice:
     def __init__(self, theme: Theme, words: Words, show: Show, setup: SetUp | None = None) -> None:
         self.theme = theme
         self.words = words
-        self.show = show
+        self._show = show
         self.setup = setup
         self.facts: Mapping[str, str] = {}
 
     def knowing(self, facts: Mapping[str, str]) -> "Voice":
         """The same voice, with facts of the set-up."""
-        voice = Voice(self.theme, self.words, self.show, self.setup)
+        voice = Voice(self.theme, self.words, self._show, self.setup)
         voice.facts = facts
         return voice
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message."""
         return self.words.say(message_id, {**self.facts, **(values or {})})
+
+    def show(self, seat: str) -> str:
+        """A seat as the reader is shown it; and the GM, where he is asked himself."""
+        return self.say("the-gm") if seat == GM else self._show(seat)
 
     def plays(self, name: str) -> bool:
         """Whether a role, card or item may be in the game, by the last part of its ``plays-`` fact."""

@@ -4,6 +4,7 @@
 
 list-pair = { $first } and { $last }
 nobody = nobody
+the-gm = the GM
 page-of = { $title } ({ $page } of { $pages })
 warning-title = For the GM
 

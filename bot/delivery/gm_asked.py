@@ -1,0 +1,24 @@
+"""What the GM himself is asked in the course of a game, such as a judgement."""
+
+from collections.abc import Sequence
+
+from bot.delivery.compose import asked_message, panel_of
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from engine.asks import Ask, asks_of
+from engine.audience import To
+from engine.names import GM
+
+
+def gm_asks(live: Live) -> tuple[Ask, ...]:
+    """What he is asked now; what is asked of his own seat too, he answers there."""
+    if live.game is None:
+        return ()
+    own = live.sitting_of(live.gm_id)
+    return tuple(ask for ask in asks_of(GM, live.asks) if own is None or own.name not in ask.seats)
+
+
+def gm_moves_message(live: Live, lines: Sequence[str]) -> Outgoing:
+    """All of it with its components, under some lines."""
+    asks = gm_asks(live)
+    return asked_message(live, To.PUBLIC, asks, [*lines], panel_of(live)) if asks else Outgoing("\n".join(lines))
