@@ -21,13 +21,12 @@ from bot.cogs.game import GameCog
 from bot.cogs.gm import GmCog
 from bot.cogs.help import HelpCog
 from bot.cogs.listening import ListeningCog
+from bot.cogs.of_games import cogs_of_games
 from bot.cogs.presses import PressedItem, heard
-from bot.cogs.quest import QuestCog
 from bot.cogs.registering import Registering
 from bot.cogs.replies import answer_error
 from bot.cogs.say import SayCog
 from bot.cogs.server import ServerCog, ServerSelect
-from bot.cogs.table import TableCog
 from bot.cogs.translating import FluentTranslator
 from bot.cogs.typed import check_typed
 from bot.delivery.bucket import Bucket
@@ -172,8 +171,7 @@ class Brehon(commands.AutoShardedBot):
         """Make commands and buttons, go on with whatever was owed when the bot stopped, and tell of the commands."""
         for cog in (
             GameCog(self.desk),
-            QuestCog(self.desk),
-            TableCog(self.desk),
+            *cogs_of_games(self.desk),
             GmCog(self.desk),
             ServerCog(self.desk),
             HelpCog(self.desk),

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.describing import WORDS
+from bot.cogs.of_games import group_of
 from bot.cogs.rights import is_gm, may_see_orders
 from bot.cogs.translating import FluentTranslator
 from bot.storage.live import Live
@@ -16,8 +17,6 @@ from bot.wording.words import Words
 from engine.naming import snake_case
 from engine.rulebooks import RULEBOOKS
 
-MOVES = {"quests": "quest", "honnoji": "quest", "great_table": "table"}
-"""The group in which the moves of each rulebook are."""
 OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
 """The GM's moves that only some games have, by the names of their commands."""
 UNSEATED = frozenset({"secrets", "pass-over"})
@@ -30,7 +29,8 @@ OF_EVERY_GAME = ("help", "say", "game")
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
     """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
     on = [live for live in games if live.phase is not GamePhase.OVER]
-    groups = dict.fromkeys(MOVES[live.rulebook.slug] for live in on if live.sitting_of(interaction.user.id) is not None)
+    played = [live for live in on if live.sitting_of(interaction.user.id) is not None]
+    groups = dict.fromkeys(group for live in played if (group := group_of(live.rulebook)) is not None)
     led = [live for live in on if is_gm(interaction, live)]
     return [
         words.say("help-commands", {"commands": _named(interaction, OF_EVERY_GAME, {OPENING})}),

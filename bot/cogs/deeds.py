@@ -8,6 +8,7 @@ from time import perf_counter
 
 import discord
 import structlog
+from discord import app_commands
 
 from bot.cogs.deferring import watch
 from bot.components.keys import FORMS, SELECTS, Verb
@@ -16,8 +17,8 @@ from bot.storage.turns import wait_at_most
 
 LONGEST_WAIT = 20.0
 """Seconds that somebody waits until it is his turn in a game, and to write: then he had better try again."""
-MOVES = frozenset({"quest", "table"})
-"""The groups of commands that are moves."""
+MOVES = "moves"
+"""What says among the extras of a group of commands that they are moves."""
 
 log = structlog.get_logger()
 
@@ -70,9 +71,10 @@ def has_counted(interaction: discord.Interaction) -> bool:
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Write the line of a slash command; of one that is a move only its group, for not everybody has each move."""
-    name = interaction.command.qualified_name if interaction.command is not None else "unknown"
-    group = name.partition(" ")[0]
-    log_deed(interaction, "command", group if group in MOVES else name, result)
+    command = interaction.command
+    group = command.root_parent if isinstance(command, app_commands.Command) else None
+    name = command.qualified_name if command is not None else "unknown"
+    log_deed(interaction, "command", group.name if group is not None and MOVES in group.extras else name, result)
 
 
 def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> None:

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.acting import act, named
+from bot.cogs.deeds import MOVES
 from bot.cogs.desk import Desk
 from bot.cogs.naming import Naming, game_meant
 from engine.actions import Action
@@ -22,7 +23,7 @@ Order = Literal["support", "sabotage"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class QuestCog(Naming, commands.GroupCog, group_name="quest"):
+class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, desk: Desk) -> None:

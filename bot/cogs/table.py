@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.cogs import book, looking
 from bot.cogs.acting import act, named
+from bot.cogs.deeds import MOVES
 from bot.cogs.desk import Desk
 from bot.cogs.lists import open_list
 from bot.cogs.naming import Naming, game_meant, game_of_form
@@ -21,7 +22,7 @@ Thread = Literal["house", "lovers", "dead"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class TableCog(Naming, commands.GroupCog, group_name="table"):
+class TableCog(Naming, commands.GroupCog, group_name="table", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, desk: Desk) -> None:

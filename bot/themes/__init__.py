@@ -15,8 +15,8 @@ from bot.themes.needs import needs_of
 from bot.themes.terms import check_terms
 from bot.words import LANGUAGE, languages
 from bot.words.reading import BrokenFile
+from engine import rulebooks
 from engine.rulebook import AnyRulebook
-from engine.rulebooks import RULEBOOKS
 
 FOLDER = Path(__file__).parent
 MANIFEST = "theme.toml"
@@ -140,8 +140,8 @@ def spoken(language: str, theme: Theme | None = None) -> str:
 
 def games(themes: Mapping[str, Theme]) -> dict[str, AnyRulebook]:
     """The rulebook of every game, by its theme's slug."""
-    rulebooks = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
-    return {slug: rulebooks[theme.rulebook] for slug, theme in themes.items()}
+    known = {rulebook.slug: rulebook for rulebook in rulebooks.RULEBOOKS}
+    return {slug: known[theme.rulebook] for slug, theme in themes.items()}
 
 
 def _folders(folder: Path) -> Iterator[Path]:

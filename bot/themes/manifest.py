@@ -11,9 +11,9 @@ from msgspec import Struct
 from bot.themes.needs import needs_of
 from bot.themes.terms import why_no_name
 from bot.words.reading import BrokenFile, text_of
+from engine import rulebooks
 from engine.codec import convert
 from engine.errors import BadInput
-from engine.rulebooks import RULEBOOKS
 
 GAME = "game"
 """What the game as a whole is called among the colours and emoji."""
@@ -58,7 +58,7 @@ def _check(manifest: Manifest) -> None:
     """Raise BadInput for what cannot be."""
     if problem := why_no_name(manifest.title):
         raise BadInput(f"this {problem}", "title")
-    known = sorted(rulebook.slug for rulebook in RULEBOOKS)
+    known = sorted(rulebook.slug for rulebook in rulebooks.RULEBOOKS)
     if manifest.rulebook not in known:
         raise BadInput(f"there is no rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}", "rulebook")
     needs = needs_of(manifest.rulebook)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bot.words.reading import BrokenFile, Entry, read
-from engine.rulebooks import RULEBOOKS
+from engine import rulebooks
 
 FOLDER = Path(__file__).parent
 LANGUAGE = "en"
@@ -23,7 +23,7 @@ def languages() -> tuple[str, ...]:
 
 def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:
     """List the files of a language that belong to every game, and to the game of this rulebook."""
-    others = {game.slug for game in RULEBOOKS} - {rulebook}
+    others = {game.slug for game in rulebooks.RULEBOOKS} - {rulebook}
     return tuple(path for path in sorted((FOLDER / language).glob("*.ftl")) if path.stem not in others)
 
 

@@ -1,0 +1,4 @@
+### The Nine Hazels.
+
+-heron = heron
+-otter = otter

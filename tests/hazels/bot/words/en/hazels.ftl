@@ -1,0 +1,88 @@
+### The words of the Nine Hazels.
+
+## What may be chosen
+
+item-heron = { -heron }
+item-otter = { -otter }
+thing-steps =
+    { $steps ->
+        [one] 1 square
+       *[other] { $steps } squares
+    }
+thing-stake-one = 1 nut
+thing-stake-two = 2 nuts
+option-switches = What is in the game
+choice-switches-riddle = The riddle
+note-switches-riddle = Who stops on the stone answers its riddle; the GM judges
+options-riddle = The stone asks its riddle.
+options-no-riddle = The stone is silent.
+
+## Moves
+
+move-throw = Throw
+move-walk = Walk
+move-answer = Answer the riddle
+move-judge = Judge
+move-say = Say
+answer-judge-right = Right
+answer-judge-wrong = Wrong
+field-walk-walker = Who walks
+field-walk-steps = How far
+field-answer-text = Your answer
+field-answer-stake = Your stake
+field-say-text = What you say
+
+## What is asked
+
+wait-throw = the throw
+wait-walk = the walk
+wait-answer = the answer
+wait-judge = the judgement
+prompt-throw = { $player }, throw the die.
+prompt-walk = { $player }, you threw { $die }: walk.
+prompt-answer = { $player }, the stone asks: what runs and never tires?
+prompt-judge = Is that right, { $gm }?
+order-throw = Throw the die.
+order-walk = Walk with one of your walkers.
+order-answer = Answer the riddle of the stone.
+order-judge = Say whether the answer is right.
+order-say = Say something.
+
+## What happens
+
+begins = { $first } threw highest and begins.
+tied = Thrown again: { $names }.
+walked = { $player } walks with the { $walker } to square { $square } and gathers { $nuts }.
+answered = { $player } stakes { $stake } on an answer:
+judged-right = That is right: { $nuts } for { $player }.
+judged-wrong = That does not count: { $player } loses { $nuts }.
+outcome-home = 🏁 **Everybody is called home.**
+outcome-quickest = First at the well: { $player }.
+
+## The card
+
+card-nuts = Nuts
+card-line = { $player }: { $nuts }, { -heron } on { $heron }, { -otter } on { $otter }
+card-turn = { $player } is at the { $wait }.
+nuts =
+    { $count ->
+        [one] 1 nut
+       *[other] { $count } nuts
+    }
+secrets-title = Nothing is hidden here
+secrets-text = All that there is stands on the card.
+history-title = So far
+refused-too-far = You cannot walk { $steps } squares there; please choose fewer.
+did-throw = You have thrown.
+did-walk = You have walked.
+did-answer = Your answer is given; now the GM judges.
+did-judge = You have judged.
+did-say = Said.
+rules-title = How to play
+rules-text = Bring both walkers to the well, and gather nuts on the way.
+
+## The picture
+
+board-title = The board
+board-square = Square { $square }: { $nuts }
+board-walkers = Square { $square }: { $nuts }; { $walkers }

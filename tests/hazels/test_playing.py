@@ -1,0 +1,219 @@
+"""The small game in a simulated Discord: no file of the bot knows it, and all that the bot does for games it gets."""
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.cli import run
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.hazels.engine.table import Phase
+from tests.hazels.table import GM, PLAYERS, Hazelnuts
+
+
+def picture_of(message: discord.Message) -> discord.Attachment:
+    """The picture of a message."""
+    return next(each for each in message.attachments if each.filename == "table.png")
+
+
+async def record(stage: Stage) -> bytes:
+    """The record attached to the last post."""
+    return await next(
+        each for each in stage.channel.history()[-1].attachments if each.filename.endswith("jsonl")
+    ).read()
+
+
+async def test_a_whole_game_by_buttons_with_a_restart_in_every_turn(begun: Hazelnuts) -> None:
+    while (await begun.table()).outcome is None:
+        if (await begun.table()).phase is Phase.WALK:
+            await begun.stage.restart()
+        await begun.press()
+    end = text_of(begun.stage.channel.history()[-1])
+    outcome = (await begun.table()).outcome
+    assert outcome is not None
+
+    assert "Everybody is called home" in end
+    assert "First at the well" in end
+    assert all(f"**{name}** ({outcome.points[name]} point" in end for name in PLAYERS)
+    assert [line.partition("\\.")[0] for line in end.splitlines() if "\\." in line] == [
+        str(place) for place, _ in outcome.standings
+    ]
+
+
+async def test_a_whole_game_by_commands(begun: Hazelnuts) -> None:
+    while (await begun.table()).outcome is None:
+        await begun.command()
+
+    assert "Everybody is called home" in text_of(begun.stage.channel.history()[-1])
+
+
+async def test_the_record_of_the_end_is_proof(begun: Hazelnuts, tmp_path: Path) -> None:
+    while (await begun.table()).outcome is None:
+        await begun.press()
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await record(begun.stage))
+
+    assert await asyncio.to_thread(run, ("verify", str(file))) == 0
+    assert b'"by":"gm","move":"judge"' in file.read_bytes()
+
+
+async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) -> None:
+    await begun.until(Phase.JUDGE)
+    stage, player = begun.stage, await begun.turn()
+    asked = stage.prompt
+    refused = await stage.press("Ben", asked, "Right")
+    judged = await stage.press(GM, asked, "Right")
+
+    assert f"<@{stage.users[GM].id}>" in asked.content
+    assert "for the GM alone" in answer(refused)
+    assert "You have judged" in answer(judged)
+    assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
+
+
+async def test_the_gm_finds_his_moves_where_he_leads(begun: Hazelnuts) -> None:
+    await begun.stage.painted_card()
+    before = await begun.stage.press(GM, begun.stage.card, "GM")
+    await begun.until(Phase.JUDGE)
+    panel = await begun.stage.press(GM, begun.stage.card, "GM")
+    helped = await begun.stage.command(GM, "help")
+    assert before.response is not None
+    assert panel.response is not None
+    assert helped.response is not None
+
+    assert "Right" not in labels_of(before.response)
+    assert labels_of(panel.response)[:2] == ["Right", "Wrong"]
+    assert "Right" in labels_of(helped.response)
+    await begun.stage.press(GM, panel.response, "Wrong")
+    assert (await begun.table()).phase is Phase.THROW
+
+
+async def test_a_gm_who_plays_judges_too(stage: Stage) -> None:
+    begun = Hazelnuts(stage)
+    await stage.command("Ann", "game new", game="nine-hazels")
+    for name in PLAYERS:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Ann", stage.card, "Start the game")
+    await begun.until(Phase.JUDGE)
+    judged = await stage.press("Ann", stage.prompt, "Wrong")
+
+    assert "You have judged" in answer(judged)
+    assert (await begun.table()).phase is Phase.THROW
+
+
+async def test_before_an_answer_the_gm_is_told_that_nothing_is_to_be_judged(begun: Hazelnuts) -> None:
+    refused = await begun.stage.command(GM, "hazels judge", right=True)
+
+    assert '"Judge" is not asked for now' in answer(refused)
+
+
+async def test_a_judgement_is_taken_back(begun: Hazelnuts) -> None:
+    await begun.until(Phase.JUDGE)
+    await begun.press()
+    await begun.stage.command(GM, "gm undo")
+
+    assert (await begun.table()).phase is Phase.JUDGE
+    await begun.stage.press(GM, begun.stage.prompt, "Wrong")
+    assert "That does not count" in text_of(begun.stage.channel.history()[-1])
+
+
+async def test_a_judgement_that_is_late_is_wrong(begun: Hazelnuts) -> None:
+    await begun.until(Phase.JUDGE)
+    await begun.stage.command(GM, "gm close")
+
+    assert "That does not count" in text_of(begun.stage.channel.history()[-1])
+
+
+async def test_in_an_anonymous_game_the_gm_alone_is_called_to_judge(stage: Stage) -> None:
+    await stage.command(GM, "game new", game="nine-hazels", anonymous=True)
+    for name in PLAYERS:
+        await stage.press(name, stage.card, "Join")
+    await stage.press(GM, stage.card, "Start the game")
+    live = await stage.live()
+    seat_of = {sitting.name: sitting.player for sitting in live.sittings}
+    begun = Hazelnuts(stage)
+    while (table := await begun.table()).phase is not Phase.JUDGE:
+        player = seat_of[str(table.turn)]
+        if table.phase is Phase.THROW:
+            await stage.dm_command(player, "hazels throw")
+        elif table.phase is Phase.WALK:
+            walker, steps = await begun.way()
+            await stage.dm_command(player, "hazels walk", walker=walker, steps=steps)
+        else:
+            await stage.dm_command(player, "hazels answer", text="Time.", stake="one")
+
+    assert stage.prompt.content.rstrip().endswith(f"<@{stage.users[GM].id}>")
+    assert not any(f"<@{stage.users[name].id}>" in stage.prompt.content for name in PLAYERS)
+
+
+async def test_the_card_shows_the_board_as_it_is_and_says_it_in_words(begun: Hazelnuts) -> None:
+    await begun.stage.painted_card()
+    before = picture_of(begun.stage.card)
+    before_bytes = await before.read()
+    await begun.press()
+    await begun.press()
+    await begun.stage.painted_card()
+    after = picture_of(begun.stage.card)
+
+    assert len(begun.stage.card.attachments) == 1
+    assert await after.read() != before_bytes
+    assert "Square 0: 0 nuts; Ann, Ann, Ben, Ben, Cat, Cat" in (before.description or "")
+    assert "Square 0: 0 nuts; Ann, Ann, Ben, Ben, Cat, Cat" not in (after.description or "")
+
+
+async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> None:
+    await begun.press()
+    await begun.press()
+    post = next(message for message in reversed(begun.stage.channel.history()[1:]) if message.attachments)
+
+    assert "walks with the heron" in post.content
+    assert await begun.turn() in (picture_of(post).description or "")
+
+
+async def test_a_spectator_sees_the_board_and_moves_nothing(begun: Hazelnuts) -> None:
+    shown = await begun.stage.command("Zoe", "game status")
+    refused = await begun.stage.press("Zoe", begun.stage.prompt, "Throw")
+    typed = await begun.stage.command("Zoe", "hazels throw")
+    assert shown.response is not None
+
+    assert picture_of(shown.response.message).description
+    assert "seat" in answer(refused)
+    assert "seat" in answer(typed)
+    assert (await begun.table()).phase is Phase.THROW
+
+
+async def test_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
+    assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
+
+
+async def test_a_way_too_far_is_refused_and_changes_nothing(begun: Hazelnuts) -> None:
+    await begun.press()
+    player = await begun.turn()
+    refused = await begun.stage.command(player, "hazels walk", walker="heron", steps=6)
+
+    assert "You cannot walk 6 squares there" in answer(refused)
+    assert (await begun.table()).phase is Phase.WALK
+
+
+async def test_walkers_are_offered_while_somebody_types(begun: Hazelnuts) -> None:
+    await begun.press()
+    player = begun.stage.people[await begun.turn()]
+    offered = await player.autocomplete(begun.stage.channel, "hazels walk", "walker", "")
+
+    assert [choice["name"] for choice in offered] == ["heron", "otter"]
+
+
+@pytest.mark.parametrize("text", ["vote: Ann", "unvote", "no lynch"])
+async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnuts, text: str) -> None:
+    me = begun.stage.bot.user
+    assert me is not None
+    lines = len((await begun.stage.live()).started.log)
+    dms = len(begun.stage.dms("Ann"))
+    await begun.stage.people["Ann"].send(begun.stage.channel, f"{me.mention}\n{text}")
+
+    assert len((await begun.stage.live()).started.log) == lines
+    assert len(begun.stage.dms("Ann")) == dms
+
+
+async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
+    assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))
