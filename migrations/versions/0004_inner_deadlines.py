@@ -68,10 +68,18 @@ def _games_with_deadlines() -> list[tuple[Row, dict[str, float], Table]]:
         (
             Row(game_id=row["game_id"], wait=row["wait"], at=row["at"], asked=row["asked"]),
             json.loads(row["hours"]),
-            msgspec.json.decode(row["snapshot"] or "{}", type=Table),
+            _read(row["snapshot"]),
         )
         for row in rows
     ]
+
+
+def _read(snapshot: str | None) -> Table:
+    """Read a snapshot. One that cannot be read keeps no other game from being brought up to date."""
+    try:
+        return msgspec.json.decode(snapshot or "{}", type=Table)
+    except msgspec.DecodeError:
+        return Table()
 
 
 def _split(row: Row, hours: dict[str, float], table: Table) -> list[dict[str, object]]:

@@ -1,8 +1,11 @@
 """What lovers are told a while after the steal is settled is nowhere to be perceived before, by nobody but the GM."""
 
-import pytest
-from sqlalchemy import select, update
+from pathlib import Path
 
+import pytest
+from sqlalchemy import select, text, update
+
+from bot.storage import migrate
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, Secrecy, VeilRow
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
@@ -228,3 +231,38 @@ async def test_under_aliases_the_secrets_are_veiled_too(stage: Stage) -> None:
 
     assert "thread of the Lovers" not in before
     assert "thread of the Lovers" in answer(await stage.dm_command(one, "game secrets"))
+
+
+@pytest.mark.parametrize("anonymous", [False, True])
+async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_they_are_owed_is_due(
+    stage: Stage, tmp_path: Path, anonymous: bool
+) -> None:
+    await begin(stage, anonymous=anonymous, deck=DECK)
+    seats = (await table_of(stage)).seats
+    await deal(stage, dict(zip(seats, (*CARDS, *OTHERS), strict=True)))
+    lovers = Lovers(stage, *[await behind(stage, seat) for seat in seats[:5]])
+    before = await lovers.perceived(lovers.one)
+    await lovers.steal()
+    await forget_veils(stage)
+    await migrate.upgrade(f"sqlite+aiosqlite:///{tmp_path}/brehon.db")
+    await stage.restart()
+    after = await lovers.perceived(lovers.one)
+    await stage.pass_hours(VEIL)
+
+    assert after == before
+    assert await lovers.is_told(lovers.one)
+    assert await lovers.is_told(lovers.other)
+    assert anonymous or (await thread_of(stage, lovers.one, lovers.other)).history()
+
+
+async def forget_veils(stage: Stage) -> None:
+    """Let the database be as it was left before there were veils: each was told at a time of his own."""
+    earlier = "strftime('%Y-%m-%d %H:%M:%f000', due_at, '-1 minute')"
+    async with stage.database.writing() as session:
+        for statement in (
+            "DELETE FROM veils",
+            f"UPDATE outbox SET due_at = {earlier} WHERE kind = 'later' AND id % 2",
+            "UPDATE outbox SET kind = 'thread', lines = '[]' WHERE kind = 'later' AND thread IS NOT NULL",
+            "UPDATE alembic_version SET version_num = '0009'",
+        ):
+            await session.execute(text(statement))

@@ -1,0 +1,110 @@
+"""Veils for what games that were on before there were any are owed a while later."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+OWED = ("pending", "sending", "refused")
+"""The states of what was not told yet."""
+
+games = sa.table("games", sa.column("id"), sa.column("phase"), sa.column("anonymous", sa.Boolean()))
+seats = sa.table("seats", sa.column("id"), sa.column("name"))
+events = sa.table("events", *map(sa.column, ("game_id", "line", "position", "body")))
+veils = sa.table("veils", *map(sa.column, ("game_id", "line", "place")), sa.column("until", sa.DateTime(timezone=True)))
+outbox = sa.table(
+    "outbox",
+    *map(sa.column, ("id", "game_id", "kind", "lines", "seat_id", "thread", "state")),
+    sa.column("due_at", sa.DateTime(timezone=True)),
+)
+
+
+class Spot(NamedTuple):
+    """An event in a log: its line, and its place there."""
+
+    line: int
+    place: int
+
+
+class Event(msgspec.Struct):
+    """What an event says of lovers, and to whom."""
+
+    notice: str = ""
+    to: tuple[str, ...] | str = ""
+    thread: str | None = None
+    card: str | None = None
+
+
+def upgrade() -> None:
+    for (game_id, line), owed in _owed_later().items():
+        for place, hearers, opens in _of_lovers(game_id, line):
+            # Whoever has been told already is not made to forget it.
+            if set(hearers) <= owed.keys() and (not opens or _opens_later(game_id)):
+                _veil(game_id, Spot(line, place), max(owed[name] for name in hearers), opens=opens)
+
+
+def downgrade() -> None:
+    pass
+
+
+def _owed_later() -> dict[tuple[int, int], dict[str, datetime]]:
+    """When each seat is to be told of a line a while later, where nothing is veiled yet."""
+    found = (
+        sa.select(outbox.c.game_id, outbox.c.lines, seats.c.name, outbox.c.due_at)
+        .join_from(outbox, seats, seats.c.id == outbox.c.seat_id)
+        .join(games, games.c.id == outbox.c.game_id)
+        .where(outbox.c.kind == "later", outbox.c.state.in_(OWED), games.c.phase == "running")
+        .where(outbox.c.game_id.not_in(sa.select(veils.c.game_id)))
+    )
+    owed: dict[tuple[int, int], dict[str, datetime]] = defaultdict(dict)
+    for game_id, lines, name, due_at in op.get_bind().execute(found):
+        for line in json.loads(lines):
+            owed[game_id, line][name] = due_at
+    return owed
+
+
+def _of_lovers(game_id: int, line: int) -> Iterator[tuple[int, tuple[str, ...], bool]]:
+    """The events of a line that are told a while later: where each stands, who hears it, whether it opens a thread."""
+    found = sa.select(events.c.position, events.c.body).where(events.c.game_id == game_id, events.c.line == line)
+    for place, body in op.get_bind().execute(found).all():
+        event = _read(body)
+        opens = event.notice == "thread_opened" and event.thread == "lovers"
+        if not isinstance(event.to, str) and (opens or (event.notice == "result" and event.card == "lover")):
+            yield place, event.to, opens
+
+
+def _read(body: str) -> Event:
+    """Read an event. One that cannot be read keeps no other game from being brought up to date."""
+    try:
+        return msgspec.json.decode(body, type=Event)
+    except msgspec.DecodeError:
+        return Event()
+
+
+def _opens_later(game_id: int) -> bool:
+    """Whether the lovers' thread is still to be opened, or there are none, since the game is anonymous."""
+    anonymous = sa.select(games.c.id).where(games.c.id == game_id, games.c.anonymous)
+    return op.get_bind().scalar(sa.union(anonymous, sa.select(outbox.c.id).where(*_thread(game_id)))) is not None
+
+
+def _thread(game_id: int) -> tuple[sa.ColumnElement[bool], ...]:
+    is_owed = (outbox.c.kind == "thread", outbox.c.state.in_(OWED))
+    return (outbox.c.game_id == game_id, *is_owed, outbox.c.thread.startswith("lovers"))
+
+
+def _veil(game_id: int, spot: Spot, until: datetime, *, opens: bool) -> None:
+    """Hide an event until a time, at which all whom it is for are told, and the thread that it opens is opened."""
+    op.execute(veils.insert().values(game_id=game_id, line=spot.line, place=spot.place, until=until))
+    lines = json.dumps([spot.line])
+    if opens:
+        op.execute(outbox.update().where(*_thread(game_id)).values(kind="later", lines=lines, due_at=until))
+        same = (outbox.c.game_id == game_id, outbox.c.kind == "later", outbox.c.lines == lines)
+        op.execute(outbox.update().where(*same, outbox.c.state.in_(OWED)).values(due_at=until))
