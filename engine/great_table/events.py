@@ -196,7 +196,7 @@ class Traced(Event, frozen=True, tag="trace"):
 
 
 class Marked(Event, frozen=True, tag="mark"):
-    """Whose votes count today for whom, by the Mayor's order; known to the GM alone."""
+    """Whose votes count today for whom; known to the GM alone."""
 
     player: str
     votes_for: str

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.audience import To
 from engine.events import Event
-from engine.great_table import voting
+from engine.great_table import marking, voting
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
@@ -84,8 +84,8 @@ def _fold_chapters(table: GreatTable, event: Event) -> GreatTable:
             return replace(table, ring=ring)
         case DeckStarts() | Neighbours() | StealAsked() | Result() | StealSettled():
             return replace(table, today=_tell(table.today, event))
-        case Marked(player=voter, votes_for=target):
-            return replace(table, votes=replace(table.votes, mark=(voter, target)))
+        case Marked():
+            return replace(table, votes=marking.stand(table.votes, event))
         case ShotSpent():
             return replace(table, shots_spent=table.shots_spent + 1)
         case SeatsSwapped(players=(one, other)):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.audience import To
 from engine.events import Event
-from engine.great_table import ending, finding, killing, swapping
+from engine.great_table import ending, finding, killing, marking, swapping
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName
 from engine.great_table.dark import Dark, trace
@@ -16,7 +16,6 @@ from engine.great_table.events import (
     DeckStarts,
     Fate,
     Lead,
-    Marked,
     PhaseBegun,
     Robbed,
     ThreadClosed,
@@ -116,19 +115,8 @@ def _losses(dark: Dark) -> Iterable[Event]:
 
 def _dawn(dark: Dark) -> Iterable[Event]:
     yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=dark.table.number + 1)
-    yield from _mark(dark)
+    yield from marking.mark(dark)
     yield from _lead(dark)
-
-
-def _mark(dark: Dark) -> Iterable[Event]:
-    """The Mayor's mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
-    for seat, card, use in dark.orders(CardName.MAYOR):
-        assert use.target is not None
-        assert use.votes_for is not None
-        fate = dark.fate(seat, (use.target, use.votes_for))
-        yield trace("mark", seat, card, named(use), fate)
-        if fate is Fate.DONE and not {use.target, use.votes_for} & set(dark.dying):
-            yield Marked(to=To.GM, player=use.target, votes_for=use.votes_for)
 
 
 def _lead(dark: Dark) -> Iterable[Event]:

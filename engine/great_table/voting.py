@@ -1,4 +1,4 @@
-"""The votes: the count as everybody sees it, the Mayor's mark, and the lynch."""
+"""The votes: the count as everybody sees it, and the lynch."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,7 +8,7 @@ from engine.asks import Ask
 from engine.audience import To
 from engine.domains import OneSeat
 from engine.events import Event
-from engine.great_table import dying
+from engine.great_table import dying, marking
 from engine.great_table.actions import List, Unvote, Vote
 from engine.great_table.events import NO_LYNCH, Ballots, Cause, Time
 from engine.great_table.options import DeadlineLynch
@@ -41,7 +41,7 @@ def begin(lists: Mapping[str, List], living: tuple[str, ...]) -> Votes:
 def cast(votes: Votes, voter: str, target: str | None) -> Votes:
     """Fold a vote. One that counts for somebody else than before goes to the end of the line."""
     ballots = votes.ballots
-    if voter in ballots and _counted(votes, voter, ballots[voter]) == _counted(votes, voter, target):
+    if voter in ballots and marking.counted(votes, voter, ballots[voter]) == marking.counted(votes, voter, target):
         return replace(votes, ballots={**ballots, voter: target})
     return replace(votes, ballots={**_without(ballots, voter), voter: target})
 
@@ -52,28 +52,24 @@ def withdraw(votes: Votes, voter: str) -> Votes:
 
 
 def bury(votes: Votes, dead: str) -> Votes:
-    """Fold a death: his votes go, those that everybody sees count for him, and a mark with his name."""
+    """Fold a death: his votes go, and those that everybody sees count for him."""
     ballots = {
-        voter: target for voter, target in votes.ballots.items() if dead not in (voter, _counted(votes, voter, target))
+        voter: target
+        for voter, target in votes.ballots.items()
+        if dead not in (voter, marking.counted(votes, voter, target))
     }
-    mark = None if votes.mark is not None and dead in votes.mark else votes.mark
-    return replace(votes, ballots=ballots, mark=mark)
+    return replace(marking.bury(votes, dead), ballots=ballots)
 
 
 def _without(ballots: dict[str, str | None], voter: str) -> dict[str, str | None]:
     return {other: target for other, target in ballots.items() if other != voter}
 
 
-def _counted(votes: Votes, voter: str, target: str | None) -> str | None:
-    """For whom a vote counts: the Mayor's mark makes it count for somebody else."""
-    return votes.mark[1] if votes.mark is not None and votes.mark[0] == voter else target
-
-
 def count(table: GreatTable) -> Counts:
     """The count: who votes for whom, as everybody sees it."""
     counted: dict[str, list[str]] = {name: [] for name in (*table.seats, NO_LYNCH)}
     for voter, target in table.votes.ballots.items():
-        counted[_counted(table.votes, voter, target) or NO_LYNCH].append(voter)
+        counted[marking.counted(table.votes, voter, target) or NO_LYNCH].append(voter)
     return {name: tuple(voters) for name, voters in counted.items() if voters}
 
 

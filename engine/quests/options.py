@@ -24,6 +24,13 @@ class Deck(StrEnum):
     PREDETERMINED = "predetermined"
 
 
+class Item(StrEnum):
+    """What may be left out, and passes from hand to hand."""
+
+    VISION = "vision"
+    INVERTER = "inverter"
+
+
 class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The set-up. ``turncoat`` and ``turncoats_meet`` say how the turncoats play, if they do."""
 
@@ -37,6 +44,13 @@ class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
     def deck(self) -> Deck | None:
         """How the turncoats' cards come, if the turncoats play."""
         return self.turncoat if OptionalRole.TURNCOAT in self.roles else None
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The items that are in the game."""
+        return tuple(
+            [item for item, plays in {Item.VISION: self.vision, Item.INVERTER: self.inverter}.items() if plays]
+        )
 
     @property
     def role_names(self) -> tuple[RoleName, ...]:

@@ -2,24 +2,21 @@
 
 from bot.wording.voice import OPEN, SetUp, plays
 from engine.parties.sides import Side
-from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.options import Item, OptionalRole, QuestOptions
 from engine.quests.roles import roles_named
 from engine.quests.sizes import seats_of
-
-ITEMS = ("vision", "inverter")
 
 
 def facts(setup: SetUp | None) -> dict[str, str]:
     """Say of each role and item whether it plays, how the turncoats' cards come, and which side has plain players."""
     if setup is None:
-        unknown = dict.fromkeys((f"plays-{name}" for name in (*OptionalRole, *ITEMS)), plays(None))
+        unknown = dict.fromkeys((f"plays-{name}" for name in (*OptionalRole, *Item)), plays(None))
         return {**unknown, "cards-come": OPEN, "plain": OPEN}
     options = setup.options
     assert isinstance(options, QuestOptions)
     return {
         **{f"plays-{role}": plays(role in options.roles) for role in OptionalRole},
-        "plays-vision": plays(options.vision),
-        "plays-inverter": plays(options.inverter),
+        **{f"plays-{item}": plays(item in options.items) for item in Item},
         "cards-come": "never" if options.deck is None else str(options.deck),
         "plain": "-".join(side for side in Side if _has_plain(options, side, setup.players)) or "nobody",
     }

@@ -3,11 +3,11 @@
 from bot.wording.pages import Page
 from bot.wording.quests.setting_up import role_choice
 from bot.wording.voice import Voice
-from engine.quests.options import OptionalRole
+from engine.quests.options import Item, OptionalRole
 from engine.quests.roles import ALWAYS_IN, RoleName
 
-CHAPTERS = ("round", "votes", "quest", "turncoat", "vision", "inverter", "end")
-OPTIONAL = ("turncoat", "vision", "inverter")
+CHAPTERS = ("round", "votes", "quest", "turncoat", *Item, "end")
+OPTIONAL = ("turncoat", *Item)
 """Chapters of what may be left out of a game."""
 
 

@@ -21,10 +21,8 @@ def _options(voice: Voice, options: QuestOptions) -> Iterator[str]:
         yield voice.say(f"options-turncoat-{options.deck}")
         if options.turncoats_meet:
             yield voice.say("options-turncoats-meet")
-    if options.vision:
-        yield voice.say("options-vision")
-    if options.inverter:
-        yield voice.say("options-inverter")
+    for item in options.items:
+        yield voice.say(f"options-{item}")
 
 
 def _roles(voice: Voice, options: QuestOptions) -> str:

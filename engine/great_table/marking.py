@@ -1,0 +1,39 @@
+"""The Mayor's mark: all day the vote of the one he has named counts for another."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.audience import To
+from engine.events import Event
+from engine.great_table.cards import CardName
+from engine.great_table.dark import Dark, trace
+from engine.great_table.events import Fate, Marked
+from engine.great_table.orders import named
+from engine.great_table.today import Votes
+
+
+def mark(dark: Dark) -> Iterable[Event]:
+    """At dawn the mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
+    for seat, card, use in dark.orders(CardName.MAYOR):
+        assert use.target is not None
+        assert use.votes_for is not None
+        fate = dark.fate(seat, (use.target, use.votes_for))
+        yield trace("mark", seat, card, named(use), fate)
+        if fate is Fate.DONE and not {use.target, use.votes_for} & set(dark.dying):
+            yield Marked(to=To.GM, player=use.target, votes_for=use.votes_for)
+
+
+def stand(votes: Votes, event: Marked) -> Votes:
+    """Fold that the mark stands."""
+    return replace(votes, mark=(event.player, event.votes_for))
+
+
+def bury(votes: Votes, dead: str) -> Votes:
+    """Fold a death: a mark with his name is gone."""
+    return replace(votes, mark=None) if votes.mark is not None and dead in votes.mark else votes
+
+
+def counted(votes: Votes, voter: str, target: str | None) -> str | None:
+    """For whom a vote counts."""
+    return votes.mark[1] if votes.mark is not None and votes.mark[0] == voter else target
