@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import brehon as brehon  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import database as database  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import env as env  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)

@@ -1,11 +1,14 @@
 """A game without sides is counted by who wins and who comes in which place."""
 
 import json
+from pathlib import Path
 
 from bot.cli.counting import as_text, encoded
 from bot.cli.simulation import Count, Simulation, simulate
+from tests.cli.conftest import Brehon
 from tests.hazels.engine import Hazels
 from tests.hazels.engine.options import HazelOptions
+from tests.hazels.table import GAME
 from tests.hazels.test_rules import SEATS
 
 
@@ -35,3 +38,21 @@ def test_a_person_reads_a_line_of_places_for_each_seat() -> None:
 
     assert first.split() == ["Ann", *(str(count.places["Ann"][place]) for place in (1, 2, 3))]
     assert last.split()[0] == "Cat"
+
+
+def test_every_command_knows_the_game(brehon: Brehon, tmp_path: Path) -> None:
+    played = brehon("simulate", GAME, "--games", "3", "--seed", "4", "--json", "--records", str(tmp_path / "records"))
+    assert played.lines[0]["games"] == 3
+    for file in sorted((tmp_path / "records").iterdir()):
+        told = brehon("replay", str(file), "--view")
+        (outcome,) = [line for line in told.lines if line.get("notice") == "outcome"]
+
+        assert (told.status, outcome["side"], outcome["reason"]) == (0, None, "home")
+        assert outcome["points"] == told.lines[-1]["view"]["nuts"]  # type: ignore[index]
+        assert "reveal" not in {line.get("notice") for line in told.lines}
+
+
+def test_the_schema_has_places_points_and_the_games_own_titles(brehon: Brehon) -> None:
+    told = brehon("schema", GAME).out
+
+    assert all(f'"{field}"' in told for field in ("places", "points", "quickest", "winners"))

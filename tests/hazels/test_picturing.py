@@ -1,0 +1,57 @@
+"""The card's picture is drawn off the event loop, and once for what it shows."""
+
+import threading
+
+import pytest
+
+from bot.delivery.illustrating import illustrated_card
+from bot.pictures import PICTURES_OF
+from bot.pictures.picture import Picture
+from bot.wording.voice import Voice
+from engine.table import Table
+from tests.hazels.bot.pictures import Board, HazelPictures, draw
+from tests.hazels.engine.table import NUTS
+from tests.hazels.table import Hazelnuts
+
+SMALLEST_WIDTH, LARGEST = 336, 40_000
+
+
+class Watched(HazelPictures):
+    """Notes in which threads it draws."""
+
+    threads: set[threading.Thread]
+
+    def __init__(self, voice: Voice, threads: set[threading.Thread]) -> None:
+        super().__init__(voice)
+        self.threads = threads
+
+    def picture(self, view: Table, reader: str) -> Picture | None:
+        """Draw, and note the thread."""
+        self.threads.add(threading.current_thread())
+        return super().picture(view, reader)
+
+
+async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: set[threading.Thread] = set()
+    monkeypatch.setitem(PICTURES_OF, "hazels", lambda voice: Watched(voice, threads))
+    await illustrated_card(await begun.stage.live())
+
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+async def test_what_looks_the_same_is_drawn_once(begun: Hazelnuts) -> None:
+    one = await illustrated_card(await begun.stage.live())
+    drawn = draw.cache_info().misses
+    await begun.press()
+    other = await illustrated_card(await begun.stage.live())
+
+    assert one.picture == other.picture
+    assert draw.cache_info().misses == drawn
+
+
+def test_a_board_is_small() -> None:
+    png = draw(Board(NUTS, (6, 0, 0, 0, 0, 0, 0)))
+
+    assert len(png) < LARGEST
+    assert int.from_bytes(png[16:20]) >= SMALLEST_WIDTH
