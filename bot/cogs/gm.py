@@ -7,12 +7,12 @@ from discord.ext import commands
 
 from bot.cogs.acting import named
 from bot.cogs.desk import Desk
-from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, hand_over
+from bot.cogs.gm_moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over
 from bot.cogs.moving import move
 from bot.cogs.naming import Naming, game_meant, game_to_move
 from bot.cogs.replacing import offer
 from bot.cogs.replies import reply
-from bot.cogs.rights import check_sees_secrets
+from bot.cogs.rights import check_gm, check_sees_secrets
 from bot.host.deadlines import LONGEST_EXTENSION
 from engine.actions import Close, Pause, Resume, Undo
 from engine.great_table.actions import Modkill, PassOver, Revive
@@ -42,6 +42,13 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     ) -> None:
         """Move the deadline."""
         await extend(self.desk, interaction, await game_meant(self.desk, interaction, game), hours, until)
+
+    @app_commands.command()
+    async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show what the GM may do, and what he is asked himself."""
+        live = await game_meant(self.desk, interaction, game)
+        check_gm(interaction, live)
+        await reply(interaction, gm_panel(interaction, live))
 
     @app_commands.command()
     async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -118,6 +125,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         return await self.offer_seats(interaction, typed)
 
     @close.autocomplete("game")
+    @moves.autocomplete("game")
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")
