@@ -15,7 +15,11 @@ Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 """What somebody says."""
 
 
-class Say(Action, frozen=True):
+class Spoken(Action, frozen=True):
+    """A move that says something for all to read who are there, so that whoever makes it must be able to speak."""
+
+
+class Say(Spoken, frozen=True):
     """Say something at the table."""
 
     text: Words

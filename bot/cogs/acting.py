@@ -8,7 +8,7 @@ import discord
 from bot.cogs.afterwards import then, with_deadline
 from bot.cogs.deeds import note_counted
 from bot.cogs.desk import Desk
-from bot.cogs.presence import SPOKEN, check_is_there
+from bot.cogs.presence import check_is_there
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, is_gm, seat_of
 from bot.components.keys import Key
@@ -23,6 +23,7 @@ from engine.codec import read_action
 from engine.judging import Wish
 from engine.log import Entry
 from engine.names import GM, folded
+from engine.speech import Spoken
 
 ALIKE = 0.75
 """How much of a name must be right, of 1, for it to be meant."""
@@ -46,7 +47,7 @@ async def act(
     """
     action = read_action(live.rulebook, fields, live.names)
     name = mover(interaction, live, action)
-    if isinstance(action, SPOKEN):
+    if isinstance(action, Spoken):
         await check_is_there(desk, live, interaction.user)
     entry = await submit(desk, interaction, live, Wish(name, action), wait)
     after = await desk.finder.by_number(live.id)

@@ -23,7 +23,6 @@ from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
 from bot.wording.game_words import words_for
-from bot.wording.great_table import GreatTableWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
@@ -106,10 +105,10 @@ def history(live: Live) -> Outgoing:
 
 def night_order(live: Live) -> Outgoing:
     """In which order the night of a game is resolved. Raises Denied if it has no nights."""
-    words = words_of(live)
-    if not isinstance(words, GreatTableWords):
+    order = words_of(live).night_order()
+    if order is None:
         raise Denied("no-nights-here")
-    return Outgoing(pages=[words.night_order()])
+    return Outgoing(pages=[order])
 
 
 def rules(themes: Mapping[str, Theme], named: str, language: str, here: Live | None) -> Outgoing:

@@ -130,9 +130,9 @@ class Naming:
         """Offer everybody at the table that the command means, which is no secret there."""
         return matching(typed, await _or_nothing(self._seats(interaction)))
 
-    async def offer_items(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer the items that he who types may use or take back now."""
-        return matching(typed, await _or_nothing(self._items(interaction)))
+    async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:
+        """Offer what he who types is asked for now in several asks that this field tells apart, such as items."""
+        return matching(typed, await _or_nothing(self._asks(interaction, field)))
 
     async def offer_things(
         self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
@@ -147,12 +147,12 @@ class Naming:
         ask = next((ask for ask in asks if ask.move is move and isinstance(ask.fields.get(field), CHOSEN)), None)
         return offered(panel_of(live), ask, field) if ask is not None else []
 
-    async def _items(self, interaction: discord.Interaction) -> Offered:
+    async def _asks(self, interaction: discord.Interaction, field: str) -> Offered:
         named = interaction.namespace.game
         live = await _find(self.desk, interaction, named if isinstance(named, str) else None)
         sitting = seat_of(interaction, live)
         asks = asks_of(sitting.name, live.asks) if live.game is not None else ()
-        return [(words_of(live).ask_label(ask), str(ask.fixed["talisman"])) for ask in asks if "talisman" in ask.fixed]
+        return [(words_of(live).ask_label(ask), str(ask.fixed[field])) for ask in asks if field in ask.fixed]
 
     async def _games_of(self, user_id: int) -> Offered:
         return _titled(await self.desk.finder.of_person(user_id))

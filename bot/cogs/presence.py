@@ -6,11 +6,6 @@ from bot.cogs.desk import Desk
 from bot.delivery.members import Standing, standing_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from engine.great_table.actions import Whisper
-from engine.speech import Say
-
-SPOKEN = (Say, Whisper)
-"""The moves with which the bot posts in a server what somebody says."""
 
 
 async def check_is_there(desk: Desk, live: Live, user: discord.User | discord.Member) -> None:

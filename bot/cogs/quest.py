@@ -135,7 +135,7 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVE
     @use.autocomplete("item")
     @unuse.autocomplete("item")
     async def _item(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return await self.offer_items(interaction, typed)
+        return await self.offer_asks(interaction, typed, "talisman")
 
     @propose.autocomplete("game")
     @vote.autocomplete("game")

@@ -88,6 +88,9 @@ class GameWords(Protocol):
     def refusal(self, refusal: Refusal) -> str:
         """Say in a sentence why something is refused, and what to do."""
 
+    def night_order(self) -> Page | None:
+        """Show in which order a night is resolved; None if the game has no nights with an order of their own."""
+
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
 

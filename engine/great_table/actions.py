@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from engine.actions import Action, GmAction, Seat
 from engine.great_table.cards import CardName
-from engine.speech import Say, Words
+from engine.speech import Say, Spoken, Words
 
 MOST_LINES = 60
 LONGEST_LINE = 200
@@ -67,7 +67,7 @@ class Kill(Action, frozen=True):
     target: Seat | None
 
 
-class Whisper(Action, frozen=True):
+class Whisper(Spoken, frozen=True):
     """Say something in a thread."""
 
     text: Words

@@ -108,6 +108,9 @@ class HonnojiWords:
         """Say why something is refused, see ``labels``."""
         return labels.refusal(self.voice, refusal)
 
+    def night_order(self) -> None:
+        """Show nothing: there are no nights."""
+
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
         chapters = tuple((self.voice.say(f"rules-{name}"), self.voice.say(f"rules-{name}-text")) for name in CHAPTERS)

@@ -109,6 +109,9 @@ class QuestWords:
         """Say why something is refused, see ``labels``."""
         return labels.refusal(self.voice, refusal)
 
+    def night_order(self) -> None:
+        """Show nothing: there are no nights."""
+
     def rules(self) -> tuple[Page, ...]:
         """Explain the game, see ``rules``."""
         return rules.rules(self.voice)

@@ -147,6 +147,9 @@ class HazelWords:
             return self.voice.say("refused-too-far", {"steps": refusal.name})
         return self.voice.refusal(refusal)
 
+    def night_order(self) -> None:
+        """Show nothing: there are no nights."""
+
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
         return (self.voice.page(self.voice.say("rules-title"), self.voice.say("rules-text")),)
