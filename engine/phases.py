@@ -1,12 +1,15 @@
 """Phases: where a game stands. A game's own ``phases.py`` says on one page all that follows from that.
 
-A table is always in one phase. Of each, a ``Course`` says four things:
+A table is always in one phase. Of each, a ``Course`` says five things:
 
 - ``asks``: who may do what. Where nobody is asked, the game goes on by itself.
 - ``deadline``: what is answered when the time is up, or when the GM closes the wait.
 - ``follows``: what happens by itself as soon as its moment has come, such as the close of a vote with the last vote.
   The first of these steps that has anything to do is taken, and then the first again.
-- ``leads``: which events lead on, and to which phase. All other events change facts and no phase.
+- ``leads``: which events lead on, and to which phase. With them a new wait begins.
+- ``diverts``: which events may lead elsewhere without beginning a wait: what follows there does.
+
+All other events change facts and no phase.
 
 An event is folded in two steps: the game's ``fold`` folds the fact, then the table goes where the event leads; so the
 next phase is chosen by what is true after the event. ``NEXT`` stands for the first phase of ``order`` that is
@@ -52,6 +55,7 @@ class Course(Struct, Generic[T], frozen=True):
     deadline: Step[T] | None = None
     follows: tuple[Step[T], ...] = ()
     leads: Mapping[type[Event], Lead[T]] = {}
+    diverts: Mapping[type[Event], Lead[T]] = {}
 
 
 def by_itself(step: Callable[[T], Iterable[Event]]) -> Step[T]:
@@ -115,7 +119,8 @@ class Phases(Generic[T]):
         after = self.fold(table, event)
         if isinstance(event, Outcome):
             return after if self.over is None else after.in_phase(self.over)
-        lead = self.courses[table.phase].leads.get(type(event))
+        course = self.courses[table.phase]
+        lead = course.leads.get(type(event)) or course.diverts.get(type(event))
         if lead is None:
             return after
         phase = lead if isinstance(lead, StrEnum) else lead(after)

@@ -7,7 +7,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.honnoji import ending, moves, setup
 from engine.honnoji.actions import ACTIONS
-from engine.honnoji.events import EVENTS, ActionShown, Used
+from engine.honnoji.events import EVENTS, ActionShown
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
@@ -28,7 +28,6 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     actions = ACTIONS
     events = EVENTS
     phases = PHASES
-    openings = PHASES.openings - {Used}  # the leader whom the Sword brings opens the wait
     sides = tuple(Side)
     revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
 

@@ -107,7 +107,8 @@ COURSES = {
     Phase.PROPOSAL: Course[HonnojiTable](
         asks=(leader_proposes, using.asked),
         deadline=by_itself(leaders.pass_over),
-        leads={PartyProposed: Phase.VOTE, LeaderNamed: NEXT, Used: by_the_sword},
+        leads={PartyProposed: Phase.VOTE, LeaderNamed: NEXT},
+        diverts={Used: by_the_sword},
     ),
     Phase.VOTE: Course[HonnojiTable](
         asks=(all_vote, members_preload, using.asked),
