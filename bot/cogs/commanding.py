@@ -15,6 +15,7 @@ from bot.storage.models import GamePhase
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.naming import snake_case
+from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 
 OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
@@ -29,17 +30,31 @@ OF_EVERY_GAME = ("help", "say", "game")
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
     """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
     on = [live for live in games if live.phase is not GamePhase.OVER]
-    played = [live for live in on if live.sitting_of(interaction.user.id) is not None]
-    groups = dict.fromkeys(group for live in played if (group := group_of(live.rulebook)) is not None)
+    played = [live.rulebook for live in on if live.sitting_of(interaction.user.id) is not None]
+    groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
     led = [live for live in on if is_gm(interaction, live)]
     return [
         words.say("help-commands", {"commands": _named(interaction, OF_EVERY_GAME, {OPENING})}),
-        *(words.say("help-commands-moves", {"commands": _named(interaction, (group,))}) for group in groups),
+        *(
+            words.say("help-commands-moves", {"commands": _named(interaction, (group,), _of_others(played))})
+            for group in groups
+        ),
         *(
             words.say("help-commands-gm", {"commands": _named(interaction, ("gm",), _unfit(interaction, led))})
             for _ in led[:1]
         ),
     ]
+
+
+def _of_others(played: Iterable[AnyRulebook]) -> set[str]:
+    """The moves that none of these games has."""
+    own = {move for rulebook in played for move in _moves(rulebook)}
+    return {dashed(move) for rulebook in RULEBOOKS for move in _moves(rulebook) if move not in own}
+
+
+def _moves(rulebook: AnyRulebook) -> set[str]:
+    """A game's moves as a record spells them."""
+    return {snake_case(move.__name__) for move in rulebook.actions}
 
 
 def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:

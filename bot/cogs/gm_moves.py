@@ -13,7 +13,8 @@ from bot.cogs.replies import answer_question, done, reply
 from bot.cogs.rights import check_begun, check_gm, check_gm_or_manager, check_sees_secrets, is_gm, may_see_orders
 from bot.components.answers import Item
 from bot.components.keys import Verb
-from bot.delivery.compose import button, cast_page, moves_for, say, words_of
+from bot.delivery.casting import cast_page
+from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied

@@ -18,6 +18,7 @@ from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
 from engine.asks import asks_of
+from engine.rulebook import AnyRulebook
 
 MOST_CHOICES = 25
 LONGEST_NUMBER = 9
@@ -76,6 +77,8 @@ async def _find(
     else:
         raise Denied("no-such-game")
     check_may_know(interaction, live)
+    if move is not None and not _has(live.rulebook, move):
+        raise Denied("not-in-this-game")
     return live
 
 
@@ -85,6 +88,14 @@ async def _numbered(desk: Desk, interaction: discord.Interaction, number: int) -
     except Rests as rests:
         check_may_know_of(interaction, rests.remains)
         raise
+
+
+def _has(rulebook: AnyRulebook, move: type[Action]) -> bool:
+    """Whether a game has the move of a command; games may have one of the same name with fewer fields."""
+    fields = set(move.__struct_fields__)
+    return any(
+        each.__name__ == move.__name__ and fields.issuperset(each.__struct_fields__) for each in rulebook.actions
+    )
 
 
 def matching(typed: str, offered: Offered) -> list[Choice[str]]:

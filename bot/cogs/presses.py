@@ -22,7 +22,7 @@ from bot.cogs.pressed import Handler, Pressed, data_of, values_of
 from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_may_know
-from bot.cogs.say import check_is_text
+from bot.cogs.say import check_is_text, said
 from bot.cogs.speaking import speak
 from bot.components.forms import read_sent
 from bot.components.keys import (
@@ -38,8 +38,6 @@ from bot.components.keys import (
     read_key,
     read_number,
 )
-from bot.delivery.compose import say
-from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied, Rests
 from engine.actions import Close, Extend, Pause, Resume
 from engine.errors import BadInput
@@ -116,8 +114,8 @@ async def _say(press: Pressed) -> None:
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)
-    await speak(press.desk, press.live, press.interaction.user, message.content, message.id)
-    await repaint(press.interaction, Outgoing(say(press.live, "said")))
+    told = await speak(press.desk, press.live, press.interaction.user, message.content, message.id)
+    await repaint(press.interaction, said(press.live, told))
 
 
 HANDLERS: Mapping[Verb, Handler] = {

@@ -13,11 +13,11 @@ from bot.cogs.deeds import Result, game_of, has_counted
 from bot.cogs.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.desk import desk_of
 from bot.cogs.receipts import GIVEN_UP, tell_by_dm
-from bot.delivery.compose import bot_words, say, words_of
+from bot.delivery.compose import asks_shown, bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.logs import where
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.turns import Busy
 from bot.wording.voice import dashed
 from bot.wording.words import Words
@@ -141,7 +141,8 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         log.error("failed after it counted", error=where(error))
         result, sentence = Result.DONE, words.say("it-counts")
     else:
-        result, sentence = explain(words, live, error)
+        sitting = live.sitting_of(interaction.user.id) if live is not None else None
+        result, sentence = explain(words, live, error, sitting)
     try:
         is_judged = result is not Result.FAILED and not counts
         if is_judged and await desk_of(interaction).host.has_accepted(interaction.id):
@@ -154,9 +155,9 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     return result
 
 
-def explain(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
-    """Judge an error, and say it in one sentence."""
-    result, sentence = _judged(words, live, error)
+def explain(words: Words, live: Live | None, error: Exception, sitting: Sitting | None = None) -> tuple[Result, str]:
+    """Judge an error, and say it in one sentence to whoever has that seat, or none."""
+    result, sentence = _judged(words, live, error, sitting)
     if result is Result.FAILED:
         reference = token_hex(4)
         log.error("failed", reference=reference, error=where(error))
@@ -171,7 +172,7 @@ async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
     return bot_words(None, await desk_of(interaction).servers.language(interaction.guild_id))
 
 
-def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, str]:
+def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting | None) -> tuple[Result, str]:
     match error:
         case Busy():
             return Result.DENIED, words.say("denied-busy")
@@ -181,7 +182,7 @@ def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, 
             names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
         case Refused(refusal=refusal) if live is not None:
-            return Result.REFUSED, refusal_text(live, refusal)
+            return Result.REFUSED, refusal_text(live, refusal, sitting)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
             return Result.BAD_INPUT, words.say("bad-input")
         case app_commands.NoPrivateMessage():
@@ -190,14 +191,19 @@ def _judged(words: Words, live: Live | None, error: Exception) -> tuple[Result, 
             return Result.FAILED, ""
 
 
-def refusal_text(live: Live, refusal: Refusal) -> str:
-    """Say why something is refused; if it is not asked for now, also what is, as everybody knows it."""
+def refusal_text(live: Live, refusal: Refusal, sitting: Sitting | None) -> str:
+    """Say why something is refused; if it is not asked for now, also what is, as everybody and who asked know it."""
     words = words_of(live)
     kind = live.rulebook.wait(live.view(To.PUBLIC)) if live.game is not None else None
     if not isinstance(refusal, NotNow) or kind is None:
         return words.refusal(refusal)
     values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
-    return say(live, "not-asked-now", values)
+    if sitting is None:
+        return say(live, "not-asked-strangers", values)
+    moves = dict.fromkeys(map(words.ask_label, asks_shown(live, sitting)))
+    if not moves:
+        return say(live, "not-asked-at-all", values)
+    return say(live, "not-asked-now", {**values, "moves": ", ".join(moves)})
 
 
 async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:

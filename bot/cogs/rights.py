@@ -46,7 +46,7 @@ def check_gm(interaction: discord.Interaction, live: Live) -> None:
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
     """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
     if not may_end(interaction, live):
-        raise Denied("gm-or-manager-only")
+        raise Denied("gm-or-manager-only", {"gm": f"<@{live.gm_id}>"})
 
 
 def may_end(interaction: discord.Interaction, live: Live) -> bool:

@@ -14,11 +14,11 @@ from bot.cogs.deeds import Result, log_message
 from bot.cogs.desk import Desk
 from bot.cogs.dms import remember_dm
 from bot.cogs.naming import Naming, game_meant, noted
-from bot.cogs.replies import done, explain
+from bot.cogs.replies import explain, reply
 from bot.cogs.speaking import count_vote, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
-from bot.delivery.compose import bot_words
+from bot.delivery.compose import bot_words, say
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.host.denied import Denied
@@ -30,6 +30,8 @@ MOST_GAMES = ROW * ROWS_LIMIT
 log = structlog.get_logger()
 
 MENTION = re.compile(r"<@!?\d+>")
+COUNTED = "\N{BALLOT BOX WITH BALLOT}"
+"""The mark under a message whose vote was counted."""
 WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 
@@ -45,8 +47,8 @@ class SayCog(Naming, commands.Cog):
     async def say(self, interaction: discord.Interaction, text: str, game: str | None = None) -> None:
         """Speak under one's alias."""
         live = await self._meant(interaction, game)
-        await speak(self.desk, live, interaction.user, text, interaction.id)
-        await done(interaction, live, "said")
+        told = await speak(self.desk, live, interaction.user, text, interaction.id)
+        await reply(interaction, said(live, told))
 
     @say.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -98,11 +100,13 @@ class SayCog(Naming, commands.Cog):
         if live is None or sitting is None or live.game is None or live.anonymous or live.rulebook.spoken_votes is None:
             return
         try:
-            if not await count_vote(self.desk, live, sitting.name, MENTION.sub("", message.content), message.id):
+            told = await count_vote(self.desk, live, sitting, MENTION.sub("", message.content), message.id)
+            if told is None:
                 return
+            await self._confirm(message, told, sitting.dm_channel_id)
             result = Result.DONE
         except Exception as error:
-            result, sentence = explain(bot_words(None, live.language), live, error)
+            result, sentence = explain(bot_words(None, live.language), live, error, sitting)
             if sitting.dm_channel_id is not None:
                 await self._answer(message, Outgoing(sentence), sitting.dm_channel_id)
         log_message(live, result, began)
@@ -120,14 +124,29 @@ class SayCog(Naming, commands.Cog):
         check_is_text(message)
         if len(spoken) > 1:
             return _which_game(message, spoken)
-        await speak(self.desk, spoken[0], message.author, message.content, message.id)
+        told = await speak(self.desk, spoken[0], message.author, message.content, message.id)
+        if told:
+            await self._confirm(message, told, message.channel.id)
         return None
+
+    async def _confirm(self, message: discord.Message, told: str, dm_channel_id: int | None) -> None:
+        """Mark a message whose vote counts, which notifies nobody; where the bot may not, tell its writer by DM."""
+        try:
+            await self.desk.port.mark(message.channel.id, message.id, COUNTED)
+        except FAILURES:
+            if dm_channel_id is not None:
+                await self._answer(message, Outgoing(told), dm_channel_id)
 
     async def _answer(self, message: discord.Message, answer: Outgoing, channel_id: int | None = None) -> None:
         try:
             await self.desk.port.send(channel_id or message.channel.id, answer, nonce=f"re{message.id}")
         except FAILURES as unanswered:
             log.warning("not answered", error=type(unanswered).__name__)
+
+
+def said(live: Live, told: str) -> Outgoing:
+    """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
+    return Outgoing(f"{say(live, 'said')}\n{told}".strip())
 
 
 def check_is_text(message: discord.Message) -> None:

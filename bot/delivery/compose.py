@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from functools import cache, reduce
+from functools import cache
 from typing import TypeGuard
 
 import discord
@@ -12,13 +12,13 @@ from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from bot.delivery.doors import Openness
+from bot.delivery.losses import has_lost
 from bot.delivery.outgoing import Outgoing
-from bot.storage.cast import Cast, Player
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
 from bot.wording.game_words import GameWords, words_for
-from bot.wording.names import bold, escape
+from bot.wording.names import bold
 from bot.wording.pages import Page, joined
 from bot.wording.picking import picking
 from bot.wording.times import date
@@ -238,9 +238,14 @@ def _is_in_short(ask: Ask) -> bool:
     return bool(ask.fixed)
 
 
+def asks_shown(live: Live, sitting: Sitting) -> tuple[Ask, ...]:
+    """Everything a seat may do now; who speaks for himself is not asked to speak through the bot."""
+    return tuple(ask for ask in asks_of(sitting.name, live.asks) if live.anonymous or ask.move is not Say)
+
+
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
-    asks = tuple(ask for ask in asks_of(sitting.name, live.asks) if live.anonymous or ask.move is not Say)
+    asks = asks_shown(live, sitting)
     if not asks:
         return Outgoing(say(live, "moves-none"))
     return asked_message(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
@@ -270,33 +275,16 @@ def asked_message(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[st
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
     """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
-    known = words_of(live).secrets(live.told(sitting.name), live.view(sitting.name), sitting.name)
-    return (alias_page(live, sitting), *known) if live.anonymous else known
+    pages = words_of(live).secrets(live.told(sitting.name), live.view(sitting.name), sitting.name)
+    if has_lost(live.told(sitting.name), sitting.name, live.wait_line):
+        pages = (Page(say(live, "undone-title"), say(live, "lost-since"), colour=live.theme.colour), *pages)
+    return (alias_page(live, sitting), *pages) if live.anonymous else pages
 
 
 def alias_page(live: Live, sitting: Sitting) -> Page:
     """Tell a player his alias, and how to speak under it."""
     text = say(live, "alias-text", {"room": f"<#{live.room.channel_id}>"})
     return Page(say(live, "alias-title", {"name": sitting.name}), text, colour=live.theme.colour)
-
-
-def cast_page(live: Live, cast: Cast) -> Page:
-    """Show who is behind the aliases: to everybody once the game is over, before to a GM without a seat."""
-    return page_of_cast(bot_words(live.theme, live.language), cast, live.theme.colour)
-
-
-def page_of_cast(words: Words, cast: Cast, colour: int = 0) -> Page:
-    """The same in these words."""
-    lines = [
-        words.say("cast-line", {"alias": bold(seat), "players": _one_after_another(words, played)})
-        for seat, played in cast.items()
-    ]
-    return Page(words.say("cast-title"), "\n".join(lines), colour=colour)
-
-
-def _one_after_another(words: Words, played: Sequence[Player]) -> str:
-    told = [words.say("cast-player", {"name": escape(name), "user": f"<@{user}>"}) for name, user in played]
-    return reduce(lambda first, then: words.say("cast-then", {"first": first, "then": then}), told)
 
 
 def room_trouble(live: Live) -> str | None:

@@ -1,8 +1,8 @@
 """The message that a row owes, made when it is sent: which words for which kind, and what goes with them."""
 
+from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     cancelled_text,
-    cast_page,
     events_of,
     gm_message,
     moved_message,

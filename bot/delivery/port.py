@@ -83,6 +83,11 @@ class Port:
         await self._bucket.take(first=True)
         return await self._message(channel_id, message_id).fetch()
 
+    async def mark(self, channel_id: int, message_id: int, emoji: str) -> None:
+        """Put an emoji under somebody's message, which notifies nobody."""
+        await self._bucket.take()
+        await self._message(channel_id, message_id).add_reaction(emoji)
+
     async def reopen(self, channel_id: int) -> None:
         """Open a thread that was archived."""
         await self._bucket.take()

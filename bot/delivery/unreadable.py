@@ -9,7 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
-from bot.delivery.compose import bot_words, page_of_cast
+from bot.delivery.casting import page_of_cast
+from bot.delivery.compose import bot_words
 from bot.delivery.failures import is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port

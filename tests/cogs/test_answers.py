@@ -118,6 +118,29 @@ async def test_a_gm_who_acts_for_a_player_is_told_which_move_was_made(game: Stag
     assert "Now the game waits for the vote" in told
 
 
+async def test_a_gm_who_acts_for_a_gambler_is_told_whom_it_concerns(stage: Stage) -> None:
+    await sit_down(stage, SIXTEEN[:7], anonymous=False)
+    await deal(stage)
+    offered = await stage.command("Gia", "gm act-for", player="Ann")
+    assert offered.response is not None
+    seat = (await stage.live()).sitting("Ann").seat_id
+    select = f"brehon:choose:1:{(await stage.live()).wait_token}:{seat}:vote:target"
+    told = answer(await stage.choose("Gia", offered.response, ["Ben"], select))
+
+    assert "You have made this move for **Ann**: Vote for Ben." in told
+
+
+@pytest.mark.parametrize(
+    "command", ["table unvote", "table steal", "table list", "quest use item:x", "quest give player:Ben"]
+)
+async def test_a_move_of_another_game_is_refused_as_such(game: Stage, command: str) -> None:
+    name, _, option = command.partition(" ")
+    move, *typed = option.split()
+    told = answer(await game.command("Ann", f"{name} {move}", **dict(each.split(":") for each in typed)))
+
+    assert told == "This game has no such move; `/help` shows what you may do now."
+
+
 async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain", hours=0)
     for name in NAMES:

@@ -2,9 +2,11 @@
 
 from datetime import timedelta
 
+import discord
 import pytest
 from discord.utils import time_snowflake
 
+from bot.cogs.say import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Thread, Vote
 from engine.judging import Wish
@@ -245,6 +247,8 @@ async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
 
     assert table.votes.counts == {living[1]: (living[0],)}
     assert spoken(stage)[-1] == (living[0], f"I am sure now.\nvote: {living[1].lower()}")
+    written = next(message for message in stage.dms(person)[::-1] if message.content.startswith("I am sure"))
+    assert marks_on(stage, written) == [COUNTED]
 
 
 async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_its_speaker_is_told_why(
@@ -346,6 +350,46 @@ async def test_a_vote_in_a_message_that_mentions_the_bot_is_counted(dealt: Stage
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
 
+async def test_a_vote_that_the_bot_has_read_is_marked_and_nobody_is_notified(dealt: Stage) -> None:
+    me = dealt.bot.user
+    assert me is not None
+    before = len(dealt.dms("Ann"))
+    written = await dealt.people["Ann"].send(dealt.channel, f"{me.mention} vote: Ben")
+    refused = await dealt.people["Cat"].send(dealt.channel, f"{me.mention} vote: Nobody")
+
+    assert marks_on(dealt, written) == [COUNTED]
+    assert marks_on(dealt, refused) == []
+    assert len(dealt.dms("Ann")) == before
+
+
+async def test_where_the_bot_may_mark_nothing_a_vote_that_it_has_read_is_confirmed_by_dm(stage: Stage) -> None:
+    me = stage.bot.user
+    assert me is not None
+    stage.forbid(add_reactions=False)
+    await sit_down(stage, SEVEN, anonymous=False)
+    await deal(stage)
+    await stage.people["Ann"].send(stage.channel, f"{me.mention} vote: Ben")
+
+    assert stage.dms("Ann")[-1].content == "Your vote: **Ben**."
+
+
+async def test_a_vote_in_what_is_said_by_command_is_confirmed_in_its_answer(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    await deal(stage)
+    one, other, *_ = (await table_of(stage)).living
+    told = answer(await stage.dm_command(await behind(stage, one), "say", text=f"vote: {other}"))
+
+    assert told == f"I post it under your alias.\nYour vote: **{other}**."
+
+
+def marks_on(stage: Stage, written: discord.Message) -> list[str]:
+    """The bot's emojis under a message."""
+    me = stage.bot.user
+    assert me is not None
+    message = stage.env.backend.get_message(written.channel.id, written.id)
+    return [each.emoji for each in message.reactions if me.id in each.user_ids]
+
+
 async def test_why_a_public_vote_does_not_count_is_told_in_private(named: Stage) -> None:
     me = named.bot.user
     assert me is not None
@@ -436,7 +480,6 @@ async def test_what_is_not_asked_for_now_is_refused_with_what_is(dealt: Stage) -
     await dealt.pass_hours(30.1)
     told = answer(await dealt.command("Ann", "table vote", player="Ben"))
 
-    assert (
-        told
-        == '"Vote" is not asked for now. The game waits for the night; "What may I do?" shows what you can do in it.'
-    )
+    assert told.startswith('"Vote" is not asked for now. The game waits for the night. What you can do in it')
+    assert "Send a list" in told
+    assert "Vote" not in told.removeprefix('"Vote"')

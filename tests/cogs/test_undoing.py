@@ -14,6 +14,7 @@ from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
 LOST = "does not fit any more"
+TAKEN = "it counts for nothing"
 TOLD_SINCE = "something that you were told after it"
 
 
@@ -127,6 +128,33 @@ async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
 
     assert (await table_of(named)).time == "day"
     assert not [name for name in SEVEN if LOST in told_to(named, name)]
+
+
+async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_my_secrets(named: Stage) -> None:
+    async with named.database.writing() as session:
+        (await session.get_one(GameRow, 1)).secrecy = Secrecy.ANSWERS
+    await named.restart()
+    await named.command("Gia", "gm close")
+    await named.command("Gia", "gm close")
+    await list_cards(named, "Ann")
+    before = answer(await named.command("Ann", "game secrets"))
+    await named.command("Gia", "gm undo")
+    after = {name: answer(await named.command(name, "game secrets")) for name in SEVEN}
+
+    assert "Taken back" not in before
+    assert '"My secrets" shows each player' in text_of(named.prompt)
+    assert all(TAKEN in told for told in after.values())
+    await list_cards(named, "Ann")
+    await named.pass_hours(30.1)
+    assert TAKEN not in answer(await named.command("Ann", "game secrets"))
+
+
+async def test_whose_order_stays_finds_nothing_of_it_behind_my_secrets(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    await dealt.command("Gia", "gm undo")
+
+    assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
 
 
 async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:

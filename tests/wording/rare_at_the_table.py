@@ -47,7 +47,11 @@ from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
 
 COUNT: dict[str, tuple[str, ...]] = {"Ann": ("Ben",), NO_LYNCH: ("Cat",)}
-ANSWERS: tuple[Action, ...] = (Steal(None), Vote(None), Unvote(), Use(), Kill(None), Say("x"), Close())
+ANSWERS: tuple[Action, ...] = (
+    *(Steal(None), Vote(None), Unvote(), Use(), Kill(None), Say("x"), Close()),
+    *(Steal("Ben"), Vote("Ben"), Kill("Ben"), Use(target="Ben"), Use(card=CardName.KING)),
+    Use(targets=("Ben", "Cat"), left_of="Ben"),
+)
 RESULTS = (
     Result(to=("Ann",), card=CardName.CONSORT, player="Ben", places=1),
     Result(to=("Ann",), card=CardName.CONSORT, player=None, places=None),
@@ -119,7 +123,7 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
         words.order_prompt(whisper, GreatTable(("Ann",)))
         words.ask_label(whisper)
     words.ask_label(Ask(Use, ("Ann",), {}, about=CardName.GUARD))
-    for refusal in (NotAmong("card", "king"), ChoiceNeeded("card"), ChoiceNeeded("text")):
+    for refusal in (NotAmong("card", "king"), NotAmong("left_of", "Ben"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
     for event in TO_THE_GM:
         words.tell(event)

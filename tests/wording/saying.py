@@ -220,6 +220,7 @@ def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
 def refusals(theme: Theme) -> Iterator[Refusal]:
     """One of each refusal of a theme's game."""
     yield WrongPlayerCount(least=5, most=10, given=3)
+    yield from (NotNow(action_name(move)) for move in RULEBOOK_OF[theme.rulebook].actions)
     others = {slug for slug in RULEBOOK_OF if slug != theme.rulebook} | WITHOUT.get(theme.rulebook, set())
     for each in Refusal.__subclasses__():
         package, chapter, *_ = each.__module__.split(".")

@@ -40,6 +40,7 @@ from engine.quests.actions import Guess
 from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
+from engine.refusals import NotAmong
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.saying import (
     ANSWERS,
@@ -136,7 +137,9 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
     for options in setups(rulebook):
         words.options_text(options)
         words.advice(options, rulebook.players[0])
-        heard_by(listening, theme, SetUp(options, rulebook.players[-1])).rules()
+        heard = heard_by(listening, theme, SetUp(options, rulebook.players[-1]))
+        heard.rules()
+        list(map(heard.refusal, refusals(theme)))
     words.rules()
     list(map(words.refusal, refusals(theme)))
 
@@ -148,6 +151,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
 
 def say_what_is_rare(words: GameWords) -> None:
     """Of the quest games."""
+    words.refusal(NotAmong("inverter", "Ben"))
     say_what_is_rare_in_parties(words, ANSWERS, Reason)
     for target, hit in (("Ben", True), ("Ben", False), (None, False)):
         words.announce(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit), 7)

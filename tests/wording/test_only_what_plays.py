@@ -13,7 +13,7 @@ from bot.themes.needs import needs_of
 from bot.wording.game_words import GameWords, words_for
 from bot.wording.great_table import GreatTableWords
 from bot.wording.pages import Page
-from bot.wording.voice import SetUp, dashed
+from bot.wording.voice import SetUp, action_name, dashed
 from engine.asks import awaited
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
@@ -24,8 +24,10 @@ from engine.great_table.roles import RoleName as TableRole
 from engine.great_table.roles import counts
 from engine.parties.sides import Side
 from engine.quests.options import OptionalRole, QuestOptions
+from engine.quests.refusals import NotInPlay
 from engine.quests.roles import roles_named
 from engine.quests.sizes import seats_of
+from engine.refusals import NotNow
 from engine.rulebook import AnyRulebook
 from tests.themes.making import make
 from tests.wording.saying import RULEBOOK_OF, pages, play, secrets_of, setups, texts
@@ -114,6 +116,15 @@ def test_what_is_said_in_a_game_names_nothing_that_does_not_play(rulebook: AnyRu
         words = words_in(theme, game)
         for entry in play(game, seed):
             assert not named((*pages(words, game, entry), *texts(words, game, entry))) & absent(game), game.options
+
+
+@with_choices
+def test_what_is_refused_names_nothing_that_does_not_play(rulebook: AnyRulebook, theme: Theme) -> None:
+    refusals = [*(NotNow(action_name(move)) for move in rulebook.actions), NotInPlay("inverter")]
+    for game in begun(rulebook):
+        words = words_in(theme, game)
+        asked = refusals if rulebook.slug == "quests" else refusals[:-1]
+        assert not named(map(words.refusal, asked)) & absent(game), game.options
 
 
 @with_choices

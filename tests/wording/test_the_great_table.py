@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Modkill, Use, Vote
+from engine.great_table.actions import Kill, List, Modkill, Steal, Use, Vote
 from engine.great_table.cards import CardName, deck_for
 from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold
 from engine.great_table.night import NIGHT_ORDER
@@ -132,6 +132,14 @@ def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
         "2. Role Finder, if no Thief is left and King has been taken",
         "3. Guard, if any Mayor is left and fewer than 2 of Healer are left",
         "4. King",
+    ]
+
+
+def test_an_answer_says_whom_or_which_card_it_names(words: GreatTableWords) -> None:
+    answers = (Use(card=CardName.GUARD), Use(target="Ben"), Vote("Ben"), Kill("Ben"), Steal("Ben"))
+
+    assert [words.answer_label(answer) for answer in answers] == [
+        *("Guard", "Use the card on Ben", "Vote for Ben", "Kill Ben", "Rob Ben")
     ]
 
 

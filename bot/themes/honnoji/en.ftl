@@ -37,9 +37,21 @@
        *[name] Staff of Hachiman
         [inside] the Staff of Hachiman
     }
--wisdom = Wisdom of Omoikane
--insight = Insight of Tenjin
--mirror = Mirror of Amaterasu
+-wisdom =
+    { $form ->
+       *[name] Wisdom of Omoikane
+        [inside] the Wisdom of Omoikane
+    }
+-insight =
+    { $form ->
+       *[name] Insight of Tenjin
+        [inside] the Insight of Tenjin
+    }
+-mirror =
+    { $form ->
+       *[name] Mirror of Amaterasu
+        [inside] the Mirror of Amaterasu
+    }
 -contract =
     { $form ->
        *[name] Ninja Contract

@@ -57,8 +57,10 @@ def answer_label(voice: Voice, action: Action) -> str:
             label = voice.say("answer-vote-no-lynch")
         case Kill(target=None):
             label = voice.say("answer-kill-nobody")
-        case Use(is_withdrawal=True):
-            label = voice.say("answer-use-withdraw")
+        case Steal(target=str(name)) | Vote(target=str(name)) | Kill(target=str(name)):
+            label = voice.say(f"answer-{action_name(type(action))}", {"name": name})
+        case Use():
+            label = _use_label(voice, action)
         case _:
             label = voice.move_label(action_name(type(action)))
     return shorten(label, BUTTON)
@@ -67,6 +69,14 @@ def answer_label(voice: Voice, action: Action) -> str:
 def thing(voice: Voice, value: Thing) -> str:
     """Name a card that may be chosen."""
     return card_name(voice, CardName(str(value)))
+
+
+def _use_label(voice: Voice, use: Use) -> str:
+    if use.is_withdrawal:
+        return voice.say("answer-use-withdraw")
+    if use.card is not None:
+        return voice.say("answer-use-card", {"card": card_name(voice, use.card)})
+    return voice.say("answer-use", {"names": voice.words.list(use.targets or (str(use.target),))})
 
 
 def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
@@ -79,6 +89,8 @@ def refusal(voice: Voice, refused: Refusal) -> str:
     match refused:
         case NotAmong(field="card"):
             return voice.say("refused-no-such-card")
+        case NotAmong(field="left_of", name=name):
+            return voice.say("refused-not-of-the-two", {"name": voice.show(name)})
         case ChoiceNeeded(field=field) if field in NO_SEATS:
             return voice.say(f"refused-{field}-needed")
         case _:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.wording.honnoji.terms import effect, rejections, talisman_heading, talisman_name
+from bot.wording.honnoji.terms import effect, rejections, talisman_heading, the_talisman
 from bot.wording.pages import Page
 from bot.wording.parties.votes import leaders, votes_in
 from bot.wording.voice import Voice, action_name
@@ -59,7 +59,7 @@ def _mission(voice: Voice, table: HonnojiTable) -> dict[str, Value]:
         "size": table.party_size,
         "leader": "" if table.round.leader is None else voice.show(table.round.leader),
         "party": voice.names(table.round.party),
-        "talisman": "" if token is None else talisman_name(voice, token.name),
+        "talisman": "" if token is None else the_talisman(voice, token.name),
         "effect": "" if token is None else effect(voice, token.name),
     }
 
@@ -78,7 +78,7 @@ def order_prompt(voice: Voice, ask: Ask, table: HonnojiTable) -> str:
         talisman = TalismanName(str(ask.fixed["talisman"]))
         name = "use-ahead" if ask.move is Use and ask.secret else name
         return voice.say(
-            f"order-{name}", {"talisman": talisman_name(voice, talisman), "effect": effect(voice, talisman)}
+            f"order-{name}", {"talisman": the_talisman(voice, talisman), "effect": effect(voice, talisman)}
         )
     if ask.move is Act and table.phase is Phase.VOTE:
         name = "act-early"

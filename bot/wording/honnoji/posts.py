@@ -1,6 +1,6 @@
 """Posts in the channel: few, and each tells something."""
 
-from bot.wording.honnoji.terms import talisman_name
+from bot.wording.honnoji.terms import the_talisman
 from bot.wording.parties.votes import vote_post
 from bot.wording.voice import Voice
 from bot.wording.words import Value
@@ -43,12 +43,12 @@ def _talisman(voice: Voice, event: Event) -> str | None:
             # The prompt that follows names it, and who is to give it.
             return None
         case Given(talisman=name, by=by, target=target):
-            values = {"talisman": talisman_name(voice, name), "by": voice.show(by), "target": voice.show(target)}
+            values = {"talisman": the_talisman(voice, name), "by": voice.show(by), "target": voice.show(target)}
             return voice.say("given", values)
         case Used(talisman=name, by=by, target=None):
-            return voice.say("used", {"talisman": talisman_name(voice, name), "by": voice.show(by)})
+            return voice.say("used", {"talisman": the_talisman(voice, name), "by": voice.show(by)})
         case Used(talisman=name, by=by, target=str(target)):
-            values = {"talisman": talisman_name(voice, name), "by": voice.show(by), "target": voice.show(target)}
+            values = {"talisman": the_talisman(voice, name), "by": voice.show(by), "target": voice.show(target)}
             return voice.say("used-on", values)
         case ActionSent():
             return voice.say("action-sent")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.honnoji.labels import answer_label
-from bot.wording.honnoji.terms import side_heading, side_name, talisman_name
+from bot.wording.honnoji.terms import side_heading, side_name, talisman_name, the_talisman
 from bot.wording.pages import Page
 from bot.wording.parties import receipts
 from bot.wording.voice import Voice
@@ -85,9 +85,9 @@ def acted(voice: Voice, action: Action) -> str:
         case Give(target=target):
             return voice.say("did-give", {"target": voice.show(target)})
         case Use(talisman=name, target=None):
-            return voice.say("did-use", {"talisman": talisman_name(voice, name)})
+            return voice.say("did-use", {"talisman": the_talisman(voice, name)})
         case Use(talisman=name, target=str(target)):
-            return voice.say("did-use-on", {"talisman": talisman_name(voice, name), "target": voice.show(target)})
+            return voice.say("did-use-on", {"talisman": the_talisman(voice, name), "target": voice.show(target)})
         case _:
             raise AssertionError(action)
 

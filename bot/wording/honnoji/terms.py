@@ -21,6 +21,11 @@ def talisman_name(voice: Voice, talisman: TalismanName) -> str:
     return voice.say(f"item-{talisman}")
 
 
+def the_talisman(voice: Voice, talisman: TalismanName) -> str:
+    """A talisman's name as it stands inside a sentence."""
+    return voice.say(f"the-{talisman}")
+
+
 def talisman_heading(voice: Voice, talisman: TalismanName) -> str:
     """A talisman's name where it stands by itself, with its emoji."""
     return voice.theme.marked(talisman, talisman_name(voice, talisman))

@@ -6,11 +6,13 @@ from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
 from engine.parties.actions import Act, Look, Vote
 from engine.quests.actions import Guess, Invert, Propose
-from engine.quests.refusals import RoleTwice, TooManyRoles
-from engine.refusals import Refusal
+from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
+from engine.refusals import NotAmong, NotNow, Refusal
 
 BUTTON = 80
 PLACEHOLDER = 150
+ITEM_OF = {action_name(Invert): "inverter", action_name(Look): "vision"}
+"""The moves that need an item which not every game has."""
 
 
 def move_label(voice: Voice, move: type[Action]) -> str:
@@ -52,6 +54,12 @@ def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Say why something is refused, and what to do."""
     match refused:
+        case NotInPlay():
+            return voice.say("refused-item-not-in-play")
+        case NotNow(move=move) if move in ITEM_OF and not voice.plays(ITEM_OF[move]):
+            return voice.say("refused-move-not-in-play")
+        case NotAmong(field="inverter", name=name):
+            return voice.say("refused-not-another-of-the-party", {"name": voice.show(name)})
         case TooManyRoles(side=side):
             return voice.refusal(refused, {"side": side_name(voice, side)})
         case RoleTwice(role=role):

@@ -192,7 +192,9 @@ then-orders =
        *[other] { $orders } orders are still to come.
     }
 then-over = With that the game has ended.
-not-asked-now = { $refused } The game waits for { $wait }; "What may I do?" shows what you can do in it.
+not-asked-now = { $refused } The game waits for { $wait }. What you can do in it, behind "What may I do?": { $moves }.
+not-asked-at-all = { $refused } The game waits for { $wait }, which asks nothing of you; please wait.
+not-asked-strangers = { $refused } The game waits for { $wait }.
 acted-for = You have made this move for { $player }: { $move }.
 
 ended-by = { $manager }, who manages this server, ends the game.
@@ -210,6 +212,7 @@ lost =
         [one] The GM has taken back the last step, and something that you had done in secret after it does not fit any more: it counts for nothing.
        *[other] The GM has taken back the last step, and { $count } things that you had done in secret after it do not fit any more: they count for nothing.
     } See "My secrets" for how things stand.
+lost-since = The GM has taken back the last step, and with it something that you had done or been told in secret: it counts for nothing. This is how things stand for you now.
 led-close = You have closed { $wait }: what was open is answered for.
 led-extend = You have moved the deadline.
 led-pause = You have paused the game: nobody can do anything until you resume it.
@@ -384,7 +387,7 @@ denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
 denied-which-game = You are in several games; please name one in the option "game", or use the game's channel.
 denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
-denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that.
+denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that; please ask { $gm }.
 denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
 denied-room-lost = I cannot write in the channel of this game any more. Please give /gm move in the channel or thread where it shall go on.
 denied-here-already = The game is in this channel already; please give /gm move in the channel where it shall go on.
@@ -394,13 +397,13 @@ denied-no-game-to-move = I cannot tell which game you mean; please name one that
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-several-called = "{ $name }" may be { $names }; please write the whole name.
 denied-no-list-before = You have given no list yet; please write one.
-denied-no-nights-here = This game has no nights with an order of their own.
+denied-no-nights-here = This game has no nights with an order of their own; `/game rules` explains it.
 denied-nothing-hidden = In this game nothing is hidden: the card and /game history show all there is.
-denied-not-in-this-game = This game has no such move.
+denied-not-in-this-game = This game has no such move; `/help` shows what you may do now.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
-denied-no-seats-here = You have no seat at a round table now, so there is nothing to show.
+denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/game status` shows how the game stands.
 denied-too-late = The time was up just before that; it does not count any more.
-denied-no-votes-here = In this game there is no count of votes.
+denied-no-votes-here = In this game no votes are counted day by day; `/game history` shows what everybody knows of it.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
 denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.

@@ -30,7 +30,7 @@ extended =
        *[other] The GM moves the deadline by { $hours } hours.
     }
 extended-until = The GM moves the deadline.
-undone = The GM takes back the last move; the game goes on from before it.
+undone = The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
 outcome-aborted = **The game is ended here, before its time.** Nobody wins.
 outcome-winners = Winners: { $names }.
 outcome-place = { $place }\. { $names }

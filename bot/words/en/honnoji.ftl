@@ -14,6 +14,12 @@ item-insight = { -insight }
 item-mirror = { -mirror }
 item-contract = { -contract }
 
+the-sword = { -sword(form: "inside") }
+the-staff = { -staff(form: "inside") }
+the-wisdom = { -wisdom(form: "inside") }
+the-insight = { -insight(form: "inside") }
+the-mirror = { -mirror(form: "inside") }
+
 ## What the talismans do
 
 effect-sword = Whoever has it may lead one proposal in place of somebody else.
@@ -106,8 +112,8 @@ may-evil = Support or sabotage any mission you are on.
 wins-good = When four missions succeed.
 wins-evil = When four missions fail, or four parties for one mission are rejected.
 
-noted-act-yes = Your order: **support** the mission. Once the party is approved, it is final.
-noted-act-no = Your order: **sabotage** the mission. Once the party is approved, it is final.
+noted-act-yes = Your order: **support** the mission. It is final as soon as the party is approved.
+noted-act-no = Your order: **sabotage** the mission. It is final as soon as the party is approved.
 noted-use = **{ $talisman }** is set. You alone know.
 noted-use-on = **{ $talisman }** is set, on { $target }. You alone know.
 noted-unuse = **{ $talisman }** is taken back, and yours to use as before.

@@ -164,8 +164,8 @@ wins-turncoat = With the side that you are on at the end.
 wins-good = When three quests succeed and { -assassin(form: "inside") } does not find { -seer(form: "inside") }.
 wins-evil = When three quests fail, five parties for one quest are rejected, or { -assassin(form: "inside") } finds { -seer(form: "inside") }.
 
-noted-act-yes = Your order: **support** the quest. Once the party is approved, it is final.
-noted-act-no = Your order: **sabotage** the quest. Once the party is approved, it is final.
+noted-act-yes = Your order: **support** the quest. It is final as soon as the party is approved.
+noted-act-no = Your order: **sabotage** the quest. It is final as soon as the party is approved.
 did-guess = You name { $target }.
 did-guess-nobody = You name nobody.
 did-invert = You turn the order of { $target } into its opposite.
@@ -308,7 +308,9 @@ reveal-no-quests = No quest was undertaken.
 ## Refusals
 
 refused-must-support = Your side can only support a quest; please choose to support.
-refused-not-in-play = { -inverter(form: "opening") } is not in this game; please name the party alone.
+refused-item-not-in-play = In this game nothing goes with the party; please name the party alone.
+refused-move-not-in-play = This game was set up without that; "What may I do?" shows what you can do.
+refused-not-another-of-the-party = { $name } is no other member of this party; please give { -inverter(form: "inside") } to one of its members besides yourself.
 refused-too-many-roles =
     { $seats ->
         [one] { $side } has one seat at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
