@@ -302,6 +302,10 @@ async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) 
     go_to(stage, "ford")
     await sit_down(stage, NAMES, game="tain")
     told += (await ask(stage, "Ann"))[0]
+    go_to(stage, "temple")
+    await stage.command("Gia", "game new", game="honnoji")
+    await stage.press("Ann", stage.card, "Join")
+    told += (await ask(stage, "Ann"))[0]
 
     assert set(re.findall(r"`/([a-z -]+)`", told)) == all_commands(stage)
 
@@ -312,6 +316,8 @@ async def test_the_help_names_no_command_that_means_nothing_in_the_game(game: St
     assert "/gm undo" in text
     assert "/gm modkill" not in text
     assert "/table" not in text
+    assert "/quest act" in text
+    assert "/quest give" not in text
 
 
 async def test_the_readme_s_tables_name_every_command(stage: Stage) -> None:

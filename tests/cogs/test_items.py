@@ -97,7 +97,7 @@ async def test_the_inverter_is_not_kept_by_the_leader(items: Stage) -> None:
     other = next(name for name in NAMES if name != leader)
     result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
 
-    assert "cannot be chosen" in answer(result)
+    assert "no other member of this party" in answer(result)
     assert (await items.table()).round.party == ()
 
 

@@ -35,7 +35,7 @@ async def test_a_deleted_channel_pauses_the_game_and_tells_the_gm(game: Stage) -
     assert await is_paused(game)
     (told,) = news(game)
     assert "The channel of your game The Táin #1 was deleted" in told
-    assert "Give /gm move in the channel or thread where it shall go on, and then /gm resume" in told
+    assert "Give `/gm move` in the channel or thread where it shall go on, and then `/gm resume`" in told
 
 
 async def test_a_deleted_thread_pauses_its_game(stage: Stage) -> None:
@@ -182,14 +182,14 @@ async def test_a_lost_channel_is_asked_for_nothing(game: Stage) -> None:
 async def test_a_game_without_a_channel_does_not_go_on(game: Stage) -> None:
     await delete_channel(game)
 
-    assert "give /gm move" in answer(await game.dm_command("Gia", "gm resume"))
+    assert "give `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
     assert await is_paused(game)
 
 
 async def test_a_sign_up_without_a_channel_does_not_begin(sign_up: Stage) -> None:
     await delete_channel(sign_up)
 
-    assert "give /gm move" in answer(await sign_up.dm_command("Gia", "game start"))
+    assert "give `/gm move`" in answer(await sign_up.dm_command("Gia", "game start"))
 
 
 async def test_a_game_without_a_channel_may_be_ended(game: Stage) -> None:

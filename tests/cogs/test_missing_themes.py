@@ -14,7 +14,7 @@ from tests.themes.making import make
 
 RESTS = (
     "This game rests: its theme is missing or broken. Please ask the host to put it back, "
-    "or the GM to end it with /game end."
+    "or the GM to end it with `/game end`."
 )
 
 

@@ -29,7 +29,7 @@ async def test_who_leads_too_many_sign_ups_is_told_which_and_what_to_do(many: St
     refusal = await open_elsewhere(many)
 
     assert all(f"<#{channel_id}> (#{game_id})" in refusal for game_id, channel_id in rooms.items())
-    assert "Please start one of them, or cancel one with /game end" in refusal
+    assert "Please start one of them, or cancel one with `/game end`" in refusal
 
 
 async def test_a_sign_up_that_is_cancelled_or_begun_makes_room_for_another(many: Stage) -> None:

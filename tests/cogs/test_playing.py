@@ -198,7 +198,7 @@ async def test_who_is_in_two_games_is_asked_which_he_means(game: Stage) -> None:
     await game.press(name, game.card, "Join")
     game.channel = first
 
-    assert 'name one in the option "game"' in answer(await game.dm_command(name, "game secrets"))
+    assert "name one in the option `game`" in answer(await game.dm_command(name, "game secrets"))
     assert "You are" in answer(await game.dm_command(name, "game secrets", game="1"))
 
 

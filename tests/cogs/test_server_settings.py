@@ -387,7 +387,7 @@ async def test_a_time_that_cannot_be_a_deadline_gets_one_sentence(game: Stage, t
 
 async def test_hours_and_until_are_given_one_at_a_time(game: Stage) -> None:
     for options in ({}, {"hours": 3.0, "until": "20:00"}):
-        assert 'either "hours" or "until"' in answer(await game.command("Gia", "gm extend", **options))
+        assert "either `hours` or `until`" in answer(await game.command("Gia", "gm extend", **options))
 
 
 async def test_a_resting_game_is_given_no_time_until_a_moment(game: Stage) -> None:

@@ -1,6 +1,7 @@
 """Every message that code asks for is in a file, and every message in a file is asked for, by code or by a message."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,13 +9,16 @@ import bot
 import engine
 from bot.wording.voice import dashed
 from bot.words import FOLDER
-from bot.words.reading import read
+from bot.words.reading import Entry, read
 from engine.naming import snake_case
 
 DENIED = "denied-"
 COMMAND = ("command-", "name-")
 """The messages of commands are counted where commands are: tests/cogs/test_describing.py."""
 HOLE = "\0"
+TYPED = re.compile(r"(?<![\w<{])/[a-z]")
+"""A command that is written out."""
+CALLED = re.compile(r"/\{ (name-[a-z-]+) \}(?: \{ (name-[a-z-]+) \})?")
 
 
 def parsed() -> Iterator[ast.Module]:
@@ -90,3 +94,28 @@ def test_every_message_in_a_file_is_asked_for() -> None:
     assert {
         message for message in MESSAGES - outright if not any(fits(template, message) for template in templates)
     } == set()
+
+
+def test_a_sentence_calls_a_command_by_the_name_that_it_has() -> None:
+    typed = [entry.id for entry in ENTRIES for text in _texts_of(entry) if TYPED.search(text)]
+    called = [path for entry in ENTRIES if not entry.id.startswith(COMMAND) for path in CALLED.findall(_source(entry))]
+
+    assert typed == []
+    assert called
+    assert [path for path in called if not _is_command(*path)] == []
+
+
+def _texts_of(entry: Entry) -> list[str]:
+    """The plain text of a message."""
+    return re.sub(r"\{.*?\}", HOLE, _source(entry)).split(HOLE)
+
+
+def _source(entry: Entry) -> str:
+    assert entry.item.span is not None
+    return entry.text[entry.item.span.start : entry.item.span.end]
+
+
+def _is_command(first: str, second: str) -> bool:
+    """Whether these are the names of a command, or of a group and a command in it."""
+    names = {entry.id for entry in ENTRIES}
+    return second in names and second.startswith(f"{first}-") if second else first in names

@@ -69,8 +69,8 @@ moves-none = Nothing is asked of you at the moment.
 
 thread-name = Game { $number }
 thread-gm-reads = The GM reads along.
-thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/table whisper` here in the DM: I pass it on by DM.
-thread-outside = Discord does not let me take you into your private thread, perhaps because its channel is hidden from you. You miss nothing: what is said there comes to you here. To speak there, give `/table whisper` here in the DM.
+thread-relayed = You talk through me alone for now, so your thread is closed until it opens again. Speak with `/{ name-table } { name-table-whisper }` here in the DM: I pass it on by DM.
+thread-outside = Discord does not let me take you into your private thread, perhaps because its channel is hidden from you. You miss nothing: what is said there comes to you here. To speak there, give `/{ name-table } { name-table-whisper }` here in the DM.
 
 ## To the GM
 
@@ -79,18 +79,18 @@ gm-missing = In { $room } the time for { $wait } is up, and still missing is: { 
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 gm-room-deleted =
     { $phase ->
-        [signup] The channel of your game { $game } #{ $number } was deleted. Nobody who has joined is lost. Give /gm move in the channel or thread where the sign-up shall go on.
-       *[other] The channel of your game { $game } #{ $number } was deleted, so I have paused the game. Nothing is lost. Give /gm move in the channel or thread where it shall go on, and then /gm resume.
+        [signup] The channel of your game { $game } #{ $number } was deleted. Nobody who has joined is lost. Give `/{ name-gm } { name-gm-move }` in the channel or thread where the sign-up shall go on.
+       *[other] The channel of your game { $game } #{ $number } was deleted, so I have paused the game. Nothing is lost. Give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on, and then `/{ name-gm } { name-gm-resume }`.
     }
 gm-room-removed =
     { $phase ->
-        [signup] I was removed from the server of your game { $game } #{ $number }. Nobody who has joined is lost. Let me be invited again, then give /gm move in the channel or thread where the sign-up shall go on.
-       *[other] I was removed from the server of your game { $game } #{ $number }, so I have paused the game. Nothing is lost. Let me be invited again, then give /gm move in the channel or thread where it shall go on, and then /gm resume.
+        [signup] I was removed from the server of your game { $game } #{ $number }. Nobody who has joined is lost. Let me be invited again, then give `/{ name-gm } { name-gm-move }` in the channel or thread where the sign-up shall go on.
+       *[other] I was removed from the server of your game { $game } #{ $number }, so I have paused the game. Nothing is lost. Let me be invited again, then give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on, and then `/{ name-gm } { name-gm-resume }`.
     }
 gm-room-forbidden = { gm-room-no-access } { gm-room-permissions } { $phase ->
-        [signup] The card then follows at the next change. Or give /gm move in another channel or thread.
+        [signup] The card then follows at the next change. Or give `/{ name-gm } { name-gm-move }` in another channel or thread.
         [over] What is still to be shown there then follows by itself.
-       *[other] Then give /gm resume. Or give /gm move in another channel or thread, and then /gm resume.
+       *[other] Then give `/{ name-gm } { name-gm-resume }`. Or give `/{ name-gm } { name-gm-move }` in another channel or thread, and then `/{ name-gm } { name-gm-resume }`.
     }
 gm-room-no-access =
     { $phase ->
@@ -104,16 +104,16 @@ gm-room-permissions =
     }
 gm-open-everybody = In { $room } your anonymous game { $game } is on, and everybody can still post there by themselves.
 gm-open-players = In { $room } your anonymous game { $game } is on, and these players can still post there by themselves: { $names }. Nobody but you is told of this.
-gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages and Send Messages in Threads, and take both from @everyone and from each role and member that plays; a thread has the settings of its channel, and a post those of its forum. An administrator can always post. Slash commands close with it, for Discord takes them only from those who may post, yours too: give them in the DM with me, with the option `game` if need be. Buttons go on working there.
-gm-room-silenced = { gm-room-no-voice } Please give me back the permission Manage Webhooks, and delete a webhook if the channel has fifteen; a thread has those of its channel, and a post those of its forum. Then give /gm resume.
+gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages and Send Messages in Threads, and take both from @everyone and from each role and member that plays; a thread has the settings of its channel, and a post those of its forum. An administrator can always post. Slash commands close with it, for Discord takes them only from those who may post, yours too: give them in the DM with me, with the option `{ name-game-status.game }` if need be. Buttons go on working there.
+gm-room-silenced = { gm-room-no-voice } Please give me back the permission Manage Webhooks, and delete a webhook if the channel has fifteen; a thread has those of its channel, and a post those of its forum. Then give `/{ name-gm } { name-gm-resume }`.
 gm-room-no-voice = I may not post under aliases in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost: what was said waits.
 gm-unsaid = In { $room } Discord did not take something that was said under an alias, so it was not posted. Whoever has said it knows. If it happens again, please tell the host.
-gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/table whisper` in the DM with me, and I pass it on by DM.
-gm-no-threads = In { $room } some are to talk among themselves, and this channel can have no private threads: only text channels can. They speak with `/table whisper` in the DM with me, and I pass it on by DM. To have threads, give /gm move in a text channel, or in a thread of one.
+gm-threads-barred = In { $room } some are to talk among themselves in private threads, and I may not make or use these. Please give me Create Private Threads and Send Messages in Threads, and unlock such threads if they are locked. Until then everybody speaks there with `/{ name-table } { name-table-whisper }` in the DM with me, and I pass it on by DM.
+gm-no-threads = In { $room } some are to talk among themselves, and this channel can have no private threads: only text channels can. They speak with `/{ name-table } { name-table-whisper }` in the DM with me, and I pass it on by DM. To have threads, give `/{ name-gm } { name-gm-move }` in a text channel, or in a thread of one.
 gm-thread-outside = I cannot let { $name } into a private thread beside { $room }, perhaps because this channel is hidden from { $name }. What is said there goes on by DM; please give { $name } the permission View Channel there.
-gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with /gm act-for, or offer it to somebody new with /gm replace.
+gm-absent = I cannot write to { $name } any more, who may have left the server or have closed their DMs. Until { $name } answers in { $room }, the seat counts as absent: when a deadline passes, it is answered for like any other that is late. You can make its moves with `/{ name-gm } { name-gm-act-for }`, or offer it to somebody new with `/{ name-gm } { name-gm-replace }`.
 
-gm-unreadable = I cannot read what was saved of your game #{ $number } in { $room }, so it rests: nothing is asked, told or decided there. Please ask the host of this bot to look at it with `brehon check`; the other games go on. If nothing helps, end it with /game end and its number, which frees its channel.
+gm-unreadable = I cannot read what was saved of your game #{ $number } in { $room }, so it rests: nothing is asked, told or decided there. Please ask the host of this bot to look at it with `brehon check`; the other games go on. If nothing helps, end it with `/{ name-game } { name-game-end }` and its number, which frees its channel.
 
 ## Joining
 
@@ -227,8 +227,8 @@ led-abort = You have ended the game for everybody, without a winner.
 coming-ask = Now the game waits for { $wait }, until { $when }. If that passes, I ask the GM what to do.
 coming-auto = Now the game waits for { $wait }, until { $when }. Then it goes on by itself, and what is missing is answered for.
 coming-open = Now the game waits for { $wait }, without a deadline.
-coming-passed = The deadline of { $wait } has passed. `/gm close` ends it, and what is missing is answered for; `/gm extend` gives more time.
-coming-paused = The game rests, and its deadline waits with it; `/gm resume` lets both go on.
+coming-passed = The deadline of { $wait } has passed. `/{ name-gm } { name-gm-close }` ends it, and what is missing is answered for; `/{ name-gm } { name-gm-extend }` gives more time.
+coming-paused = The game rests, and its deadline waits with it; `/{ name-gm } { name-gm-resume }` lets both go on.
 coming-over = The game has ended, and everybody is shown how it was.
 
 ## The GM's panel
@@ -245,7 +245,7 @@ help-join = **{ $game }** is about to begin in { $room }: press Join to play.
 help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
 help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
 help-say = In this game you are { $name }. To speak, write to me by DM; commands work there too.
-help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/game status` shows how it stands, `/game history` what has happened.
+help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/{ name-game } { name-game-status }` shows how it stands, `/{ name-game } { name-game-history }` what has happened.
 help-gm-signup =
     { $missing ->
         [0] You are the GM: set the game up, and start it when everybody is here.
@@ -254,20 +254,20 @@ help-gm-signup =
     }
 help-gm = You are the GM of **{ $game }**.
 help-gm-awaited = Still to answer: { $names }
-help-manager = You manage this server: you may end **{ $game }**, hand it over with `/gm hand-over`, or move it with `/gm move`.
-help-settings = You manage this server: with `/server settings` you say who opens games, how many, and in which time zone times are meant.
+help-manager = You manage this server: you may end **{ $game }**, hand it over with `/{ name-gm } { name-gm-hand-over }`, or move it with `/{ name-gm } { name-gm-move }`.
+help-settings = You manage this server: with `/{ name-server } { name-server-settings }` you say who opens games, how many, and in which time zone times are meant.
 help-your-signup = Your game **{ $game }** in { $room } has not begun yet.
 help-your-paused = Your game **{ $game }** in { $room } is paused.
 help-your-led = You are the GM of **{ $game }** in { $room }.
 help-your-asked = Your game **{ $game }** in { $room } waits for you.
 help-your-on = Your game **{ $game }** in { $room } asks nothing of you at the moment.
 help-joinable = You can join **{ $game }** in { $room }.
-help-open = `/game new` opens a game, with you as its GM, in a text channel or public thread where none is on.
+help-open = `/{ name-game } { name-game-new }` opens a game, with you as its GM, in a text channel or public thread where none is on.
 help-commands = Commands: { $commands }.
 help-commands-moves = Your moves, as commands: { $commands }.
 help-commands-gm = The GM's commands: { $commands }.
-help-no-games = You are in no game. `/help` in a channel of a server shows what you can join or open there.
-help-which = Commands take the option `game`, where you can name one of them.
+help-no-games = You are in no game. `/{ name-help }` in a channel of a server shows what you can join or open there.
+help-which = Commands take the option `{ name-game-status.game }`, where you can name one of them.
 
 ## Days, as a GM may type them in front of a time
 
@@ -285,7 +285,7 @@ day-7 = sunday
 
 language-name = English
 server-title = **Settings of this server**
-server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/server settings zone:` sets another.
+server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/{ name-server } { name-server-settings } { name-server-settings.zone }:` sets another.
 server-hosts-all = Who may open games: everybody.
 server-hosts = Who may open games: members with one of the roles { $roles }, and whoever has the permission Manage Server.
 server-hosts-managers = Who may open games: only whoever has the permission Manage Server, as the chosen roles are gone.
@@ -326,9 +326,9 @@ opened-slow-mode =
        *[other] Slow-mode is on in this channel: players may write only once in { $seconds } seconds. It does not slow me down.
     }
 opened-lacks-pin-messages = I may not pin the card: give me the permission Pin Messages, or pin it yourself.
-opened-lacks-create-private-threads = I may not make private threads: give me the permission Create Private Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
-opened-lacks-send-messages-in-threads = I may not post in threads: give me the permission Send Messages in Threads. Else those who talk among themselves do it with `/table whisper`, and I pass it on by DM.
-opened-no-threads = This channel can have no private threads: only text channels can. So those who talk among themselves do it with `/table whisper` in the DM with me, and I pass it on by DM. To have threads, open the game in a text channel, or in a thread of one.
+opened-lacks-create-private-threads = I may not make private threads: give me the permission Create Private Threads. Else those who talk among themselves do it with `/{ name-table } { name-table-whisper }`, and I pass it on by DM.
+opened-lacks-send-messages-in-threads = I may not post in threads: give me the permission Send Messages in Threads. Else those who talk among themselves do it with `/{ name-table } { name-table-whisper }`, and I pass it on by DM.
+opened-no-threads = This channel can have no private threads: only text channels can. So those who talk among themselves do it with `/{ name-table } { name-table-whisper }` in the DM with me, and I pass it on by DM. To have threads, open the game in a text channel, or in a thread of one.
 opened-anonymous = In an anonymous game players speak through me alone, so the channel is best closed to their own posts before the game begins.
 opened-staff-roles = These roles have the permission Manage Threads, Manage Webhooks or Administrator here: { $roles }. Whoever has one could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; I tell you, and you alone, when such a player joins.
 opened-staff-gm = You have one of these permissions yourself (Manage Threads, Manage Webhooks or Administrator). That matters only if you play too.
@@ -353,7 +353,7 @@ permission-manage-webhooks = Manage Webhooks
 ## Denied by the bot
 
 denied-seat-gone = This seat is not free any more.
-denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/gm replace`.
+denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/{ name-gm } { name-gm-replace }`.
 denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
 denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
 denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
@@ -367,7 +367,7 @@ denied-table-full = All { $most } seats are taken; please wait for the next game
 denied-not-seated = You have no seat in this game.
 denied-no-such-game = This game is not known here any more.
 denied-not-anonymous = This game is not anonymous; please write in its channel yourself.
-denied-say-no-game = I post what you write to me in an anonymous game that is on, and you are in none. `/help` shows what you may do.
+denied-say-no-game = I post what you write to me in an anonymous game that is on, and you are in none. `/{ name-help }` shows what you may do.
 denied-say-not-posted = { $why } So nothing of your message was posted, and no vote in it counts.
 denied-say-nothing = There is no text in this that I could post; nothing was posted.
 denied-say-text-only = I post text alone, for a file or sticker may tell who you are; nothing was posted.
@@ -385,25 +385,25 @@ denied-not-asked = This is not asked of you at present.
 denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
 denied-busy = The game is busy at this moment; please try again.
 denied-no-game-here = No game is on in this channel; please use the channel of your game.
-denied-which-game = You are in several games; please name one in the option "game", or use the game's channel.
+denied-which-game = You are in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
 denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that; please ask { $gm }.
-denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with /gm hand-over.
-denied-room-lost = I cannot write in the channel of this game any more. Please give /gm move in the channel or thread where it shall go on.
-denied-here-already = The game is in this channel already; please give /gm move in the channel where it shall go on.
+denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with `/{ name-gm } { name-gm-hand-over }`.
+denied-room-lost = I cannot write in the channel of this game any more. Please give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on.
+denied-here-already = The game is in this channel already; please give `/{ name-gm } { name-gm-move }` in the channel where it shall go on.
 denied-other-server = The game belongs to another server; please use a channel of that one.
-denied-which-rules = No game is on in this channel; please name one in the option "game".
-denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option "game".
+denied-which-rules = No game is on in this channel; please name one in the option `{ name-game-status.game }`.
+denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option `{ name-game-status.game }`.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-several-called = "{ $name }" may be { $names }; please write the whole name.
 denied-no-list-before = You have given no list yet; please write one.
-denied-no-nights-here = This game has no nights with an order of their own; `/game rules` explains it.
-denied-nothing-hidden = In this game nothing is hidden: the card and /game history show all there is.
-denied-not-in-this-game = This game has no such move; `/help` shows what you may do now.
+denied-no-nights-here = This game has no nights with an order of their own; `/{ name-game } { name-game-rules }` explains it.
+denied-nothing-hidden = In this game nothing is hidden: the card and `/{ name-game } { name-game-history }` show all there is.
+denied-not-in-this-game = This game has no such move; `/{ name-help }` shows what you may do now.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
-denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/game status` shows how the game stands.
+denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/{ name-game } { name-game-status }` shows how the game stands.
 denied-too-late = The time was up just before that; it does not count any more.
-denied-no-votes-here = In this game no votes are counted day by day; `/game history` shows what everybody knows of it.
+denied-no-votes-here = In this game no votes are counted day by day; `/{ name-game } { name-game-history }` shows what everybody knows of it.
 denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
 denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
 denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
@@ -412,11 +412,11 @@ denied-too-many-games =
         [one] The managers of this server allow one game at once, and one is on; please wait until it ends.
        *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
     }
-denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with /game end and its number, and then open this one.
+denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with `/{ name-game } { name-game-end }` and its number, and then open this one.
 denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.
 denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
 denied-no-such-choice = That cannot be chosen here any more; please give the command again.
-denied-hours-or-until = Please give either "hours" or "until".
+denied-hours-or-until = Please give either `{ name-gm-extend.hours }` or `{ name-gm-extend.until }`.
 denied-no-such-time = That is no time that I understand; please write one like 20:00, tomorrow 20:00, fri 20:00 or 2026-11-22 20:00.
 denied-time-past = That time has passed already in { $zone }, the time zone of this server; please name a later one.
 denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
@@ -424,9 +424,9 @@ denied-until-paused = The game is paused, and its deadline waits with it; please
 denied-until-earlier = The deadline is { $when } already; please name a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
-denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`, or the GM to end it with /game end.
-denied-theme-missing = This game rests: its theme is missing or broken. Please ask the host to put it back, or the GM to end it with /game end.
+denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`, or the GM to end it with `/{ name-game } { name-game-end }`.
+denied-theme-missing = This game rests: its theme is missing or broken. Please ask the host to put it back, or the GM to end it with `/{ name-game } { name-game-end }`.
 
-bad-input = That does not fit here. Please choose from what is offered; `/help` shows what you may do now.
-it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/help` shows what you may do now.
+bad-input = That does not fit here. Please choose from what is offered; `/{ name-help }` shows what you may do now.
+it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/{ name-help }` shows what you may do now.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
