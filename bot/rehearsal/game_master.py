@@ -1,4 +1,4 @@
-"""The GM: he opens the game, sometimes sets it up, begins it, and ends one that goes on for too long."""
+"""The GM: he opens the game, sometimes sets it up, begins it, judges, and ends one that goes on for too long."""
 
 from random import Random
 
@@ -16,6 +16,8 @@ HOURS = (None, 0, 48)
 SET_UPS = 0.7
 """How often a GM looks at the set-up."""
 MOST_CHANGES = 3
+ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.FORM})
+"""What answers a question."""
 
 
 class GameMaster:
@@ -57,6 +59,14 @@ class GameMaster:
             kept = [choice.value for choice in select.choices if choice.default]
             await self._client.choose(select, self._will.sample(kept, len(kept) - 1))
             answer = await self._press(Verb.START)
+
+    async def answer(self) -> None:
+        """Answer what he is asked himself, if the newest prompt in the channel calls him."""
+        prompts = [sight for sight in self._client.sights if not (sight.dm or sight.only or sight.pinned)]
+        prompt = next((sight for sight in reversed(prompts) if sight.controls), None)
+        if prompt is not None and self._client.id in prompt.calls:
+            answers = [control for control in prompt.controls if _verb(control) in ANSWERS]
+            await use(self._client, self._will.choice(answers), self._will)
 
     async def end(self) -> None:
         """End the game before its time. Raises RehearsalFailed if he is not asked whether he means it."""

@@ -108,6 +108,8 @@ class Rehearsal:
             if player.is_called() and not await self._is_over() and not self._is_late():
                 await self._think()
                 await player.act()
+        if not await self._is_over() and not self._is_late():
+            await GameMaster(self._stage, self._stage.people[GM], self._will).answer()
         return bool(called)
 
     async def _let_time_pass(self) -> None:

@@ -152,6 +152,14 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(ruleb
 
 
 @every_game
+def test_what_the_gm_is_asked_is_declared_and_known_to_everybody(rulebook: AnyRulebook) -> None:
+    for game, _ in moments(rulebook, 200):
+        for ask in (ask for ask in game.asks if GM in ask.seats):
+            assert ask.move in rulebook.asked_of_gm
+            assert not ask.secret
+
+
+@every_game
 def test_every_list_of_names_is_in_seat_order(rulebook: AnyRulebook) -> None:
     for played in whole_games(rulebook):
         game = played.game
