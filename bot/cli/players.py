@@ -14,6 +14,7 @@ from engine.audience import may_read
 from engine.events import Event
 from engine.game import Game
 from engine.log import evolve
+from engine.names import GM
 from engine.rulebook import AnyRulebook
 
 RANDOM = "random"
@@ -46,10 +47,10 @@ class Players:
         self._views = dict.fromkeys(game.seats, game.bare_table)
 
     def pick(self, asks: Iterable[Ask], random: Random) -> tuple[str, Action]:
-        """Let the first for whom the game waits make his move."""
+        """Let the first for whom the game waits make his move; a GM who is asked judges by chance."""
         ask = next(ask for ask in asks if ask.awaited)
         seat = ask.awaited[0]
-        return seat, self._policy(self.turn(seat, ask), random)
+        return seat, ask.pick(random) if seat == GM else self._policy(self.turn(seat, ask), random)
 
     def turn(self, seat: str, ask: Ask) -> Turn:
         """The turn of a seat, which is awaited."""

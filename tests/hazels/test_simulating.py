@@ -2,9 +2,12 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 from bot.cli.counting import as_text, encoded
 from bot.cli.simulation import Count, Simulation, simulate
+from bot.policies.turn import Turn
+from engine.actions import Action
 from tests.cli.conftest import Brehon
 from tests.hazels.engine import Hazels
 from tests.hazels.engine.options import HazelOptions
@@ -56,3 +59,12 @@ def test_the_schema_has_places_points_and_the_games_own_titles(brehon: Brehon) -
     told = brehon("schema", GAME).out
 
     assert all(f'"{field}"' in told for field in ("places", "points", "quickest", "winners"))
+
+
+def test_among_players_who_think_the_gm_judges_by_chance() -> None:
+    def think(turn: Turn, random: Random) -> Action:
+        return turn.ask.pick(random)
+
+    simulation = Simulation(GAME, Hazels(), HazelOptions(), range(3, 4), seed=1, policy=think)
+
+    assert simulate(simulation, 10, None).games == 10
