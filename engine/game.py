@@ -1,21 +1,23 @@
 """A game under way: wishes are judged, written down and folded in, and a line may be taken back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
 from engine.actions import Undo
 from engine.asks import Ask
-from engine.audience import To
+from engine.audience import GameMaster, To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, first_told, fold, standing, tables_of, told_to
+from engine.log import FIRST_LINE, Entry, standing, tables_of
 from engine.names import GM
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack
-from engine.rulebook import AnyRulebook
-from engine.table import Table
+from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
+from engine.table import T, Table
+from engine.telling import R, ToldLog, first_told, told_to, view_from
+from engine.views import Told, View
 
 
 class Game:
@@ -31,26 +33,28 @@ class Game:
         self._asks: tuple[Ask, ...] | None = None
 
     @classmethod
-    def begin(cls, rulebook: AnyRulebook, seats: Sequence[str], options: Struct, chance: Chance) -> "Game":
+    def begin(cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Options, chance: Chance) -> "Game":
         """Deal. Raises SetupRefused, and ImpossibleDraw for a given draw that does not fit."""
-        game = cls(rulebook, seats, options)
+        game = cls(any_rulebook(rulebook), seats, options)
         deal = rulebook.setup(options, game.seats, chance)
-        game._accept(FIRST_LINE, *play_out(rulebook, game.bare_table, deal, chance))
+        game._accept(FIRST_LINE, *play_out(game.rulebook, game.bare_table, deal, chance))
         chance.check_all_used()
         return game
 
     @classmethod
-    def load(cls, rulebook: AnyRulebook, seats: Sequence[str], options: Struct, log: Iterable[Entry]) -> "Game":
+    def load(
+        cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Struct, log: Iterable[Entry]
+    ) -> "Game":
         """Take up a game again from its log."""
-        game = cls(rulebook, seats, options)
+        game = cls(any_rulebook(rulebook), seats, options)
         game.log = list(log)
-        game._tables = tables_of(rulebook, game.bare_table, game.log)
+        game._tables = tables_of(game.rulebook, game.bare_table, game.log)
         return game
 
     @classmethod
-    def resume(cls, rulebook: AnyRulebook, options: Struct, log: Iterable[Entry], table: Table) -> "Game":
+    def resume(cls, rulebook: Rulebook[T, Options], options: Struct, log: Iterable[Entry], table: T) -> "Game":
         """Take up a game again from its log and a snapshot of the table that the log adds up to."""
-        game = cls(rulebook, table.seats, options)
+        game = cls(any_rulebook(rulebook), table.seats, options)
         game.log = list(log)
         game._tables = [(game.log[-1].line, table)]
         game._tables_are_complete = False
@@ -67,12 +71,12 @@ class Game:
     @property
     def bare_table(self) -> Table:
         """The table before anything has happened: what everybody knows of the set-up."""
-        table: Table = self.rulebook.table(seats=self.seats, options=self.options)
-        return table
+        lay: Callable[..., Table] = self.rulebook.table
+        return lay(seats=self.seats, options=self.options)
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The table as it stands: the truth."""
         return self._tables[-1][1]
 
     @property
@@ -138,6 +142,20 @@ class Game:
         self._asks = None
         return entry
 
-    def view(self, reader: str) -> Table:
-        """What a reader (a seat, ``public`` or ``gm``) may know of the state now."""
-        return fold(self.rulebook, self.bare_table, told_to(reader, self.log))
+    def told(self, reader: R) -> ToldLog[R]:
+        """What a reader was told."""
+        return told_to(reader, self.log)
+
+    def view(self, reader: R) -> View[Table, R]:
+        """What a reader may know of the state now."""
+        return self.view_from(self.told(reader))
+
+    @property
+    def revealed(self) -> Told[GameMaster] | None:
+        """Everything, as it is shown to everybody at the end; None where nothing is hidden."""
+        shown = self.rulebook.reveal(self.table)
+        return Told(To.GM, shown) if shown is not None else None
+
+    def view_from(self, told: ToldLog[R]) -> View[Table, R]:
+        """What a reader may know of the state from what he was told, or from a part of that."""
+        return view_from(self.rulebook, self.bare_table, told)

@@ -1,10 +1,9 @@
-"""The log of a game: what each line has brought about, what a reader got of it, and the table it adds up to."""
+"""The log of a game: what each line has brought about, and the table it adds up to."""
 
 from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.audience import may_read
 from engine.events import Event, Undone
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -53,20 +52,6 @@ def evolve(rulebook: AnyRulebook, table: Table, events: Iterable[Event]) -> Tabl
     for event in events:
         table = rulebook.evolve(table, event)
     return table
-
-
-def told_to(reader: str, log: Iterable[Entry]) -> list[Entry]:
-    """Leave of a log what is addressed to one reader."""
-    return [
-        Entry(entry.line, events)
-        for entry in log
-        if (events := tuple(event for event in entry.events if may_read(reader, event.to)))
-    ]
-
-
-def first_told(reader: str, lines: Iterable[Entry]) -> int | None:
-    """The first of some lines that tells a reader something, if any does."""
-    return next((entry.line for entry in told_to(reader, lines)), None)
 
 
 def tables_of(rulebook: AnyRulebook, table: Table, log: Iterable[Entry]) -> list[tuple[int, Table]]:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from engine.actions import Expire, GmAction
-from engine.audience import may_read
+from engine.audience import Reader, To, may_read
 from engine.chance import Chance, Source, no_source, seeded_source, system_source
 from engine.codec import convert, decode, read_action
 from engine.errors import BadInput, Refused
@@ -238,9 +238,9 @@ def write_fields(fields: Mapping[str, object]) -> bytes:
     return msgspec.json.encode({name: value for name, value in fields.items() if value or name not in OPTIONAL})
 
 
-def write_notice(entry: Entry, reader: str | None = None) -> Iterator[bytes]:
+def write_notice(entry: Entry, reader: Reader = To.GM) -> Iterator[bytes]:
     """Write the notices of an entry, those of one reader or by default all that anybody gets, a line each."""
     for event in entry.events:
-        if may_read(reader or GM, event.to):
+        if may_read(reader, event.to):
             body = msgspec.to_builtins(event)
             yield msgspec.json.encode({"line": entry.line, "to": body.pop("to"), **body})

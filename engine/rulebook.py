@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -133,7 +133,13 @@ class Rulebook(Generic[T, Options]):
         return False
 
 
-AnyRulebook = Rulebook[Any, Any]
+AnyRulebook = Rulebook[Table, Struct]
+"""Some game's rules. Who does not know which can read of its tables no more than what every game keeps."""
+
+
+def any_rulebook(rulebook: Rulebook[T, Options]) -> AnyRulebook:
+    """Forget which game's rules these are. From then on they are only given tables of that game."""
+    return cast(AnyRulebook, rulebook)
 
 
 def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:

@@ -3,6 +3,6 @@
 from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
 from engine.quests import Quests
-from engine.rulebook import AnyRulebook
+from engine.rulebook import AnyRulebook, any_rulebook
 
-RULEBOOKS: tuple[AnyRulebook, ...] = (Quests(), Honnoji(), GreatTableRules())
+RULEBOOKS: tuple[AnyRulebook, ...] = (any_rulebook(Quests()), any_rulebook(Honnoji()), any_rulebook(GreatTableRules()))

@@ -10,12 +10,11 @@ from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.asks import Ask, asks_of
-from engine.audience import may_read
-from engine.events import Event
 from engine.game import Game
-from engine.log import evolve
 from engine.names import GM
 from engine.rulebook import AnyRulebook
+from engine.telling import told_to, view_after
+from engine.views import Told
 
 RANDOM = "random"
 POLICIES = (RANDOM, "sensible")
@@ -43,8 +42,8 @@ class Players:
         self._game = game
         self._policy = policy
         self._heard = dict.fromkeys(game.seats, 0)
-        self._told: dict[str, tuple[Event, ...]] = dict.fromkeys(game.seats, ())
-        self._views = dict.fromkeys(game.seats, game.bare_table)
+        self._told: dict[str, tuple[Told[str], ...]] = dict.fromkeys(game.seats, ())
+        self._views = {seat: game.view_from(told_to(seat, ())) for seat in game.seats}
 
     def pick(self, asks: Iterable[Ask], random: Random) -> tuple[str, Action]:
         """Let the first for whom the game waits make his move; a GM who is asked judges by chance."""
@@ -57,15 +56,14 @@ class Players:
         self._listen(seat)
         besides = [other for other in asks_of(seat, self._game.asks) if seat not in other.awaited]
         own, *others = [_alone(seat, asked) for asked in (ask, *besides)]
-        return Turn(seat, self._told[seat], self._views[seat], own, tuple(others))
+        return Turn(self._told[seat], self._views[seat], own, tuple(others))
 
     def _listen(self, seat: str) -> None:
         """Let a seat hear what it was told since its last turn."""
-        entries = self._game.log[self._heard[seat] :]
-        news = tuple([event for entry in entries for event in entry.events if may_read(seat, event.to)])
+        news = told_to(seat, self._game.log[self._heard[seat] :])
         self._heard[seat] = len(self._game.log)
-        self._told[seat] += news
-        self._views[seat] = evolve(self._game.rulebook, self._views[seat], news)
+        self._told[seat] += news.events
+        self._views[seat] = view_after(self._game.rulebook, self._views[seat], news)
 
 
 def _alone(seat: str, ask: Ask) -> Ask:

@@ -8,7 +8,7 @@ from bot.cli.catalogue import installed
 from bot.cli.terminal import Fault
 from bot.themes import Theme, games
 from engine.asks import Ask, asks_of
-from engine.audience import To
+from engine.audience import Reader, To, reader_called
 from engine.codec import convert, decode
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
@@ -34,7 +34,7 @@ class Replaying:
         complete: bool = False,
     ) -> None:
         self.file = file
-        self.reader = reader
+        self.reader: Reader = To.GM if reader is None else reader_called(reader)
         self._themes = installed().themes
         lines = iter(lines)
         self._header = next(lines, b"")
@@ -45,7 +45,7 @@ class Replaying:
         except SetupRefused as refused:
             field = "players" if isinstance(refused.refusal, WrongPlayerCount) else "options"
             raise Fault(f"{file}:{FIRST_LINE}: {field}: {self._sentence(refused)}") from None
-        if reader not in (None, To.PUBLIC, To.GM, *self._replay.game.seats):
+        if self.reader not in (To.PUBLIC, To.GM, *self._replay.game.seats):
             raise Fault(f"{file}:{FIRST_LINE}: --as: nobody at this table is called {reader!r}")
 
     def notices(self, *, keep_going: bool) -> Iterator[bytes]:
@@ -74,10 +74,9 @@ class Replaying:
     def view(self) -> bytes:
         """What the reader, by default the GM, may know of the state; a seat also what it may do."""
         game = self._replay.game
-        reader = self.reader or To.GM
-        view = msgspec.to_builtins(game.view(reader))
-        if reader in game.seats:
-            view["asked"] = [_asked(ask) for ask in asks_of(reader, game.asks)]
+        view = msgspec.to_builtins(game.view(self.reader).table)
+        if isinstance(self.reader, str):
+            view["asked"] = [_asked(ask) for ask in asks_of(self.reader, game.asks)]
         return msgspec.json.encode({"view": _in_seat_order(view, game.seats)})
 
     def _lines(self, verdict: Verdict, *, keep_going: bool) -> Iterator[bytes]:
@@ -85,7 +84,7 @@ class Replaying:
             yield from write_notice(verdict.entry, self.reader)
         if verdict.refused is None:
             return
-        is_told = self.reader in (None, To.GM, verdict.by)
+        is_told = self.reader in (To.GM, verdict.by)
         if not keep_going:
             raise self._refused(verdict.line, verdict.refused, is_told=is_told)
         if is_told:

@@ -12,7 +12,7 @@ from bot.cogs.presence import check_is_there
 from bot.cogs.replies import answer_question, reply
 from bot.cogs.rights import check_gm, check_sees_secrets, is_gm, seat_of
 from bot.components.keys import Key
-from bot.delivery.compose import first_few, offered_rows, open_asks, say, words_of
+from bot.delivery.compose import first_few, offered_rows, open_asks, say, told_of, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -51,7 +51,7 @@ async def act(
         await check_is_there(desk, live, interaction.user)
     entry = await submit(desk, interaction, live, Wish(name, action), wait)
     after = await desk.finder.by_number(live.id)
-    answer = receipt(after, name, entry, action)
+    answer = receipt(after, name, entry.line, action)
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
     await answer_question(interaction, answer)
@@ -92,16 +92,16 @@ async def act_for(
     await reply(interaction, Outgoing(with_deadline(after, done)))
 
 
-def receipt(live: Live, name: str, entry: Entry, action: Action) -> Outgoing:
+def receipt(live: Live, name: str, line: int, action: Action) -> Outgoing:
     """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
 
     What he was offered, and may change, is offered again. So is the GM answered a move of his own. The game is as it
     is after the move.
     """
     words = words_of(live)
-    told = [event for event in entry.events if isinstance(event.to, tuple) and name in event.to]
-    own = [event for event in told if not live.rulebook.is_veiled(event)]
-    public = [words.tell_own(event, name) for event in entry.events if event.to is To.PUBLIC]
+    heard = told_of(live, [line], name) if name != GM else ()
+    own = [told for told in heard if told.event.to is not To.PUBLIC and not live.rulebook.is_veiled(told.event)]
+    public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
     pages = [page for page in (*map(words.tell, own), *public) if page is not None]
     rows = offered_rows(live, name, own, action)
     if any(page.fields for page in pages):

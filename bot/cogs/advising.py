@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.delivery.compose import words_of
 from bot.policies.sensible import SENSIBLE
 from bot.storage.live import Live
+from engine.audience import To
 from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.events import Warned
@@ -33,7 +34,7 @@ def advise(live: Live, options: Struct) -> Advice:
         trial = Game.begin(live.rulebook, [str(number) for number in range(players)], options, Chance())
     except SetupRefused as refused:
         return Advice(players, (words.refusal(refused.refusal),), None)
-    warned = [words.tell(event) for event in trial.log[0].events if isinstance(event, Warned)]
+    warned = [words.tell(told) for told in trial.told(To.GM).events if isinstance(told.event, Warned)]
     objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
     line = _command_line(live, options, players) if live.rulebook.slug in SENSIBLE else None
     return Advice(players, objections, line)

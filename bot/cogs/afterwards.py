@@ -64,5 +64,5 @@ def _coming(live: Live) -> str:
 
 def _wait(live: Live) -> str:
     """What the game waits for, as everybody knows it."""
-    kind = live.rulebook.wait(live.view(To.PUBLIC))
+    kind = live.rulebook.wait(live.view(To.PUBLIC).table)
     return words_of(live).wait_name(kind) if kind is not None else ""

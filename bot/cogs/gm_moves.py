@@ -111,7 +111,7 @@ async def all_secrets(desk: Desk, interaction: discord.Interaction, live: Live) 
     """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, too where nothing is hidden."""
     check_sees_secrets(interaction, live)
     check_begun(live)
-    shown = live.rulebook.reveal(live.started.table)
+    shown = live.started.revealed
     pages = words_of(live).reveal(shown) if shown is not None else ()
     if live.anonymous:
         pages = (cast_page(live, await desk.finder.cast(live)), *pages)

@@ -108,7 +108,7 @@ def _ranked(press: Pressed, seat: str) -> Ranked:
 
 def _last(live: Live, seat: str, ask: Ask) -> Action | None:
     """The last answer that a seat has given to an ask in secret, and that counts."""
-    entries = reversed(standing(live.told(seat)))
+    entries = reversed(standing(live.told(seat).entries))
     own = (event.action for entry in entries for event in entry.events if isinstance(event, OwnMove))
     return next((action for action in own if ask.is_for(seat, action)), None)
 

@@ -8,7 +8,7 @@ from bot.host.denied import Denied
 from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
-from engine.audience import To
+from engine.audience import Reader, To
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
@@ -107,7 +107,7 @@ def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
 
 
-def reader_of(interaction: discord.Interaction, live: Live) -> str:
+def reader_of(interaction: discord.Interaction, live: Live) -> Reader:
     """Whose view of a game he who asks may see: his seat's, the GM's if he has none, and everybody's at the end.
 
     Raises Denied for anybody else.

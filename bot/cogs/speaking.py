@@ -56,8 +56,7 @@ async def count_vote(desk: Desk, live: Live, sitting: Sitting, text: str, source
 async def _counted(desk: Desk, live: Live, sitting: Sitting, vote: Wish, line: int) -> str:
     """What a voter is told of a vote that has become a line of the record."""
     after = await desk.finder.by_number(live.id)
-    entry = next(entry for entry in after.started.log if entry.line == line)
-    return receipt(after, sitting.name, entry, vote.action).content
+    return receipt(after, sitting.name, line, vote.action).content
 
 
 def _vote_in(live: Live, seat: str, text: str) -> Wish | None:

@@ -26,12 +26,15 @@ from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
 from engine.actions import Action
 from engine.asks import Ask, Awaited, asks_of, awaited
-from engine.audience import To
+from engine.audience import Everybody, To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.judging import asked
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.speech import Message, Say
+from engine.table import Table
+from engine.telling import R
+from engine.views import Told, View
 
 MOST_NAMED = 5
 """How many are named one by one."""
@@ -106,24 +109,23 @@ def is_for_gm(live: Live, event: Event) -> bool:
     return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
 
 
-def events_of(live: Live, lines: Iterable[int], reader: str) -> list[Event]:
-    """The events of some lines that a reader may know by now."""
-    wanted = set(lines)
-    return [event for entry in live.told(reader) if entry.line in wanted for event in entry.events]
+def told_of(live: Live, lines: Iterable[int], reader: R) -> tuple[Told[R], ...]:
+    """What a reader may know by now of what some lines have brought about."""
+    return live.told(reader).of(lines).events
 
 
 def posts(live: Live, lines: Iterable[int]) -> list[str]:
     """What is said in the channel of some lines; what only changes the card is not said."""
     words = words_of(live)
     lines = tuple(lines)
-    events = events_of(live, lines, To.PUBLIC)
-    heard = [event for event in events if not is_posted_as_speech(event, live)]
-    said = [text for event in heard if (text := words.announce(event, len(live.sittings))) is not None]
+    told = told_of(live, lines, To.PUBLIC)
+    heard = [each for each in told if not is_posted_as_speech(each.event, live)]
+    said = [text for each in heard if (text := words.announce(each, len(live.sittings))) is not None]
     if FIRST_LINE in lines and live.commitment is not None:
         said.append(say(live, "sealed", {"commitment": live.commitment}))
         if live.anonymous:
             said.append(say(live, "anonymous-begins"))
-    if live.ended_by_manager is not None and any(isinstance(event, Outcome) for event in events):
+    if live.ended_by_manager is not None and any(isinstance(each.event, Outcome) for each in told):
         said.insert(0, say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     return said
 
@@ -139,12 +141,12 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
     words = words_of(live)
     parts = posts(live, row.lines)
-    events = events_of(live, row.lines, To.PUBLIC)
-    pages = [page for event in events for page in words.reveal(event)]
+    told = told_of(live, row.lines, To.PUBLIC)
+    pages = [page for each in told for page in words.reveal(each)]
     asks = live.asks
     deadline = live.deadline
     if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not asks:
-        if deadline is not None and any(isinstance(event, Extended) for event in events):
+        if deadline is not None and any(isinstance(each.event, Extended) for each in told):
             parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
@@ -168,16 +170,17 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     """What a seat is told in private."""
     words = words_of(live)
     veiled = row.kind is OutboxKind.LATER
-    heard = events_of(live, row.lines, sitting.name)
-    events = [event for event in heard if event.to != To.PUBLIC and live.rulebook.is_veiled(event) is veiled]
-    own = [] if veiled else [words.tell_own(event, sitting.name) for event in heard if event.to is To.PUBLIC]
-    pages = [page for page in (*own, *map(words.tell, events)) if page is not None]
+    heard = told_of(live, row.lines, sitting.name)
+    private = [told for told in heard if told.event.to is not To.PUBLIC]
+    news = [told for told in private if live.rulebook.is_veiled(told.event) is veiled]
+    own = [] if veiled else [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    pages = [page for page in (*own, *map(words.tell, news)) if page is not None]
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))
     rows = [private_row(live)] if is_first else []
     if live.wait_line not in row.lines:
-        rows.extend(offered_rows(live, sitting.name, events))
+        rows.extend(offered_rows(live, sitting.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
@@ -226,10 +229,10 @@ def _time_for(live: Live, name: str, asks: Iterable[Ask]) -> datetime | None:
     return live.deadline
 
 
-def offered_rows(live: Live, name: str, events: Iterable[Event], action: Action | None = None) -> list[list[Item]]:
-    """The components of what a seat is offered with some events, or again after an action that was offered."""
+def offered_rows(live: Live, name: str, news: Iterable[Told[str]], action: Action | None = None) -> list[list[Item]]:
+    """The components of what a seat is offered with what it is told, or again after an action that was offered."""
     asks = [ask for ask in asks_of(name, live.asks) if ask.offered]
-    is_offered = any(type(event) in live.rulebook.offering for event in events)
+    is_offered = any(type(told.event) in live.rulebook.offering for told in news)
     return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
 
@@ -248,12 +251,12 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     asks = asks_shown(live, sitting)
     if not asks:
         return Outgoing(say(live, "moves-none"))
-    return asked_message(live, sitting.name, asks, [say(live, "moves-title")], panel_of(live))
+    return asked_message(live, live.view(sitting.name), asks, [say(live, "moves-title")], panel_of(live))
 
 
 def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
     """What everybody knows a seat to be asked: as much as a GM with a seat of his own may do for it."""
-    asks = asked(live.rulebook, live.view(To.PUBLIC))
+    asks = asked(live.rulebook, live.view(To.PUBLIC).table)
     return tuple(ask for ask in asks_of(seat, asks) if not ask.secret)
 
 
@@ -261,22 +264,23 @@ def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
     asks = asks_of(sitting.name, live.asks) if secret else open_asks(live, sitting.name)
     title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
-    reader = sitting.name if secret else To.PUBLIC
-    return asked_message(live, reader, asks, [title], panel_of(live, sitting.seat_id))
+    view = live.view(sitting.name) if secret else live.view(To.PUBLIC)
+    return asked_message(live, view, asks, [title], panel_of(live, sitting.seat_id))
 
 
-def asked_message(live: Live, reader: str, asks: tuple[Ask, ...], lines: list[str], panel: Panel) -> Outgoing:
+def asked_message(
+    live: Live, view: View[Table, str | Everybody], asks: tuple[Ask, ...], lines: list[str], panel: Panel
+) -> Outgoing:
     """Ask for moves, under some lines, as a reader may know what is asked."""
     words = words_of(live)
-    view = live.view(reader)
     lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
 
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:
     """Everything a seat knows and has done in secret; first, who it is in an anonymous game."""
-    pages = words_of(live).secrets(live.told(sitting.name), live.view(sitting.name), sitting.name)
-    if has_lost(live.told(sitting.name), sitting.name, live.wait_line):
+    pages = words_of(live).secrets(live.told(sitting.name).events, live.view(sitting.name))
+    if has_lost(live.told(sitting.name), live.wait_line):
         pages = (Page(say(live, "undone-title"), say(live, "lost-since"), colour=live.theme.colour), *pages)
     return (alias_page(live, sitting), *pages) if live.anonymous else pages
 
@@ -379,6 +383,6 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
             # A GM may have a seat, so no seat's secrets are among it.
-            events = [event for event in events_of(live, row.lines, To.GM) if is_for_gm(live, event)]
-            pages = [page for event in events if (page := words.tell(event)) is not None]
+            news = [told for told in told_of(live, row.lines, To.GM) if is_for_gm(live, told.event)]
+            pages = [page for told in news if (page := words.tell(told)) is not None]
             return Outgoing(pages=joined(pages)) if pages else None

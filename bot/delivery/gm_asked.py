@@ -21,4 +21,8 @@ def gm_asks(live: Live) -> tuple[Ask, ...]:
 def gm_moves_message(live: Live, lines: Sequence[str]) -> Outgoing:
     """All of it with its components, under some lines."""
     asks = gm_asks(live)
-    return asked_message(live, To.PUBLIC, asks, [*lines], panel_of(live)) if asks else Outgoing("\n".join(lines))
+    return (
+        asked_message(live, live.view(To.PUBLIC), asks, [*lines], panel_of(live))
+        if asks
+        else Outgoing("\n".join(lines))
+    )

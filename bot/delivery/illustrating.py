@@ -4,18 +4,17 @@ from asyncio import to_thread
 from collections.abc import Sequence
 
 from bot.delivery.card import card
-from bot.delivery.compose import bot_words, events_of
+from bot.delivery.compose import bot_words, told_of
 from bot.delivery.outgoing import Outgoing
 from bot.pictures import PICTURES_OF, Pictures
 from bot.pictures.picture import Picture
 from bot.storage.live import Live
 from bot.wording.names import bold
 from bot.wording.voice import Voice
-from engine.audience import To
-from engine.log import fold
+from engine.audience import Reader, To
 
 
-async def picture_for(live: Live, reader: str) -> Picture | None:
+async def picture_for(live: Live, reader: Reader) -> Picture | None:
     """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
     return await _drawn(live, reader, live.started.log[-1].line)
 
@@ -29,26 +28,25 @@ async def illustrated_card(live: Live) -> Outgoing:
     return painted
 
 
-async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str) -> Outgoing | None:
+async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: Reader) -> Outgoing | None:
     """Put the picture that belongs to some lines, if any does, to what a reader is told of them."""
     pictures = _pictures(live)
     if outgoing is None or pictures is None:
         return outgoing
-    events = events_of(live, lines, reader)
-    told = {type(event) for event in events if (event.to == To.PUBLIC) == (reader == To.PUBLIC)}
-    if pictures.occasions & told:
+    heard = [told.event for told in told_of(live, lines, reader)]
+    news = {type(event) for event in heard if (event.to is To.PUBLIC) == (reader is To.PUBLIC)}
+    if pictures.occasions & news:
         outgoing.picture = await _drawn(live, reader, max(lines))
     return outgoing
 
 
-async def _drawn(live: Live, reader: str, line: int) -> Picture | None:
+async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:
     """Draw in a thread what a reader knew once a line had been told; a message may be late."""
     pictures = _pictures(live)
     if pictures is None:
         return None
-    told = [entry for entry in live.told(reader) if entry.line <= line]
-    view = fold(live.rulebook, live.started.bare_table, told)
-    return await to_thread(pictures.picture, view, reader)
+    view = live.started.view_from(live.told(reader).until(line))
+    return await to_thread(pictures.picture, view)
 
 
 def _pictures(live: Live) -> Pictures | None:

@@ -3,7 +3,6 @@
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     cancelled_text,
-    events_of,
     gm_message,
     moved_message,
     open_message,
@@ -12,6 +11,7 @@ from bot.delivery.compose import (
     say,
     seat_free_message,
     secrets_message,
+    told_of,
 )
 from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
@@ -77,7 +77,8 @@ class Messages:
 
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
         """Add to the end of a game its record, and who was who."""
-        if outgoing is not None and any(isinstance(e, Outcome) for e in events_of(live, row.lines, To.PUBLIC)):
+        told = told_of(live, row.lines, To.PUBLIC)
+        if outgoing is not None and any(isinstance(each.event, Outcome) for each in told):
             async with self._database.reading() as session:
                 record = await record_of(session, live.id)
                 cast = await cast_of(session, live.id)

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold
-from engine.audience import To
-from engine.speech import Message, PrivateThread
+from engine.speech import PrivateThread
+from engine.views import Told
 
 
 def thread_name(live: Live) -> str:
@@ -31,9 +29,9 @@ def greeting(live: Live, thread: PrivateThread, joining: Sequence[int]) -> Outgo
     return Outgoing("\n".join(lines), mentions=joining)
 
 
-def said_in_thread(live: Live, message: Message) -> Outgoing:
+def said_in_thread(live: Live, told: Told[str]) -> Outgoing:
     """What somebody says, as it is posted where all who are present may hear it."""
-    return Outgoing(words_of(live).announce(replace(message, to=To.PUBLIC), len(live.sittings)) or "")
+    return Outgoing(words_of(live).said(told))
 
 
 def relayed_message(live: Live) -> Outgoing:

@@ -10,17 +10,19 @@ import discord
 import structlog
 
 from bot.clock import now
+from bot.delivery.compose import told_of
 from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.database import Database
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState, Secrecy, ThreadRow
 from bot.storage.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed
 from bot.storage.threads import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
-from engine.audience import To
+from engine.audience import To, may_read
 from engine.speech import Message, PrivateThread
+from engine.views import Told
 
 MOST_TRIES = 3
 """How often a thread is set right at once that turns out to be archived, deleted, or both."""
@@ -181,7 +183,7 @@ class Threads:
             await self._relay(live, row, said)
             return
         try:
-            message_id = await self._send(row, known.channel_id, said_in_thread(live, said))
+            message_id = await self._send(row, known.channel_id, said_in_thread(live, _heard(live, row, said)))
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
@@ -202,7 +204,7 @@ class Threads:
 
     async def _relay(self, live: Live, row: OutboxRow, said: Message) -> None:
         """Send what was said to each member by DM, and to the GM if he may read along."""
-        users = {sitting.user_id for sitting in live.sittings if sitting.name in said.to}
+        users = {sitting.user_id for sitting in _hearers(live, said)}
         await self._replace(row, _passed_on(live, row, said, users | {live.gm_id}))
 
     async def _bar(self, live: Live, row: OutboxRow, kind: OutboxKind) -> None:
@@ -251,7 +253,7 @@ def _passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> li
     """Owe these users by DM what was said: to members who have not said it, and to the GM if he may read along."""
     rows = []
     if live.secrecy is Secrecy.DM:
-        hearers = [live.sitting(name) for name in said.to if name != said.by]
+        hearers = [sitting for sitting in _hearers(live, said) if sitting.name != said.by]
         seats = [Destination(seat_id=sitting.seat_id) for sitting in hearers if sitting.user_id in users]
         rows += [owed(live.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
     if not live.gm_plays and live.gm_id in users:
@@ -265,3 +267,12 @@ def _said(live: Live, row: OutboxRow) -> Message:
     return next(
         event for entry in lines for event in entry.events if isinstance(event, Message) and event.to is not To.PUBLIC
     )
+
+
+def _hearers(live: Live, said: Message) -> list[Sitting]:
+    return [sitting for sitting in live.sittings if may_read(sitting.name, said.to)]
+
+
+def _heard(live: Live, row: OutboxRow, said: Message) -> Told[str]:
+    """The same, as it was told to whoever said it, and to those who are with him."""
+    return next(told for told in told_of(live, row.lines, said.by) if told.event is said)

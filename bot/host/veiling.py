@@ -15,7 +15,8 @@ from engine.audience import To
 from engine.errors import Refused
 from engine.events import Outcome, Undone
 from engine.judging import Wish
-from engine.log import Entry, first_told, standing
+from engine.log import Entry, standing
+from engine.telling import first_told
 
 VEIL = (3.0, 12.0)
 """Minutes after which is told what is told a while later: at least, at most."""

@@ -9,8 +9,10 @@ from typing import Protocol
 from bot.pictures.great_table import GreatTablePictures
 from bot.pictures.picture import Picture
 from bot.wording.voice import Voice
+from engine.audience import Reader
 from engine.events import Event
 from engine.table import Table
+from engine.views import View
 
 
 class Pictures(Protocol):
@@ -21,7 +23,7 @@ class Pictures(Protocol):
     is_on_card: bool
     """Whether the card has one too: what everybody knows, drawn anew with each change."""
 
-    def picture(self, view: Table, reader: str) -> Picture | None:
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw what a reader knows, which takes a while; None where there is nothing to show him."""
 
 

@@ -9,10 +9,12 @@ from bot.pictures.round_table import Chair, RoundTable
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.pages import length, shorten
 from bot.wording.voice import Voice
+from engine.audience import Reader
 from engine.events import Event
 from engine.great_table.events import Held, Neighbours, Reveal
 from engine.great_table.table import GreatTable
 from engine.table import Table
+from engine.views import View
 
 LONGEST_TEXT = 1024
 """Units of an alternative text that Discord takes."""
@@ -29,66 +31,74 @@ class GreatTablePictures:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
 
-    def picture(self, view: Table, reader: str) -> Picture | None:
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw who sits where; None for a player who has no seat any more."""
-        assert isinstance(view, GreatTable)
-        if not view.ring and reader not in view.today.neighbours:
+        table = seen(self.voice, view.of(GreatTable))
+        if table is None:
             return None
-        table = whole(self.voice, view) if view.ring else own(self.voice, view, reader)
         page = self.voice.page(self.voice.say("picture-title"), text(self.voice, table, self.voice.show))
         return Picture(draw(table), alternative(self.voice, table), page)
 
 
-def whole(voice: Voice, view: GreatTable) -> RoundTable:
+def seen(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable | None:
+    """Who sits where, as far as a reader knows it."""
+    if view.table.ring:
+        return _whole(voice, view.table)
+    if isinstance(view.reader, str) and view.reader in view.table.today.neighbours:
+        return _own(voice, view.table, view.reader)
+    return None
+
+
+def _whole(voice: Voice, table: GreatTable) -> RoundTable:
     """Everybody in his seat, the dead too, with his card, and at the end with his role."""
     chairs = (
-        Chair(seat, str(number), tuple(_notes(voice, view, seat)), is_dead=not view.is_alive(seat))
-        for number, seat in enumerate(view.ring, 1)
+        Chair(seat, str(number), tuple(_notes(voice, table, seat)), is_dead=not table.is_alive(seat))
+        for number, seat in enumerate(table.ring, 1)
     )
-    return RoundTable(tuple(chairs), _middle(voice, view))
+    return RoundTable(tuple(chairs), _middle(voice, table))
 
 
-def own(voice: Voice, view: GreatTable, reader: str) -> RoundTable:
+def _own(voice: Voice, table: GreatTable, reader: str) -> RoundTable:
     """A player with his neighbours of this morning, dead or alive; for everybody else alive an empty chair."""
-    left, right = view.today.neighbours[reader]
+    left, right = table.today.neighbours[reader]
     beside = {left: [voice.say("picture-left")]}
     beside.setdefault(right, []).append(voice.say("picture-right"))
-    strangers = sum(seat not in {reader, left, right} for seat in view.living)
-    known = [_known(voice, view, reader, [voice.say("picture-you")])]
-    known += [_known(voice, view, seat, notes) for seat, notes in beside.items()]
-    return RoundTable((*known[:2], *[Chair()] * strangers, *known[2:]), _middle(voice, view), is_own=True)
+    strangers = sum(seat not in {reader, left, right} for seat in table.living)
+    known = [_known(voice, table, reader, [voice.say("picture-you")])]
+    known += [_known(voice, table, seat, notes) for seat, notes in beside.items()]
+    return RoundTable((*known[:2], *[Chair()] * strangers, *known[2:]), _middle(voice, table), is_own=True)
 
 
-def _known(voice: Voice, view: GreatTable, seat: str, notes: list[str]) -> Chair:
-    is_dead = not view.is_alive(seat)
+def _known(voice: Voice, table: GreatTable, seat: str, notes: list[str]) -> Chair:
+    is_dead = not table.is_alive(seat)
     return Chair(seat, "", (*([voice.say("picture-dead")] if is_dead else []), *notes), is_dead=is_dead)
 
 
-def _notes(voice: Voice, view: GreatTable, seat: str) -> Iterator[str]:
-    if not view.is_alive(seat):
+def _notes(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
+    if not table.is_alive(seat):
         yield voice.say("picture-dead")
-    if view.outcome is not None:
-        yield role_name(voice, view.role(seat).name)
-    held = next((held for held in _cards(view) if held.holder == seat), None)
+    if table.outcome is not None:
+        yield role_name(voice, table.role(seat).name)
+    held = next((held for held in _cards(table) if held.holder == seat), None)
     if held is not None:
         yield card_name(voice, held.card)
-    elif seat in view.today.hands and view.is_alive(seat):
+    elif seat in table.today.hands and table.is_alive(seat):
         yield voice.say("picture-no-card")
-    if seat == view.today.first:
+    if seat == table.today.first:
         yield voice.say("picture-first")
 
 
-def _cards(view: GreatTable) -> tuple[Held, ...]:
+def _cards(table: GreatTable) -> tuple[Held, ...]:
     """The cards of today; at the end those of the last day, as they were shown to everybody."""
-    if view.outcome is None:
-        return view.today.cards
-    return view.past[-1].cards if view.past else ()
+    if table.outcome is None:
+        return table.today.cards
+    return table.past[-1].cards if table.past else ()
 
 
-def _middle(voice: Voice, view: GreatTable) -> tuple[str, ...]:
-    time = "end" if view.outcome is not None else view.time
-    living = voice.say("picture-living", {"count": len(view.living)})
-    return (voice.say(f"picture-{time}", {"number": view.number}), living)
+def _middle(voice: Voice, table: GreatTable) -> tuple[str, ...]:
+    time = "end" if table.outcome is not None else table.time
+    living = voice.say("picture-living", {"count": len(table.living)})
+    return (voice.say(f"picture-{time}", {"number": table.number}), living)
 
 
 def text(voice: Voice, table: RoundTable, show: Callable[[str], str]) -> str:

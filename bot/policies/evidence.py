@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from engine.events import Event
 from engine.honnoji.events import ActionShown
 from engine.parties.events import ActionSeen, Allegiance, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests.events import Card, CardShown, Inverted, SideTold
+from engine.views import Told
 
 Seats = frozenset[str]
 NOBODY: Seats = frozenset()
@@ -45,13 +45,13 @@ class Switch(Struct, frozen=True):
 Evidence = Known | Ballot | Result | Switch
 
 
-def gather(told: Iterable[Event], begun: Known, always: Known) -> Iterator[Evidence]:
+def gather(told: Iterable[Told[str]], begun: Known, always: Known) -> Iterator[Evidence]:
     """Gather the evidence of one who knew this when the game began, and of that knows this whatever happens."""
     yield begun
     party = NOBODY
     inverted: str | None = None
-    for event in told:
-        match event:
+    for each in told:
+        match event := each.event:
             case PartyProposed():
                 party, inverted = frozenset(event.party), None
             case VoteClosed(votes=votes):

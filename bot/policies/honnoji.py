@@ -33,9 +33,8 @@ CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Give: _give, Pro
 
 def play(turn: Turn, random: Random) -> Action:
     """Answer what a seat is asked; before a vote perhaps use a talisman."""
-    table = turn.view
-    assert isinstance(table, HonnojiTable)
-    mind = mind_of(turn, table)
+    table = turn.view.of(HonnojiTable).table
+    mind = mind_of(turn)
     if turn.ask.move is Vote:
         kept = [token.name for token in table.tokens if (token.holder, token.standing) == (turn.seat, Standing.KEPT)]
         if (use := using.talisman(mind, turn.besides, kept, random)) is not None:
@@ -43,9 +42,10 @@ def play(turn: Turn, random: Random) -> Action:
     return CHAPTERS[turn.ask.move](mind, turn.ask, random)
 
 
-def mind_of(turn: Turn, table: HonnojiTable) -> Mind:
+def mind_of(turn: Turn) -> Mind:
     """Make up a player's mind from what he was told. Sides never change, and nobody is sought."""
-    known = next(event for event in turn.told if isinstance(event, Knowledge))
+    table = turn.view.of(HonnojiTable).table
+    known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
     own = is_on(turn.seat, known.side)
     return Mind(
         seat=turn.seat,

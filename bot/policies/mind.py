@@ -10,9 +10,9 @@ from msgspec import Struct
 from bot.policies.evidence import Evidence, Known, Seats, gather, is_on
 from bot.policies.trust import Belief, weigh
 from engine.audience import To
-from engine.events import Event
 from engine.parties.round import Round
 from engine.parties.sides import Side
+from engine.views import Told
 
 HIDES = 0.7
 """How often somebody who must stay hidden does as if he knew no more than everybody."""
@@ -48,7 +48,7 @@ class Mind:
     always: Known
     fellows: Seats
     one_is_hidden: bool
-    told: tuple[Event, ...]
+    told: tuple[Told[str], ...]
     numbers: Numbers
     round: Round
     watched: str | None = None
@@ -92,9 +92,9 @@ class Mind:
         return self.weigh(gather(self.public, plain, plain))
 
     @property
-    def public(self) -> list[Event]:
+    def public(self) -> list[Told[str]]:
         """What everybody was told."""
-        return [event for event in self.told if event.to is To.PUBLIC]
+        return [told for told in self.told if told.event.to is To.PUBLIC]
 
     def weigh(self, seen: Iterable[Evidence]) -> Belief:
         """What somebody believes who has seen so much."""

@@ -43,9 +43,8 @@ def play(turn: Turn, random: Random) -> Action:
 
 def mind_of(turn: Turn) -> Mind:
     """Make up a player's mind from what he was told."""
-    table = turn.view
-    assert isinstance(table, QuestTable)
-    known = next(event for event in turn.told if isinstance(event, Knowledge))
+    table = turn.view.of(QuestTable).table
+    known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
     role = table.role(turn.seat)
     is_good = role.side is Side.GOOD
     return Mind(

@@ -7,22 +7,26 @@ from msgspec import Struct
 
 from engine.actions import Action
 from engine.asks import Ask
-from engine.events import Event
 from engine.table import Table
+from engine.views import Told, View
 
 
 class Turn(Struct, frozen=True):
-    """``told`` is everything that the seat was told, public or not, and ``view`` is folded from it.
+    """``told`` is everything that the seat was told, public or not, and ``view`` its view of the table.
 
     ``ask`` is what the game waits for; ``besides`` are the moves that are open to this seat too, without anybody
     waiting for them. None of them names another seat of which it is asked too.
     """
 
-    seat: str
-    told: tuple[Event, ...]
-    view: Table
+    told: tuple[Told[str], ...]
+    view: View[Table, str]
     ask: Ask
     besides: tuple[Ask, ...] = ()
+
+    @property
+    def seat(self) -> str:
+        """Whose turn it is."""
+        return self.view.reader
 
 
 Policy = Callable[[Turn, Random], Action]

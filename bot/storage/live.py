@@ -41,10 +41,12 @@ from engine.audience import To
 from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.judging import asked
-from engine.log import Entry, fold, standing, told_to
+from engine.log import Entry, fold, standing
 from engine.rulebook import AnyRulebook
 from engine.speech import Message, PrivateThread
 from engine.table import Table
+from engine.telling import R, ToldLog, told_to
+from engine.views import View
 
 TOKEN_BYTES = 4
 
@@ -198,14 +200,14 @@ class Live:
         table = self.table_told
         return self.started.asks if table is self.started.table else asked(self.rulebook, table)
 
-    def told(self, reader: str) -> list[Entry]:
+    def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
         log = self.started.log
-        return told_to(reader, log if reader == To.GM else without_veiled(log, self.veils, now()))
+        return told_to(reader, log if reader is To.GM else without_veiled(log, self.veils, now()))
 
-    def view(self, reader: str) -> Table:
+    def view(self, reader: R) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return fold(self.rulebook, self.started.bare_table, self.told(reader))
+        return self.started.view_from(self.told(reader))
 
     @property
     def staff(self) -> list[str]:

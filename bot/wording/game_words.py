@@ -18,45 +18,48 @@ from bot.wording.words import Words
 from bot.words import LANGUAGE
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody, GameMaster
 from engine.domains import Thing
-from engine.events import Event
-from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
+from engine.views import Told, View
 
 
 class GameWords(Protocol):
     """The words of one game in one theme, for readers who are shown seats in one way."""
 
-    def announce(self, event: Event, seats: int) -> str | None:
-        """Post a public event in the channel of a game with so many seats; None if it shows elsewhere only."""
+    def announce(self, told: Told[Everybody], seats: int) -> str | None:
+        """Post an event in the channel of a game with so many seats; None if it shows elsewhere only."""
 
-    def reveal(self, event: Event) -> tuple[Page, ...]:
+    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
         """Show everything, at the end; no pages for any other event."""
 
-    def history(self, table: Table) -> tuple[Page, ...]:
-        """Show what everybody knows of the past, from the public view."""
+    def history(self, view: View[Table, Everybody]) -> tuple[Page, ...]:
+        """Show what everybody knows of the past."""
 
-    def tell(self, event: Event) -> Page | None:
-        """Tell an event to the one it is addressed to, be it a seat or the GM."""
+    def tell(self, told: Told[str | GameMaster]) -> Page | None:
+        """Tell a seat or the GM what is not for everybody."""
 
-    def tell_own(self, event: Event, seat: str) -> Page | None:
+    def tell_own(self, told: Told[str]) -> Page | None:
         """Tell a seat what a public event means to it above all others; None if it means nothing more."""
+
+    def said(self, told: Told[str]) -> str:
+        """Post what is said in a private thread, there."""
 
     def acted(self, action: Action) -> str:
         """Confirm to its player a move that everybody sees."""
 
-    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
-        """Show a seat what it knows, and what it did in secret for the present wait; from what it was told alone."""
+    def secrets(self, told: Sequence[Told[str]], view: View[Table, str]) -> tuple[Page, ...]:
+        """Show a seat what it knows, and what it did in secret for the present wait."""
 
-    def prompt(self, table: Table, awaited: Awaited) -> str:
-        """Ask for what the game waits for, from the public view. Empty when it waits for nothing."""
+    def prompt(self, view: View[Table, Everybody], awaited: Awaited) -> str:
+        """Ask for what the game waits for. Empty when it waits for nothing."""
 
-    def order_prompt(self, ask: Ask, table: Table) -> str:
-        """Ask a seat in private for a move it may make. ``table`` may be the public view."""
+    def order_prompt(self, ask: Ask, view: View[Table, str | Everybody]) -> str:
+        """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""
 
-    def card(self, table: Table, awaited: Awaited) -> Page:
-        """Show the state of the game, from the public view."""
+    def card(self, view: View[Table, Everybody], awaited: Awaited) -> Page:
+        """Show the state of the game."""
 
     def ask_label(self, ask: Ask) -> str:
         """Name an ask on the button that opens its form, in 80 characters at most."""

@@ -11,11 +11,12 @@ from bot.wording.names import escape
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
 from engine.actions import Action
-from engine.audience import To
-from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
+from engine.audience import Everybody, GameMaster, To
+from engine.events import Closed, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
 from engine.names import GM
 from engine.naming import snake_case, spelled
 from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
+from engine.views import Told
 
 Show = Callable[[str], str]
 """Turns a seat's name into what the reader is shown."""
@@ -79,9 +80,9 @@ class Voice:
         """Make a page within the limits, in the game's colour or that of a side."""
         return fitted(Page(title, text, fields, self.theme.colour_of(side)))
 
-    def announce_shell(self, event: Event) -> str | None:
+    def announce_shell(self, told: Told[Everybody]) -> str | None:
         """Post what the GM does to the game, in every game alike."""
-        match event:
+        match event := told.event:
             case Closed() | Paused() | Resumed() | Undone():
                 return self.say(snake_case(type(event).__name__))
             case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():
@@ -105,9 +106,9 @@ class Voice:
         shown = self.show(name)
         return self.say("outcome-points", {"name": shown, "points": points[name]}) if name in points else shown
 
-    def tell_shell(self, event: Event) -> Page | None:
+    def tell_shell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell one reader what every game tells alike."""
-        match event:
+        match told.event:
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
             case Undone(taken=int()):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.asks import Ask
-from engine.audience import To
+from engine.audience import To, may_read
 from engine.domains import OneSeat
 from engine.events import Event
 from engine.great_table import dealing, dying
@@ -89,7 +89,7 @@ def closes(event: Event, opened: Event) -> bool:
     """Whether an event closes, for any of them, the thread that another has opened."""
     if not isinstance(event, ThreadClosed) or not isinstance(opened, ThreadOpened) or event.thread != opened.thread:
         return False
-    return bool({*event.to} & {*opened.to})
+    return isinstance(opened.to, tuple) and any(may_read(seat, event.to) for seat in opened.to)
 
 
 def settle(table: GreatTable, *, before_dawn: bool = True) -> Iterable[Event]:

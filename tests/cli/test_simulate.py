@@ -17,7 +17,10 @@ from engine.great_table.cards import CardName
 from engine.great_table.options import GreatTableOptions
 from engine.quests import Quests
 from engine.quests.options import OptionalRole, QuestOptions
+from engine.rulebook import any_rulebook
 from tests.cli.conftest import Brehon
+
+QUESTS = any_rulebook(Quests())
 
 
 def test_json_has_exactly_these_keys_and_every_side(brehon: Brehon) -> None:
@@ -97,17 +100,17 @@ def test_a_game_without_sensible_players_says_so() -> None:
         slug = "other"
 
     with pytest.raises(Fault, match="--policy: for this game"):
-        policy_of(Other())
+        policy_of(any_rulebook(Other()))
 
 
 def test_numbers_of_players_take_turns() -> None:
-    simulation = Simulation("tain", Quests(), QuestOptions(), range(5, 8), 1)
+    simulation = Simulation("tain", QUESTS, QuestOptions(), range(5, 8), 1)
 
     assert [len(simulation.seats(number)) for number in range(4)] == [5, 6, 7, 5]
 
 
 def test_players_are_a_number_or_a_range_and_by_default_all() -> None:
-    assert [read_players(Quests(), typed) for typed in ("7", "5..6", None)] == [
+    assert [read_players(QUESTS, typed) for typed in ("7", "5..6", None)] == [
         range(7, 8),
         range(5, 7),
         range(5, 11),
@@ -116,19 +119,19 @@ def test_players_are_a_number_or_a_range_and_by_default_all() -> None:
 
 @pytest.mark.parametrize("typed", ["roles=lone,decoy", "roles= lone , decoy ", 'roles=["lone", "decoy"]'])
 def test_an_option_is_json_or_words(typed: str) -> None:
-    assert read_options(Quests(), [typed]) == QuestOptions(roles=(OptionalRole.LONE, OptionalRole.DECOY))
+    assert read_options(QUESTS, [typed]) == QuestOptions(roles=(OptionalRole.LONE, OptionalRole.DECOY))
 
 
 def test_a_single_word_is_a_list_where_one_is_wanted() -> None:
-    assert read_options(Quests(), ["roles=lone"]) == QuestOptions(roles=(OptionalRole.LONE,))
-    assert read_options(Quests(), ["roles="]) == QuestOptions()
+    assert read_options(QUESTS, ["roles=lone"]) == QuestOptions(roles=(OptionalRole.LONE,))
+    assert read_options(QUESTS, ["roles="]) == QuestOptions()
 
 
 @pytest.mark.parametrize("typed", ["deck=king,lover:2", "deck= king:1 , lover : 2 ", 'deck={"king": 1, "lover": 2}'])
 def test_an_option_that_counts_is_json_or_words_with_numbers(typed: str) -> None:
     deck = {CardName.KING: 1, CardName.LOVER: 2}
 
-    assert read_options(GreatTableRules(), [typed]) == GreatTableOptions(deck=deck)
+    assert read_options(any_rulebook(GreatTableRules()), [typed]) == GreatTableOptions(deck=deck)
 
 
 def test_a_setup_that_the_game_refuses_is_refused_before_anything_is_played(brehon: Brehon) -> None:

@@ -8,6 +8,7 @@ from bot.cli.simulation import Simulation
 from engine.commitment import commitment
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
+from engine.rulebook import any_rulebook
 from tests.cli.conftest import Brehon, Ended, Record
 
 Line = dict[str, object]
@@ -19,7 +20,7 @@ COMPARE = "Now compare the commitment with the one that was posted when the game
 
 def finished() -> list[Line]:
     """A whole game, without its proof."""
-    simulation = Simulation("tain", Quests(), QuestOptions(), range(5, 6), seed=7)
+    simulation = Simulation("tain", any_rulebook(Quests()), QuestOptions(), range(5, 6), seed=7)
     return [json.loads(line) for line in simulation.play_on_record(0)[1]]
 
 

@@ -78,7 +78,7 @@ def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
 def check_nothing_is_unsaid(live: Live, rows: Sequence[OutboxRow]) -> None:
     """Each line of which everybody is told something was posted, once."""
     said = [line for row in rows for line in row.lines]
-    lines = {entry.line for entry in live.told(To.PUBLIC)}
+    lines = {entry.line for entry in live.told(To.PUBLIC).entries}
     to_say = [line for line in sorted(lines) if posts(live, [line])]
 
     check_same("the lines that are told", [line for line in said if line in to_say], to_say)

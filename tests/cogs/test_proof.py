@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 
 from bot.cli import run
 from bot.storage.models import EventRow, GameRow, Seat
+from engine.audience import To
 from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
 from tests.cogs.conftest import NAMES
@@ -129,7 +130,7 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
     started = (await game.live()).started
     async with game.database.reading() as session:
         events = [row.body for row in await session.scalars(select(EventRow))]
-    views = [repr(started.view(reader)) for reader in (*NAMES, "public", "gm")]
+    views = [repr(started.view(reader)) for reader in (*NAMES, To.PUBLIC, To.GM)]
     notices = [notice.decode() for entry in started.log for notice in write_notice(entry)]
 
     shown = [*map(answer, answers), await game.painted_card(), *events, *views, *notices]

@@ -5,8 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from engine.audience import To
 from engine.judging import Wish
 from engine.parties.actions import Vote
+from engine.quests.table import QuestTable
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer
 
@@ -52,9 +54,9 @@ async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> No
     async with game.tables_renamed("outbox"):
         with pytest.raises(OperationalError):
             await game.bot.desk.host.submit(1, Wish("Eve", Vote(approve=True)))
-        shown = (await game.live()).started.view("public")
+        shown = (await game.live()).started.view(To.PUBLIC).of(QuestTable)
 
-    assert shown.round.past_votes == ()  # type: ignore[attr-defined]
+    assert shown.table.round.past_votes == ()
 
 
 async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> None:

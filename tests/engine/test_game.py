@@ -5,7 +5,7 @@ from math import inf, nan
 import pytest
 
 from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause, Replace, Resume, Undo
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.chance import Chance
 from engine.errors import ImpossibleDraw
 from engine.events import Extended, Paused, Replaced, Resumed, Undone
@@ -284,7 +284,7 @@ def test_two_games_that_differ_in_what_is_secret_tell_everybody_the_same_when_it
 
 @pytest.mark.parametrize("line", range(3, 9))
 def test_every_reader_goes_on_from_the_table_before_the_line_that_was_named(line: int) -> None:
-    readers = ("Ann", "Ben", "Eve", "gm", "public")
+    readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
     play = voting()
     moves = [Act(False), Vote(True), Act(True), Vote(False), Vote(True, public=True)]
     short = table_of()
@@ -298,7 +298,7 @@ def test_every_reader_goes_on_from_the_table_before_the_line_that_was_named(line
     assert table_of_readers(play, readers) == views[line]
 
 
-def table_of_readers(play: Play, readers: tuple[str, ...]) -> list[object]:
+def table_of_readers(play: Play, readers: tuple[Reader, ...]) -> list[object]:
     """What each reader may know of the state now."""
     return [play.game.view(reader) for reader in readers]
 
@@ -352,7 +352,7 @@ def test_the_deal_is_not_taken_back() -> None:
 
 def test_every_reader_goes_on_from_the_table_before() -> None:
     play = voting()
-    readers = ("Ann", "Ben", "Eve", "gm", "public")
+    readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
     before = [play.game.view(reader) for reader in readers]
     play.act("Ben", False)
     play.votes(yes="Ben Cat Dan Eve")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine.audience import Reader, To
 from engine.great_table.phases import PHASES as GREAT_TABLE
 from engine.great_table.table import GreatTable
 from engine.honnoji.phases import PHASES as HONNOJI
@@ -47,9 +48,9 @@ def test_a_phase_that_asks_nobody_goes_on_by_itself_until_the_game_is_over(page:
 @every_game
 def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook, 150):
-        views = [game.view(reader) for reader in ("public", "gm", *game.seats)]
+        readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
 
-        assert {view.phase for view in views} == {game.table.phase}
+        assert {game.view(reader).table.phase for reader in readers} == {game.table.phase}
 
 
 @pytest.mark.parametrize("game", [*PAGES, "parties"])

@@ -6,16 +6,19 @@ import msgspec
 import pytest
 
 from engine.actions import Expire, Replace, Undo
+from engine.audience import To
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
 from engine.quests import Quests
 from engine.quests.actions import Guess, Propose
+from engine.quests.table import QuestTable
 from engine.record import Replay, Verdict, read_wish, write_line, write_notice
+from engine.rulebook import any_rulebook
 from tests.engine.quests.tables import table_of
 
-GAMES = {"tain": Quests()}
+GAMES = {"tain": any_rulebook(Quests())}
 PLAYERS = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 DRAWN: dict[str, object] = {
     "sides": {"Ann": "good", "Ben": "evil", "Cat": "good", "Dan": "good", "Eve": "evil"},
@@ -270,10 +273,15 @@ def test_a_missing_draw_is_made_and_a_seed_makes_it_the_same() -> None:
 
 
 def test_one_draw_given_changes_no_other() -> None:
-    free = Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={}))], seed=3).game.view(GM)
-    given = Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={"leaders": PLAYERS}))], seed=3).game.view(GM)
+    free = Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={}))], seed=3).game.view(To.GM).of(QuestTable).table
+    given = (
+        Replay(GAMES, [msgspec.json.encode(changed(HEADER, drawn={"leaders": PLAYERS}))], seed=3)
+        .game.view(To.GM)
+        .of(QuestTable)
+        .table
+    )
 
-    assert (free.sides, free.roles) == (given.sides, given.roles)  # type: ignore[attr-defined]
+    assert (free.sides, free.roles) == (given.sides, given.roles)
 
 
 @pytest.mark.parametrize(

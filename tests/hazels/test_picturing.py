@@ -8,7 +8,9 @@ from bot.delivery.illustrating import illustrated_card
 from bot.pictures import PICTURES_OF
 from bot.pictures.picture import Picture
 from bot.wording.voice import Voice
+from engine.audience import Reader
 from engine.table import Table
+from engine.views import View
 from tests.hazels.bot.pictures import Board, HazelPictures, draw
 from tests.hazels.engine.table import NUTS
 from tests.hazels.table import Hazelnuts
@@ -25,10 +27,10 @@ class Watched(HazelPictures):
         super().__init__(voice)
         self.threads = threads
 
-    def picture(self, view: Table, reader: str) -> Picture | None:
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw, and note the thread."""
         self.threads.add(threading.current_thread())
-        return super().picture(view, reader)
+        return super().picture(view)
 
 
 async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from engine.judging import Wish
 from engine.names import GM
 from engine.record import Replay
 from engine.refusals import GameMasterOnly, NotAmong, NotNow
+from engine.rulebook import any_rulebook
 from engine.speech import Say
 from tests.hazels.engine import Hazels
 from tests.hazels.engine.actions import Answer, Judge, Stake, Throw, Walk, Walker
@@ -37,7 +38,7 @@ BY_THE_GM = {"by": "gm", "move": "judge", "right": True}
 
 
 def replayed(lines: Iterable[object], seed: int | None = None) -> Replay:
-    return Replay({"hazels": Hazels()}, [json.dumps(line).encode() for line in lines], seed)
+    return Replay({"hazels": any_rulebook(Hazels())}, [json.dumps(line).encode() for line in lines], seed)
 
 
 def game_after(lines: Sequence[object]) -> Game:
@@ -145,7 +146,7 @@ def test_a_judgement_is_taken_back_like_any_line() -> None:
 
 
 def test_the_end_places_everybody_and_names_the_quickest() -> None:
-    outcomes = [play(Hazels(), SEATS, HazelOptions(), seed).game.table.outcome for seed in range(30)]
+    outcomes = [play(any_rulebook(Hazels()), SEATS, HazelOptions(), seed).game.table.outcome for seed in range(30)]
 
     assert all(isinstance(outcome, Finish) and outcome.quickest in SEATS for outcome in outcomes)
     assert any(outcome is not None and len(outcome.places) < len(SEATS) for outcome in outcomes)

@@ -8,6 +8,7 @@ from bot.cli.counting import as_text, encoded
 from bot.cli.simulation import Count, Simulation, simulate
 from bot.policies.turn import Turn
 from engine.actions import Action
+from engine.rulebook import any_rulebook
 from tests.cli.conftest import Brehon
 from tests.hazels.engine import Hazels
 from tests.hazels.engine.options import HazelOptions
@@ -16,7 +17,7 @@ from tests.hazels.test_rules import SEATS
 
 
 def counted(games: int) -> Count:
-    return simulate(Simulation("nine-hazels", Hazels(), HazelOptions(), range(3, 4), seed=1), games, None)
+    return simulate(Simulation("nine-hazels", any_rulebook(Hazels()), HazelOptions(), range(3, 4), seed=1), games, None)
 
 
 def test_wins_are_counted_by_seat_and_a_shared_win_for_each() -> None:
@@ -65,6 +66,6 @@ def test_among_players_who_think_the_gm_judges_by_chance() -> None:
     def think(turn: Turn, random: Random) -> Action:
         return turn.ask.pick(random)
 
-    simulation = Simulation(GAME, Hazels(), HazelOptions(), range(3, 4), seed=1, policy=think)
+    simulation = Simulation(GAME, any_rulebook(Hazels()), HazelOptions(), range(3, 4), seed=1, policy=think)
 
     assert simulate(simulation, 10, None).games == 10

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from bot.pictures import PICTURES_OF, Pictures
-from bot.pictures.great_table import LONGEST_TEXT, own
+from bot.pictures.great_table import LONGEST_TEXT, seen
 from bot.pictures.picture import Picture
 from bot.themes import load_themes
 from bot.wording.names import bold
@@ -13,11 +13,12 @@ from bot.wording.pages import is_legal, length
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 from engine.actions import Abort
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.great_table.actions import Modkill
 from engine.great_table.events import Neighbours, Reveal, Time
 from engine.great_table.table import GreatTable
 from engine.great_table.today import Day
+from engine.views import View
 from tests.engine.great_table.tables import NAMES, Play, table_of
 
 THEME = next(theme for theme in load_themes().values() if theme.rulebook == "great_table")
@@ -27,8 +28,8 @@ RING = ["Gus", "Hal", "Ida", "Jon", "Ann", "Ben", "Cat", "Dan", "Eve", "Fay"]
 """Dan sits between Cat, on his right, and Eve, on his left."""
 
 
-def seen_by(reader: str, play: Play) -> Picture:
-    picture = PICTURES.picture(play.game.view(reader), reader)
+def seen_by(reader: Reader, play: Play) -> Picture:
+    picture = PICTURES.picture(play.game.view(reader))
     assert picture is not None
     return picture
 
@@ -95,12 +96,12 @@ def test_a_neighbour_who_dies_by_day_keeps_his_chair_until_morning_and_is_called
 
 def test_there_are_as_many_chairs_as_are_alive() -> None:
     play = table_of(seats=RING)
-    before = play.game.view("Dan")
+    before = play.game.view("Dan").of(GreatTable)
     play.gm(Modkill("Gus"))
-    tables = [own(VOICE, view, "Dan") for view in (before, play.game.view("Dan")) if isinstance(view, GreatTable)]
+    tables = [seen(VOICE, view) for view in (before, play.game.view("Dan").of(GreatTable))]
 
-    assert [len(table.chairs) for table in tables] == [10, 9]
-    assert [table.middle[-1] for table in tables] == ["10 alive", "9 alive"]
+    assert [len(table.chairs) for table in tables if table] == [10, 9]
+    assert [table.middle[-1] for table in tables if table] == ["10 alive", "9 alive"]
 
 
 def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never() -> None:
@@ -108,13 +109,13 @@ def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never
     play.gm(Modkill("Dan"))
     play.dawn()
 
-    assert PICTURES.picture(play.game.view("Dan"), "Dan") is None
-    assert PICTURES.picture(play.game.view(To.PUBLIC), To.PUBLIC) is None
+    assert PICTURES.picture(play.game.view("Dan")) is None
+    assert PICTURES.picture(play.game.view(To.PUBLIC)) is None
 
 
 def test_the_last_two_sit_on_both_sides_of_each_other() -> None:
-    view = GreatTable(seats=("Ann", "Ben"), time=Time.DAY, number=5, today=Day(neighbours={"Ann": ("Ben", "Ben")}))
-    picture = PICTURES.picture(view, "Ann")
+    table = GreatTable(seats=("Ann", "Ben"), time=Time.DAY, number=5, today=Day(neighbours={"Ann": ("Ben", "Ben")}))
+    picture = PICTURES.picture(View("Ann", table))
 
     assert picture is not None
     assert picture.text.splitlines()[1:] == ["Ann (you)", "Ben (your left, your right)"]

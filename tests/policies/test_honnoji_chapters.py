@@ -12,6 +12,7 @@ from engine.honnoji.events import ActionShown
 from engine.honnoji.tokens import TalismanName
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
+from engine.views import Told
 from tests.engine.honnoji.tables import EVIL, NAMES, Play, table_of
 
 SEEDS = range(20)
@@ -202,4 +203,4 @@ def test_where_one_must_act_in_public_another_sabotages() -> None:
 def test_whoever_sabotages_in_public_is_evil_beyond_doubt() -> None:
     shown = ActionShown(to=To.PUBLIC, player="Gus", support=False)
 
-    assert list(gather([shown], Known(), Known())) == [Known(), is_on("Gus", Side.EVIL)]
+    assert list(gather([Told("Ann", shown)], Known(), Known())) == [Known(), is_on("Gus", Side.EVIL)]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engine.actions import Action, GmAction
 from engine.asks import Ask
@@ -40,7 +41,7 @@ class Loud(Wrapped):
             self.quiet[id(loud)] = (loud, event)
             yield loud
 
-    def setup(self, options: object, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+    def setup(self, options: Struct, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal aloud."""
         return self.shout(self.rulebook.setup(options, seats, chance))
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.actions import Action, Expire, Resume
 from engine.asks import Ask, Awaited, asks_of, awaited
-from engine.audience import To, may_read
+from engine.audience import To, may_read, reader_called
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
@@ -38,7 +38,7 @@ PICKS = 3
 """Of the answers to an ask that are too many to be listed, so many are tried."""
 STEPS_AFTERWARDS = 3
 """For so many moves after a secret one, two games that differ in it alone are played on side by side."""
-PUBLIC = str(To.PUBLIC)
+PUBLIC = To.PUBLIC.value
 
 
 class Leak(AssertionError):
@@ -114,7 +114,7 @@ def seen_threads(moment: Moment, reader: str) -> tuple[PrivateThread, ...]:
 
 def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
     """What a reader gets of some events, to the byte."""
-    return tuple(msgspec.json.encode(event) for event in events if may_read(reader, event.to))
+    return tuple(msgspec.json.encode(event) for event in events if may_read(reader_called(reader), event.to))
 
 
 def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
@@ -282,7 +282,7 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
     game = begin(rulebook, random)
     for now in some_moments(game, random, often):
         for seat in game.seats:
-            by_view = seen_asks(seat, asked(rulebook, game.view(seat)))
+            by_view = seen_asks(seat, asked(rulebook, game.view(seat).table))
             if by_view != seen_asks(seat, now.asks):
                 raise Leak(f"{seat} is asked {seen_asks(seat, now.asks)}, but by his view {by_view}")
 

@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.events import SHELL_EVENTS, Event
 from engine.rulebook import AnyRulebook
@@ -14,7 +15,7 @@ from engine.rulebooks import RULEBOOKS
 from tests.suites.deals import DEALS
 from tests.suites.leaky import ChattyRefusals, Loud, OpenOrders, Wrapped
 from tests.suites.random_games import moves
-from tests.suites.secrecy import PUBLIC, Leak, begin, check_deals, check_moves, check_views
+from tests.suites.secrecy import Leak, begin, check_deals, check_moves, check_views
 
 Check = Callable[[AnyRulebook, int], None]
 
@@ -36,7 +37,7 @@ def random_events(rulebook: AnyRulebook) -> list[Event]:
 
 def secret_kinds(rulebook: AnyRulebook) -> list[type[Event]]:
     """The game's own kinds of event that are not for everybody, as random games show them."""
-    kinds = {type(event) for event in random_events(rulebook) if event.to != PUBLIC}
+    kinds = {type(event) for event in random_events(rulebook) if event.to is not To.PUBLIC}
     return [kind for kind in rulebook.events if kind in kinds and kind not in SHELL_EVENTS]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from engine.asks import asks_of, awaited
-from engine.audience import may_read
+from engine.audience import may_read, reader_called
 from engine.events import Event
 from engine.game import Game
 from engine.names import GM
@@ -34,7 +34,7 @@ def _heard(verdict: Verdict, reader: str) -> Iterator[str]:
         why = msgspec.to_builtins(verdict.refused.refusal)
         yield _sentence(f"({verdict.by} is refused: {why.pop('refused')})", why)
     for event in verdict.entry.events if verdict.entry else ():
-        if may_read(reader, event.to):
+        if may_read(reader_called(reader), event.to):
             yield from _told(event)
 
 

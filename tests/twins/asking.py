@@ -69,7 +69,7 @@ class Asking:
         sitting = self.live.sitting_of(self.stage.users[self.name].id)
         if sitting is None:
             return set()
-        asks = asked(self.live.rulebook, self.live.started.view(sitting.name))
+        asks = asked(self.live.rulebook, self.live.started.view(sitting.name).table)
         return {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
 
     async def _type(self, command: Command) -> None:

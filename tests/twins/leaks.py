@@ -64,7 +64,12 @@ BY_STEPS = (
         "nonce=token_hex(NONCE_BYTES)",
         'nonce=f"{game_id} {max([*lines, 0])}"',
     ),
-    Plant("the truth on the card", "bot.delivery.card:card", "live.view(To.PUBLIC)", "live.started.table"),
+    Plant(
+        "the truth on the card",
+        "bot.delivery.card:card",
+        "live.view(To.PUBLIC)",
+        "type(live.view(To.PUBLIC))(To.PUBLIC, live.started.table)",
+    ),
     Plant("a side in an id", "bot.delivery.compose:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
     Plant(
         "a side in a post",
@@ -96,8 +101,8 @@ BY_LOOKS = (
     Plant(
         "the truth behind a button",
         "bot.delivery.compose:secrets_pages",
-        "live.told(sitting.name), live.view(sitting.name), sitting.name",
-        'live.told("Gus"), live.view("Gus"), "Gus"',
+        "live.told(sitting.name).events, live.view(sitting.name)",
+        'live.told("Gus").events, live.view("Gus")',
     ),
     Plant(
         "what a GM may do for others, though he plays",

@@ -19,6 +19,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import OptionalRole, QuestOptions
+from engine.rulebook import any_rulebook
 from tests.cogs.samurai import TEN
 from tests.suites.deals import drawn_for
 from tests.suites.great_table_deals import DECK
@@ -73,13 +74,13 @@ def quest_deals() -> Twins:
 @pytest.mark.parametrize("plant", leaks.BY_THE_DEAL, ids=[plant.name for plant in leaks.BY_THE_DEAL])
 def test_a_leak_at_the_deal_is_found(pair: Pair, plant: Plant) -> None:
     with planted(plant):
-        Playing(pair, Quests(), 0, quest_deals()).begin()
+        Playing(pair, any_rulebook(Quests()), 0, quest_deals()).begin()
     with pytest.raises(Leak):
         pair.compare_clocks()
 
 
 def test_a_reader_who_leaves_perceives_the_same_of_two_deals(pair: Pair) -> None:
-    playing = Playing(pair, Quests(), 0, quest_deals())
+    playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
     playing.begin()
     pair.compare_clocks()
     pair.both(playing.doing(Wish("Gus", Propose(("Cat", "Gus")))))
@@ -90,7 +91,7 @@ def test_a_reader_who_leaves_perceives_the_same_of_two_deals(pair: Pair) -> None
 
 
 def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
-    playing = Playing(pair, Quests(), 0, quest_deals())
+    playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
     playing.begin(leads=True)
     trial = Trial(playing)
     do = playing.doing
@@ -131,7 +132,7 @@ def talisman_deals() -> Twins:
 
 
 def test_leaks_of_talismans_are_found(pair: Pair) -> None:
-    playing = Playing(pair, Honnoji(), 0, talisman_deals())
+    playing = Playing(pair, any_rulebook(Honnoji()), 0, talisman_deals())
     playing.begin()
     trial = Trial(playing)
     do = playing.doing
@@ -153,7 +154,7 @@ def great_deals() -> Twins:
 
 
 def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
-    playing = Playing(pair, GreatTableRules(), 0, great_deals())
+    playing = Playing(pair, any_rulebook(GreatTableRules()), 0, great_deals())
     playing.begin(leads=True)
     trial = Trial(playing)
 

@@ -45,6 +45,8 @@ from engine.great_table.table import Grave, GreatTable
 from engine.great_table.today import Votes
 from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
+from engine.views import Told, View
+from tests.wording.saying import to_all, to_one
 
 COUNT: dict[str, tuple[str, ...]] = {"Ann": ("Ben",), NO_LYNCH: ("Cat",)}
 ANSWERS: tuple[Action, ...] = (
@@ -106,45 +108,46 @@ def say_what_is_rare_at_the_table(words: GameWords) -> None:
     for cause in Cause:
         for coroner in Coroner:
             died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
-            words.announce(died, 7)
-            words.tell_own(died, "Ann")
-    words.announce(Revived(to=To.PUBLIC, player="Ann"), 7)
+            words.announce(to_all(died), 7)
+            words.tell_own(Told("Ann", died))
+    words.announce(to_all(Revived(to=To.PUBLIC, player="Ann")), 7)
     for reason in Reason:
-        words.announce(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",)), 7)
+        words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",))), 7)
     for card in (None, *CardName):
-        words.tell(Dealt(to=("Ann",), card=card, shots=0))
-        words.tell(Stolen(to=("Ann",), card=card))
+        words.tell(to_one(Dealt(to=("Ann",), card=card, shots=0)))
+        words.tell(to_one(Stolen(to=("Ann",), card=card)))
     for result in RESULTS:
-        words.tell(result)
+        words.tell(to_one(result))
     for thread in Thread:
-        words.tell(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben")))
-        words.tell(ThreadClosed(to=("Ann",), thread=thread))
+        words.tell(to_one(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben"))))
+        words.tell(to_one(ThreadClosed(to=("Ann",), thread=thread)))
         whisper = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
-        words.order_prompt(whisper, GreatTable(("Ann",)))
+        words.order_prompt(whisper, View("Ann", GreatTable(("Ann",))))
         words.ask_label(whisper)
     words.ask_label(Ask(Use, ("Ann",), {}, about=CardName.GUARD))
     for refusal in (NotAmong("card", "king"), NotAmong("left_of", "Ben"), ChoiceNeeded("card"), ChoiceNeeded("text")):
         words.refusal(refusal)
     for event in TO_THE_GM:
-        words.tell(event)
+        words.tell(to_one(event))
     for action in NOTED:
-        words.tell(Noted(to=("Ann",), action=action))
+        words.tell(to_one(Noted(to=("Ann",), action=action)))
     for grave in (Grave(time, 1, cause, Coroner.PLAYER) for time in Time for cause in Cause):
         table = GreatTable(("Ann",), dead=("Ann",), graves={"Ann": grave}, time=Time.DAY, past_counts=({}, COUNT))
-        words.card(table, awaited(()))
-        words.history(table)
-    words.history(GreatTable(("Ann",)))
+        words.card(View(To.PUBLIC, table), awaited(()))
+        words.history(View(To.PUBLIC, table))
+    words.history(View(To.PUBLIC, GreatTable(("Ann",))))
     say_the_vote_book(cast(GreatTableWords, words))
     for options in ADVISED:
         words.advice(options, 7)
-    words.reveal(SHOWN)
+    words.reveal(to_all(SHOWN))
 
 
 def say_the_vote_book(words: GreatTableWords) -> None:
     """The count with and without votes, and every kind of change."""
     noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
     for counts in ({}, COUNT):
-        words.count(GreatTable(("Ann", "Ben", "Cat", "Dan"), votes=Votes(counts=counts, needed=3)), noon)
+        table = GreatTable(("Ann", "Ben", "Cat", "Dan"), votes=Votes(counts=counts, needed=3))
+        words.count(View(To.PUBLIC, table), noon)
     shown: list[dict[str, tuple[str, ...]]] = [{"Ann": ("Ben", "Cat")}, COUNT, {"Ann": ("Ben",)}]
     words.changes([(noon, Ballots(to=To.PUBLIC, counts=counts, needed=3)) for counts in shown])
     words.changes([])

@@ -18,6 +18,7 @@ from bot.wording.voice import SetUp, Voice, action_name
 from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
+from engine.audience import Everybody, GameMaster, To
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
@@ -28,7 +29,7 @@ from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji import actions as honnoji
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
-from engine.log import Entry, told_to
+from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
@@ -39,6 +40,8 @@ from engine.refusals import NotNow, Refusal, WrongPlayerCount
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 from engine.rulebooks import RULEBOOKS
 from engine.speech import Say
+from engine.telling import told_to
+from engine.views import Told
 
 THEMES = load_themes()
 HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
@@ -172,28 +175,39 @@ def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18
 
 def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
     """Everything that is shown as a page after an entry."""
-    yield words.card(game.view("public"), awaited(game.asks))
+    yield words.card(game.view(To.PUBLIC), awaited(game.asks))
     for event in entry.events:
-        yield from (page for seat in game.seats if (page := words.tell_own(event, seat)) is not None)
-        yield from words.reveal(event)
-        if (page := words.tell(event)) is not None:
+        if event.to is To.PUBLIC:
+            yield from (page for seat in game.seats if (page := words.tell_own(Told(seat, event))) is not None)
+            yield from words.reveal(to_all(event))
+        if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
             yield page
     yield from secrets_of(words, game, game.seats[len(game.log) % len(game.seats)])
 
 
+def to_all(event: Event) -> Told[Everybody]:
+    """What everybody is told of an event."""
+    return Told(To.PUBLIC, event)
+
+
+def to_one(event: Event) -> Told[str | GameMaster]:
+    """What the first whom it is for is told of an event, or else the GM."""
+    return Told(event.to[0] if isinstance(event.to, tuple) else To.GM, event)
+
+
 def secrets_of(words: GameWords, game: Game, seat: str) -> tuple[Page, ...]:
     """What a seat is shown again as its own."""
-    return words.secrets(told_to(seat, game.log), game.view(seat), seat)
+    return words.secrets(game.told(seat).events, game.view(seat))
 
 
 def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
-    public = game.view("public")
+    public = game.view(To.PUBLIC)
     yield words.prompt(public, awaited(game.asks))
     for ask in game.asks:
         yield words.order_prompt(ask, game.view(ask.seats[0]))
-    for event in entry.events:
-        if (text := words.announce(event, len(game.seats))) is not None:
+    for told in told_to(To.PUBLIC, [entry]).events:
+        if (text := words.announce(told, len(game.seats))) is not None:
             yield text
 
 

@@ -57,6 +57,8 @@ from tests.wording.saying import (
     secrets_of,
     setups,
     texts,
+    to_all,
+    to_one,
 )
 
 SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
@@ -115,7 +117,7 @@ def test_every_wait_asks_for_something(theme: Theme) -> None:
     seen = set()
     for seed, game in games(rulebook):
         for _ in play(game, seed):
-            wait = rulebook.wait(game.view("public"))
+            wait = rulebook.wait(game.view(To.PUBLIC).table)
             seen.add(wait)
 
             assert bool(next(texts(words, game, game.log[-1]))) == (wait is not None)
@@ -154,45 +156,45 @@ def say_what_is_rare(words: GameWords) -> None:
     words.refusal(NotAmong("inverter", "Ben"))
     say_what_is_rare_in_parties(words, ANSWERS, Reason)
     for target, hit in (("Ben", True), ("Ben", False), (None, False)):
-        words.announce(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit), 7)
-    words.announce(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1), 7)
-    words.tell(Noted(to=("Ann",), action=Guess("Ann")))
+        words.announce(to_all(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit)), 7)
+    words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1)), 7)
+    words.tell(to_one(Noted(to=("Ann",), action=Guess("Ann"))))
     votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(200))
     quests = (PastQuest(1, None, 0, ("Ann",), {}),)
     nothing = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=(), quests=())
     many = Reveal(to=To.PUBLIC, roles={"Ann": RoleName.SEER}, sides={"Ann": Side.GOOD}, votes=votes, quests=quests)
-    words.reveal(nothing)
-    words.reveal(many)
+    words.reveal(to_all(nothing))
+    words.reveal(to_all(many))
 
 
 def say_what_is_rare_in_honnoji(words: GameWords) -> None:
     say_what_is_rare_in_parties(words, HONNOJI_ANSWERS, HonnojiReason)
-    words.announce(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=0), 10)
-    words.announce(LeaderNamed(to=To.PUBLIC, leader="Ann", quest=1, attempt=1, reason=LeaderReason.STAFF), 10)
+    words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=0)), 10)
+    words.announce(to_all(LeaderNamed(to=To.PUBLIC, leader="Ann", quest=1, attempt=1, reason=LeaderReason.STAFF)), 10)
     for support in (True, False):
-        words.announce(ActionShown(to=To.PUBLIC, player="Ann", support=support), 10)
-        words.tell(ActionSeen(to=("Ann",), target="Ben", support=support))
+        words.announce(to_all(ActionShown(to=To.PUBLIC, player="Ann", support=support)), 10)
+        words.tell(to_one(ActionSeen(to=("Ann",), target="Ben", support=support)))
     for talisman in (TalismanName.SWORD, TalismanName.INSIGHT):
-        words.tell(Preloaded(to=("Ann",), talisman=talisman))
-    words.tell(Discarded(to=("Ann",)))
+        words.tell(to_one(Preloaded(to=("Ann",), talisman=talisman)))
+    words.tell(to_one(Discarded(to=("Ann",))))
     sides = {"Ann": Side.GOOD}
     fates = (PastTalisman(1, TalismanName.SWORD, *fate) for fate in FATES)
     quests = (PastQuest(1, None, 0, ("Ann",), {}), PastQuest(1, True, 0, ("Ann",), {"Ann": True}))
     shown = HonnojiReveal(
         to=To.PUBLIC, roles={"Ann": "plain"}, sides=sides, votes=(), quests=quests, talismans=tuple(fates)
     )
-    words.reveal(shown)
-    words.reveal(msgspec.structs.replace(shown, quests=(), talismans=()))
+    words.reveal(to_all(shown))
+    words.reveal(to_all(msgspec.structs.replace(shown, quests=(), talismans=())))
 
 
 def say_what_is_rare_in_parties(words: GameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:
     for answer in answers:
         words.answer_label(answer)
-    words.announce(Looked(to=To.PUBLIC, by="Ann", target=None), 7)
+    words.announce(to_all(Looked(to=To.PUBLIC, by="Ann", target=None)), 7)
     for reason in reasons:
-        words.announce(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",)), 7)
-    words.announce(Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=(), points={"Ann": 1}), 7)
-    words.announce(Extended(to=To.PUBLIC, hours=1.3), 7)
+        words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",))), 7)
+    words.announce(to_all(Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=(), points={"Ann": 1})), 7)
+    words.announce(to_all(Extended(to=To.PUBLIC, hours=1.3)), 7)
 
 
 FATES = ((None, None, None, None), ("Ann", "Ben", None, None), ("Ann", "Ben", 2, None), ("Ann", "Ben", 2, "Cat"))
@@ -219,4 +221,8 @@ RARE = {
 
 
 def is_said(words: GameWords, event: Event) -> bool:
-    return bool(words.announce(event, 5) or words.tell(event) or words.reveal(event))
+    if event.to is To.NOBODY:
+        return False
+    if event.to is To.PUBLIC and (words.announce(to_all(event), 5) or words.reveal(to_all(event))):
+        return True
+    return words.tell(to_one(event)) is not None

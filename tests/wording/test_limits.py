@@ -8,7 +8,10 @@ from bot.components.options import offers
 from bot.themes import Theme
 from bot.wording.pages import MESSAGE, is_legal, length
 from engine.asks import Ask
+from engine.audience import To
 from engine.quests import Quests
+from engine.rulebook import any_rulebook
+from engine.telling import told_to
 from tests.themes.making import longest
 from tests.wording.saying import (
     ANSWERS,
@@ -32,7 +35,7 @@ def theme(request: pytest.FixtureRequest, tmp_path: Path) -> Theme:
 
 def test_every_page_is_legal_for_ten_players_with_hostile_names(theme: Theme) -> None:
     words = listen(theme)[1]
-    for seed, game in games(Quests(), HOSTILE, 18):
+    for seed, game in games(any_rulebook(Quests()), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(is_legal(page) for page in pages(words, game, entry))
     assert all(is_legal(page) for page in words.rules())
@@ -40,7 +43,7 @@ def test_every_page_is_legal_for_ten_players_with_hostile_names(theme: Theme) ->
 
 def test_every_post_fits_a_message(theme: Theme) -> None:
     words = listen(theme)[1]
-    for seed, game in games(Quests(), HOSTILE, 18):
+    for seed, game in games(any_rulebook(Quests()), HOSTILE, 18):
         for entry in play(game, seed):
             assert all(length(text) <= MESSAGE for text in texts(words, game, entry))
 
@@ -57,7 +60,7 @@ def test_labels_fit_buttons_and_selects(theme: Theme) -> None:
         for text in words.choice(offer.field, value)
     )
     assert all(length(words.option_prompt(offer.field)) <= 150 for offer in offers(Quests.options))
-    assert all(length(words.options_text(options)) <= 1024 for options in setups(Quests()))
+    assert all(length(words.options_text(options)) <= 1024 for options in setups(any_rulebook(Quests())))
 
 
 @pytest.mark.parametrize("slug", THEMES)
@@ -67,9 +70,10 @@ def test_set_ups_are_said_in_few_words(slug: str) -> None:
 
 def test_a_vote_table_is_narrow_enough_for_a_telephone() -> None:
     words = listen(THEMES["tain"])[1]
-    for seed, game in games(Quests(), count=12):
+    for seed, game in games(any_rulebook(Quests()), count=12):
         for entry in play(game, seed):
-            rows = [row for event in entry.events for page in words.reveal(event) for row in table_rows(page.text)]
+            shown = [page for told in told_to(To.PUBLIC, [entry]).events for page in words.reveal(told)]
+            rows = [row for page in shown for row in table_rows(page.text)]
             assert all(len(row) <= 34 for row in rows)
 
 

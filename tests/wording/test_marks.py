@@ -8,6 +8,7 @@ from bot.wording.game_words import words_for
 from bot.wording.pages import Page
 from engine.actions import Abort
 from engine.asks import awaited
+from engine.audience import To
 from engine.chance import Chance
 from engine.game import Game
 from engine.judging import Wish
@@ -16,7 +17,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import QuestOptions
-from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of, to_one
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DRAWN: dict[str, object] = {
@@ -49,7 +50,7 @@ def test_receipts_and_present_secrets_have_the_game_s_colour_on_either_side() ->
     game = begun()
     game.submit(Wish("Ann", Propose(("Ann", "Dan"))), Chance())
     entries = [game.submit(Wish(seat, Act(True)), Chance()) for seat in ("Ann", "Dan")]
-    receipts = [words.tell(event) for entry in entries for event in entry.events]
+    receipts = [words.tell(to_one(event)) for entry in entries for event in entry.events]
 
     assert {page.colour for page in receipts if page is not None} == {TAIN.colour}
     assert {secrets_of(words, game, seat)[-1].colour for seat in SEATS} == {TAIN.colour}
@@ -58,12 +59,12 @@ def test_receipts_and_present_secrets_have_the_game_s_colour_on_either_side() ->
 def test_the_card_has_the_game_s_emoji_and_colour_until_a_side_has_won() -> None:
     words = words_for(TAIN)
     game = begun()
-    before = words.card(game.view("public"), awaited(game.asks))
+    before = words.card(game.view(To.PUBLIC), awaited(game.asks))
     for leader in SEATS:
         game.submit(Wish(leader, Propose(("Ann", "Ben"))), Chance())
         for seat in SEATS:
             game.submit(Wish(seat, Vote(False)), Chance())
-    after = words.card(game.view("public"), awaited(game.asks))
+    after = words.card(game.view(To.PUBLIC), awaited(game.asks))
 
     assert (before.title, before.colour) == ("🐂 The Táin", TAIN.colour)
     assert (after.title, after.colour) == ("🐂 The Táin", EVIL)
@@ -74,13 +75,13 @@ def test_a_game_that_nobody_wins_keeps_its_colour() -> None:
     game = begun()
     game.submit(Wish(GM, Abort()), Chance())
 
-    assert words_for(TAIN).card(game.view("public"), awaited(game.asks)).colour == TAIN.colour
+    assert words_for(TAIN).card(game.view(To.PUBLIC), awaited(game.asks)).colour == TAIN.colour
 
 
 def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
     words = words_for(TAIN)
     game = begun()
-    shown = game.rulebook.reveal(game.table)
+    shown = game.revealed
     assert shown is not None
     (who, *_) = words.reveal(shown)
 

@@ -15,6 +15,7 @@ from bot.wording.great_table import GreatTableWords
 from bot.wording.pages import Page
 from bot.wording.voice import SetUp, action_name, dashed
 from engine.asks import awaited
+from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.game import Game
@@ -30,7 +31,7 @@ from engine.quests.sizes import seats_of
 from engine.refusals import NotNow
 from engine.rulebook import AnyRulebook
 from tests.themes.making import make
-from tests.wording.saying import RULEBOOK_OF, pages, play, secrets_of, setups, texts
+from tests.wording.saying import RULEBOOK_OF, pages, play, secrets_of, setups, texts, to_one
 
 MARKED = re.compile("«(.+?)»")
 ALL_BUT_ONE = tuple({other.name: other.most for other in CARDS if other is not card} for card in CARDS)
@@ -95,10 +96,11 @@ def known_at_once(words: GameWords, game: Game) -> Iterator[Page | str]:
     """What everybody may read from the first moment on."""
     yield from words.rules()
     yield words.options_text(game.options)
-    yield words.card(game.view("public"), awaited(game.asks))
+    yield words.card(game.view(To.PUBLIC), awaited(game.asks))
     yield from secrets_of(words, game, game.seats[0])
     for event in game.log[0].events:
-        yield from (page for page in (words.tell(event),) if page is not None)
+        if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
+            yield page
     if isinstance(words, GreatTableWords):
         yield words.night_order()
 

@@ -9,6 +9,7 @@ from bot.cli.simulation import NAMES
 from bot.themes import load_themes
 from bot.wording.game_words import GameWords
 from bot.wording.pages import Page
+from engine.audience import To
 from engine.domains import SMALL_TALK
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign, ringed
@@ -66,7 +67,7 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))
-            words.history(game.view("public"))
+            words.history(game.view(To.PUBLIC))
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
     words.rules()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.themes import Theme
 from engine.actions import Expire
-from engine.audience import To
+from engine.audience import To, may_read
 from engine.chance import Chance
 from engine.judging import Wish
 from engine.names import CLOCK
@@ -26,7 +26,7 @@ def test_a_move_of_which_its_player_is_told_nothing_in_private_is_confirmed_in_w
                 continue
             seat, action = pick_action(game.asks, random)
             entry = game.submit(Wish(seat, action), Chance())
-            if not any(event.to is not To.PUBLIC and seat in event.to for event in entry.events):
+            if not any(event.to is not To.PUBLIC and may_read(seat, event.to) for event in entry.events):
                 confirmed.add(words.acted(action))
 
     assert confirmed

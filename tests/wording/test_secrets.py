@@ -6,6 +6,7 @@ import pytest
 
 from bot.themes import Theme
 from engine.asks import awaited
+from engine.audience import To
 from engine.chance import Chance
 from engine.game import Game
 from engine.judging import Wish
@@ -14,7 +15,9 @@ from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.events import Noted
 from engine.quests.options import QuestOptions
-from engine.quests.table import Phase, QuestTable
+from engine.quests.table import Phase
+from engine.rulebook import any_rulebook
+from engine.telling import told_to
 from tests.wording.saying import THEMES, games, listen, play, secrets_of
 
 QUEST_THEMES = [theme for theme in THEMES.values() if theme.rulebook == Quests.slug]
@@ -41,8 +44,8 @@ def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
     for game in (good, evil):
         game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
         entries = [game.submit(Wish("Ann", move), Chance()) for move in (Act(True), Vote(True))]
-        told = [event for entry in entries for event in entry.events if isinstance(event, Noted)]
-        receipts.append([words.tell(event) for event in told])
+        told = [told for told in told_to("Ann", entries).events if isinstance(told.event, Noted)]
+        receipts.append([words.tell(each) for each in told])
 
     assert receipts[0] == receipts[1]
 
@@ -50,10 +53,10 @@ def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
 @every_theme
 def test_neither_prompt_nor_card_of_the_guess_names_who_guesses(theme: Theme) -> None:
     words = listen(theme)[1]
-    for seed, game in games(Quests()):
+    for seed, game in games(any_rulebook(Quests())):
         for _ in play(game, seed):
-            public = game.view("public")
-            if isinstance(public, QuestTable) and public.phase is Phase.GUESS:
+            public = game.view(To.PUBLIC)
+            if public.table.phase is Phase.GUESS:
                 card = words.card(public, awaited(game.asks))
                 waiting = dict(card.fields)["Waiting for"]
                 assert not any(seat in words.prompt(public, awaited(game.asks)) + waiting for seat in game.seats)
@@ -68,7 +71,7 @@ def test_the_card_tells_only_the_number_of_orders(theme: Theme) -> None:
         game.submit(Wish(seat, Vote(True)), Chance())
     game.submit(Wish("Ann", Act(True)), Chance())
 
-    card = words.card(game.view("public"), awaited(game.asks))
+    card = words.card(game.view(To.PUBLIC), awaited(game.asks))
 
     assert dict(card.fields)["Waiting for"] == "One order"
 

@@ -27,7 +27,8 @@ from engine.judging import Wish
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.speech import LONGEST_TEXT, TABLE, Message, Say
-from tests.wording.saying import HOSTILE, secrets_of
+from engine.telling import told_to
+from tests.wording.saying import HOSTILE, secrets_of, to_all, to_one
 
 THEME = load_themes()["great-table"]
 PAGE = (Path(__file__).parents[2] / "docs" / "the-great-table.md").read_text(encoding="utf-8")
@@ -106,7 +107,7 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
         Result(to=("Ann",), card=CardName.SOCIALITE, left="Ben", right="Cat"),
     )
 
-    said = [page.text for page in map(words.tell, failures) if page is not None]
+    said = [page.text for page in map(words.tell, map(to_one, failures)) if page is not None]
 
     assert said == [
         "No one holds the King.",
@@ -124,7 +125,7 @@ def test_the_cards_that_a_finder_may_choose_are_called_by_their_names(words: Gre
 def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
     lines = ("LOVER if lover=1", "role_finder if no thief and king taken", "guard if mayor > 0 and healer < 2", "king")
 
-    told = words.tell(Noted(to=("Ann",), action=List(lines)))
+    told = words.tell(to_one(Noted(to=("Ann",), action=List(lines))))
 
     assert told is not None
     assert told.text.split("\n")[1:] == [
@@ -146,7 +147,7 @@ def test_an_answer_says_whom_or_which_card_it_names(words: GreatTableWords) -> N
 def test_the_count_is_written_as_forums_write_it(words: GreatTableWords) -> None:
     counts = {"Ann": ("Ben",), "Cat": ("Dan", "Ann", "Eve"), NO_LYNCH: ("Cat",)}
 
-    post = words.announce(Ballots(to=To.PUBLIC, counts=counts, needed=4), 7)
+    post = words.announce(to_all(Ballots(to=To.PUBLIC, counts=counts, needed=4)), 7)
 
     assert post is not None
     assert post.split("\n")[1:] == [
@@ -226,7 +227,7 @@ def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: GreatTabl
 
 @pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])
 def test_an_apprentice_knows_the_house(words: GreatTableWords, partner: str | None, knows: str) -> None:
-    told = words.tell(RoleTold(to=("Ann",), role=RoleName.APPRENTICE, partner=partner, master="Cat"))
+    told = words.tell(to_one(RoleTold(to=("Ann",), role=RoleName.APPRENTICE, partner=partner, master="Cat")))
 
     assert told is not None
     assert "Your master is **Cat**." in dict(told.fields)["You know"]
@@ -239,9 +240,9 @@ def test_the_gm_reads_a_night_on_one_page(words: GreatTableWords, game: Game) ->
     game.submit(Wish("Ben", Use(target="Cat")), Chance())
     game.submit(Wish("Cat", Use(target="Dan")), Chance())
     game.submit(Wish("Gus", Kill("Ann")), Chance())
-    events = [event for event in time_up(game).events if event.to is To.GM]
+    news = [told for told in told_to(To.GM, [time_up(game)]).events if told.event.to is To.GM]
 
-    (page,) = joined(page for page in map(words.tell, events) if page is not None)
+    (page,) = joined(page for page in map(words.tell, news) if page is not None)
 
     assert page.text.split("\n")[:3] == [
         "Guard: **Ben**, Guard, on **Cat**: done.",
@@ -269,7 +270,7 @@ def test_what_is_said_means_itself_and_mentions_nobody(words: GreatTableWords) -
         Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID),
         Message(to=("Ann",), thread="house", by="Ben", text=SAID),
     )
-    post, page = words.announce(events[0], 7), words.tell(events[1])
+    post, page = words.announce(to_all(events[0]), 7), words.tell(to_one(events[1]))
 
     assert post is not None
     assert page is not None
@@ -284,7 +285,7 @@ def test_whatever_is_said_fits_a_message(words: GreatTableWords) -> None:
     long = Message(to=To.PUBLIC, thread=TABLE, by=HOSTILE[0], text="*" * LONGEST_TEXT)
     wagons = Ballots(to=To.PUBLIC, counts={seat: (seat,) for seat in HOSTILE}, needed=11)
 
-    assert all(length(words.announce(event, 20) or "") <= MESSAGE for event in (long, wagons))
+    assert all(length(words.announce(to_all(event), 20) or "") <= MESSAGE for event in (long, wagons))
 
 
 def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatTableWords) -> None:
@@ -297,7 +298,7 @@ def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatT
     for voter, target in pairwise(HOSTILE):
         game.submit(Wish(voter, Vote(target)), Chance())
     pages = [public_card(words, game), *secrets_of(words, game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
-    shown = game.rulebook.reveal(game.table)
+    shown = game.revealed
     assert shown is not None
     pages += words.reveal(shown)
 

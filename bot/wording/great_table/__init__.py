@@ -23,14 +23,14 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody, GameMaster
 from engine.domains import Thing
-from engine.events import Event
 from engine.great_table.events import Reveal
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
-from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
+from engine.views import Told, View
 
 
 class GreatTableWords:
@@ -39,45 +39,49 @@ class GreatTableWords:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice.knowing(playing.facts(voice.setup))
 
-    def announce(self, event: Event, seats: int) -> str | None:
+    def announce(self, told: Told[Everybody], seats: int) -> str | None:
         """Post a public event, see ``posts``."""
-        return posts.announce(self.voice, event)
+        return posts.announce(self.voice, told)
 
-    def reveal(self, event: Event) -> tuple[Page, ...]:
+    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
         """Show everything, see ``revealing``."""
-        return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
+        return revealing.reveal(self.voice, told.event) if isinstance(told.event, Reveal) else ()
 
-    def history(self, table: Table) -> tuple[Page, ...]:
+    def history(self, view: View[Table, Everybody]) -> tuple[Page, ...]:
         """Show what everybody knows of the past, see ``revealing``."""
-        return revealing.history(self.voice, _great_table(table))
+        return revealing.history(self.voice, view.of(GreatTable))
 
-    def tell(self, event: Event) -> Page | None:
+    def tell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell an event to the one it is for, see ``seats``."""
-        return seats.tell(self.voice, event)
+        return seats.tell(self.voice, told)
 
-    def tell_own(self, event: Event, seat: str) -> Page | None:
+    def tell_own(self, told: Told[str]) -> Page | None:
         """Tell somebody of his own death, see ``seats``."""
-        return seats.own_death(self.voice, event, seat)
+        return seats.own_death(self.voice, told)
+
+    def said(self, told: Told[str]) -> str:
+        """Post what is said in a private thread, see ``posts``."""
+        return posts.said_apart(self.voice, told)
 
     def acted(self, action: Action) -> str:
         """Confirm what is said at the table, which is all that everybody sees of a move."""
         return self.voice.say("did-say")
 
-    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Told[str]], view: View[Table, str]) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``secrets``."""
-        return secrets.secrets(self.voice, told, _great_table(view), seat)
+        return secrets.secrets(self.voice, told, view.of(GreatTable))
 
-    def prompt(self, table: Table, awaited: Awaited) -> str:
+    def prompt(self, view: View[Table, Everybody], awaited: Awaited) -> str:
         """Ask for what is to be done, see ``board``."""
-        return board.prompt(self.voice, _great_table(table))
+        return board.prompt(self.voice, view.of(GreatTable))
 
-    def order_prompt(self, ask: Ask, table: Table) -> str:
+    def order_prompt(self, ask: Ask, view: View[Table, str | Everybody]) -> str:
         """Ask a seat for a move of its own, see ``board``."""
-        return board.order_prompt(self.voice, ask, _great_table(table))
+        return board.order_prompt(self.voice, ask, view.of(GreatTable))
 
-    def card(self, table: Table, awaited: Awaited) -> Page:
+    def card(self, view: View[Table, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game, see ``board``."""
-        return board.card(self.voice, _great_table(table))
+        return board.card(self.voice, view.of(GreatTable))
 
     def ask_label(self, ask: Ask) -> str:
         """Name an ask, see ``labels``."""
@@ -121,9 +125,9 @@ class GreatTableWords:
         """Show the order of the night, see ``rules``."""
         return rules.night_order(self.voice)
 
-    def count(self, table: GreatTable, deadline: datetime | None) -> Page:
+    def count(self, view: View[Table, Everybody], deadline: datetime | None) -> Page:
         """Show the count of the votes, see ``counting``."""
-        return counting.count(self.voice, table, deadline)
+        return counting.count(self.voice, view.of(GreatTable), deadline)
 
     def changes(self, shown: counting.Shown) -> Page:
         """Show how the count has changed, see ``counting``."""
@@ -136,8 +140,3 @@ class GreatTableWords:
     def rules(self) -> tuple[Page, ...]:
         """Explain the game, see ``rules``."""
         return rules.rules(self.voice)
-
-
-def _great_table(table: Table) -> GreatTable:
-    assert isinstance(table, GreatTable)
-    return table

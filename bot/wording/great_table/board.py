@@ -1,6 +1,6 @@
 """What the game waits for, and the table card. Both are made from the public view."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
@@ -10,14 +10,16 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.asks import Ask
+from engine.audience import Everybody
 from engine.great_table.actions import Kill, Use, Whisper
 from engine.great_table.events import Time
 from engine.great_table.table import Grave, GreatTable
+from engine.views import View
 
 
-def prompt(voice: Voice, table: GreatTable) -> str:
+def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> str:
     """Say what is to be done now."""
-    return "\n".join(_prompt(voice, table))
+    return "\n".join(_prompt(voice, view.table))
 
 
 def _prompt(voice: Voice, table: GreatTable) -> Iterator[str]:
@@ -36,10 +38,10 @@ def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:
     return (grave.time, grave.number) == (Time.NIGHT, table.number - 1)
 
 
-def order_prompt(voice: Voice, ask: Ask, table: GreatTable) -> str:
+def order_prompt(voice: Voice, ask: Ask, view: View[GreatTable, str | Everybody]) -> str:
     """Ask a seat for a move of its own; of an order for the night say what it is so far."""
     asked = _asked(voice, ask)
-    ordered = _ordered(voice, ask, table)
+    ordered = _ordered(voice, ask, view.table)
     return asked if ordered is None else f"{asked} {voice.say('order-so-far', {'order': ordered})}"
 
 
@@ -62,8 +64,9 @@ def _asked(voice: Voice, ask: Ask) -> str:
     return voice.say("order-withdraw") if card is None else voice.say(f"order-{dashed(card)}")
 
 
-def card(voice: Voice, table: GreatTable) -> Page:
+def card(voice: Voice, view: View[GreatTable, Everybody]) -> Page:
     """Show the state of the game: who is alive, and the count of the votes. Of the deck it tells nothing."""
+    table = view.table
     fields = tuple(_fields(voice, table))
     if table.outcome is not None:
         side = table.outcome.side
@@ -86,12 +89,12 @@ def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
             yield voice.say("board-silent"), voice.names(silent)
     yield voice.say("board-living", {"count": len(table.living)}), voice.names(table.living)
     if table.graves:
-        yield voice.say("board-dead", {"count": len(table.graves)}), "\n".join(graves(voice, table))
+        yield voice.say("board-dead", {"count": len(table.graves)}), "\n".join(dead(voice, table.graves))
 
 
-def graves(voice: Voice, table: GreatTable) -> Iterator[str]:
+def dead(voice: Voice, graves: Mapping[str, Grave]) -> Iterator[str]:
     """The dead, in the order in which they died, each with what the coroner has found."""
-    for seat, grave in table.graves.items():
+    for seat, grave in graves.items():
         values: dict[str, Value] = {
             "player": voice.show(seat),
             "finding": finding(voice, grave.coroner),

@@ -7,15 +7,18 @@ from bot.wording.great_table.votes import wagons
 from bot.wording.pages import Page
 from bot.wording.times import clock, date
 from bot.wording.voice import Voice
+from engine.audience import Everybody
 from engine.great_table.events import NO_LYNCH, Ballots
 from engine.great_table.table import GreatTable
+from engine.views import View
 
 Shown = Sequence[tuple[datetime, Ballots]]
 """Counts as they were shown, with their times."""
 
 
-def count(voice: Voice, table: GreatTable, deadline: datetime | None) -> Page:
+def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | None) -> Page:
     """Show the count as forums write it: the wagons, who has not voted, what lynches, and until when."""
+    table = view.table
     lines = list(wagons(voice, table.votes.counts, table.votes.needed)) or [voice.say("count-none")]
     voted = {voter for voters in table.votes.counts.values() for voter in voters}
     silent = [seat for seat in table.living if seat not in voted]

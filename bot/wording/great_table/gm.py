@@ -3,7 +3,7 @@
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
-from engine.events import Event
+from engine.audience import GameMaster
 from engine.great_table.events import (
     DeckStarts,
     Marked,
@@ -14,11 +14,12 @@ from engine.great_table.events import (
     StealSettled,
     Traced,
 )
+from engine.views import Told
 
 
-def tell(voice: Voice, event: Event) -> str | None:
+def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
     """Tell an event to the GM in a line, if it is one of his."""
-    match event:
+    match event := told.event:
         case Seated(seats=seats):
             return voice.say("seated", {"names": ", ".join(map(voice.show, seats))})
         case DeckStarts(player=player, reason=reason):

@@ -7,17 +7,16 @@ from bot.wording.great_table.votes import wagons
 from bot.wording.names import escape_text
 from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice
-from engine.audience import To
-from engine.events import Closed, Event, Outcome
+from engine.audience import Everybody
+from engine.events import Closed, Outcome
 from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
 from engine.speech import Message
+from engine.views import Told
 
 
-def announce(voice: Voice, event: Event) -> str | None:
-    """Post a public event, or None if it shows elsewhere only."""
-    if event.to is not To.PUBLIC:
-        return None
-    match event:
+def announce(voice: Voice, told: Told[Everybody]) -> str | None:
+    """Post an event, or None if it shows elsewhere only."""
+    match event := told.event:
         case Closed():
             return voice.say("time-called")
         case PhaseBegun():
@@ -34,7 +33,7 @@ def announce(voice: Voice, event: Event) -> str | None:
         case Outcome():
             return voice.outcome(event)
         case _:
-            return voice.announce_shell(event)
+            return voice.announce_shell(told)
 
 
 def _phase(voice: Voice, event: PhaseBegun) -> str:
@@ -56,3 +55,8 @@ def said(voice: Voice, event: Message) -> str:
     quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
     # Text of any length has no place in a placeable, which takes 2,500 characters.
     return f"{voice.say('speech', {'by': voice.show(event.by)})}\n{quoted}"
+
+
+def said_apart(voice: Voice, told: Told[str]) -> str:
+    """What somebody says in a private thread, as it is posted there."""
+    return shorten(said(voice, told.event), MESSAGE) if isinstance(told.event, Message) else ""

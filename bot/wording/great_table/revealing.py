@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.wording.great_table.board import graves
+from bot.wording.great_table.board import dead
 from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import card_name, role_heading, side_heading
@@ -10,9 +10,11 @@ from bot.wording.great_table.votes import past_wagons
 from bot.wording.pages import FIELD_TEXT, TEXT, Page, packed
 from bot.wording.voice import Voice
 from bot.wording.words import Value
+from engine.audience import Everybody
 from engine.great_table.events import Held, PastRound, Reveal
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
+from engine.views import View
 
 
 def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
@@ -22,12 +24,13 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
     return (_roles(voice, event), *days, *lists)
 
 
-def history(voice: Voice, table: GreatTable) -> tuple[Page, ...]:
-    """Show what everybody knows of the past, from the public view: the dead, and each day's last count."""
-    dead = "\n".join(graves(voice, table)) or voice.say("history-none")
+def history(voice: Voice, view: View[GreatTable, Everybody]) -> tuple[Page, ...]:
+    """Show what everybody knows of the past: the dead, and each day's last count."""
+    table = view.table
+    graves = "\n".join(dead(voice, table.graves)) or voice.say("history-none")
     shown = (*table.past_counts, table.votes.counts) if table.votes.counts else table.past_counts
     counts = tuple(_count(voice, number, past) for number, past in enumerate(shown, start=1))
-    return (voice.page(voice.say("history-title"), dead), *counts)
+    return (voice.page(voice.say("history-title"), graves), *counts)
 
 
 def _count(voice: Voice, number: int, counts: dict[str, tuple[str, ...]]) -> Page:

@@ -7,8 +7,7 @@ from bot.wording.great_table.results import result
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
-from engine.audience import To
-from engine.events import Event
+from engine.audience import GameMaster, To
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
@@ -25,15 +24,16 @@ from engine.great_table.events import (
 )
 from engine.great_table.roles import ROLES, RoleName
 from engine.speech import Message
+from engine.views import Told
 
 
-def tell(voice: Voice, event: Event) -> Page | None:
+def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     """Tell an event to the one it is addressed to."""
-    if event.to is To.PUBLIC:
+    if told.event.to is To.PUBLIC:
         return None
-    if (line := gm.tell(voice, event)) is not None:
+    if (line := gm.tell(voice, told)) is not None:
         return voice.page(voice.say("warning-title"), line)
-    match event:
+    match event := told.event:
         case RoleTold():
             return role_card(voice, event)
         case Dealt(card=card, shots=shots):
@@ -46,12 +46,12 @@ def tell(voice: Voice, event: Event) -> Page | None:
         case Noted():
             return receipt(voice, event)
         case _:
-            return _of_others(voice, event)
+            return _of_others(voice, told)
 
 
-def _of_others(voice: Voice, event: Event) -> Page | None:
+def _of_others(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     """The steal, and the threads."""
-    match event:
+    match event := told.event:
         case StealAsked():
             return voice.page(voice.say("steal-asked-title"), voice.say("steal-asked"))
         case Stolen(card=None):
@@ -69,12 +69,13 @@ def _of_others(voice: Voice, event: Event) -> Page | None:
         case Message(thread=thread):
             return voice.page(voice.say(f"thread-{thread}"), said(voice, event))
         case _:
-            return voice.tell_shell(event)
+            return voice.tell_shell(told)
 
 
-def own_death(voice: Voice, event: Event, seat: str) -> Page | None:
+def own_death(voice: Voice, told: Told[str]) -> Page | None:
     """Tell somebody that he has died, how, and what he may do now."""
-    if not isinstance(event, Died) or event.player != seat:
+    event = told.event
+    if not isinstance(event, Died) or event.player != told.reader:
         return None
     return voice.page(voice.say("dead-title"), voice.say(f"dead-{event.cause}"))
 

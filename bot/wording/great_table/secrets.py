@@ -17,16 +17,17 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import PhaseBegun, Result, RoleTold, Time
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.table import GreatTable
-from engine.log import Entry
 from engine.speech import Message
+from engine.views import Told, View
 
 MOST_HEARD = 20
 """Of what was said in a seat's threads, so much is shown again."""
 
 
-def secrets(voice: Voice, told: Sequence[Entry], table: GreatTable, seat: str) -> tuple[Page, ...]:
+def secrets(voice: Voice, told: Sequence[Told[str]], view: View[GreatTable, str]) -> tuple[Page, ...]:
     """Show a seat, from what it was told, its role card, what it holds and has ordered, its lists and its findings."""
-    events = [event for entry in told for event in entry.events]
+    seat, table = view.reader, view.table
+    events = [each.event for each in told]
     cards = [role_card(voice, event) for event in events if isinstance(event, RoleTold)]
     now = "\n".join(_now(voice, table, seat))
     pages = [*cards[-1:], voice.page(voice.say("secrets-now-title"), now)]

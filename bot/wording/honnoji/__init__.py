@@ -11,13 +11,13 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody, GameMaster
 from engine.domains import Thing
-from engine.events import Event
 from engine.honnoji.events import Reveal
 from engine.honnoji.table import HonnojiTable
-from engine.log import Entry
 from engine.refusals import Refusal
 from engine.table import Table
+from engine.views import Told, View
 
 CHAPTERS = ("round", "mission", "talismans", "contract")
 
@@ -28,45 +28,49 @@ class HonnojiWords:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
 
-    def announce(self, event: Event, seats: int) -> str | None:
+    def announce(self, told: Told[Everybody], seats: int) -> str | None:
         """Post a public event, see ``posts``."""
-        return posts.announce(self.voice, event, seats)
+        return posts.announce(self.voice, told, seats)
 
-    def reveal(self, event: Event) -> tuple[Page, ...]:
+    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
         """Show everything, see ``revealing``."""
-        return revealing.reveal(self.voice, event) if isinstance(event, Reveal) else ()
+        return revealing.reveal(self.voice, told.event) if isinstance(told.event, Reveal) else ()
 
-    def history(self, table: Table) -> tuple[Page, ...]:
+    def history(self, view: View[Table, Everybody]) -> tuple[Page, ...]:
         """Show what everybody knows of the past, see ``revealing``."""
-        return revealing.history(self.voice, _honnoji(table))
+        return revealing.history(self.voice, view.of(HonnojiTable))
 
-    def tell(self, event: Event) -> Page | None:
+    def tell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell an event to the one it is for, see ``seats``."""
-        return seats.tell(self.voice, event)
+        return seats.tell(self.voice, told)
 
-    def tell_own(self, event: Event, seat: str) -> Page | None:
+    def tell_own(self, told: Told[str]) -> Page | None:
         """Tell nothing apart: what happens to somebody in public is the same to all."""
         return None
+
+    def said(self, told: Told[str]) -> str:
+        """Post nothing: nobody talks apart."""
+        return ""
 
     def acted(self, action: Action) -> str:
         """Confirm a move that everybody sees, see ``seats``."""
         return seats.acted(self.voice, action)
 
-    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Told[str]], view: View[Table, str]) -> tuple[Page, ...]:
         """Show a seat what is its own, see ``seats``."""
-        return seats.secrets(self.voice, told, _honnoji(view), seat)
+        return seats.secrets(self.voice, told, view.of(HonnojiTable))
 
-    def prompt(self, table: Table, awaited: Awaited) -> str:
+    def prompt(self, view: View[Table, Everybody], awaited: Awaited) -> str:
         """Ask for what the game waits for, see ``board``."""
-        return board.prompt(self.voice, _honnoji(table))
+        return board.prompt(self.voice, view.of(HonnojiTable))
 
-    def order_prompt(self, ask: Ask, table: Table) -> str:
+    def order_prompt(self, ask: Ask, view: View[Table, str | Everybody]) -> str:
         """Ask a seat for a move of its own, see ``board``."""
-        return board.order_prompt(self.voice, ask, _honnoji(table))
+        return board.order_prompt(self.voice, ask, view.of(HonnojiTable))
 
-    def card(self, table: Table, awaited: Awaited) -> Page:
+    def card(self, view: View[Table, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game, see ``board``."""
-        return board.card(self.voice, _honnoji(table), awaited)
+        return board.card(self.voice, view.of(HonnojiTable), awaited)
 
     def ask_label(self, ask: Ask) -> str:
         """Name an ask, see ``labels``."""
@@ -115,8 +119,3 @@ class HonnojiWords:
         """Explain the game."""
         chapters = tuple((self.voice.say(f"rules-{name}"), self.voice.say(f"rules-{name}-text")) for name in CHAPTERS)
         return (self.voice.page(self.voice.say("rules-title"), self.voice.say("rules-aim"), chapters),)
-
-
-def _honnoji(table: Table) -> HonnojiTable:
-    assert isinstance(table, HonnojiTable)
-    return table

@@ -8,6 +8,7 @@ from bot.wording.parties.votes import leaders, votes_in
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.honnoji import handing, mirror
 from engine.honnoji.actions import Unuse, Use
@@ -15,6 +16,7 @@ from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import Standing, TalismanName, Token
 from engine.parties.actions import Act
+from engine.views import View
 
 STANDING = {
     Standing.SHOWN: "card-talisman-shown",
@@ -25,9 +27,9 @@ STANDING = {
 """How a token stands, as everybody sees it."""
 
 
-def prompt(voice: Voice, table: HonnojiTable) -> str:
+def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> str:
     """Say who must do what now."""
-    return "\n".join(_prompt(voice, table))
+    return "\n".join(_prompt(voice, view.table))
 
 
 def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
@@ -71,8 +73,9 @@ def _warning(voice: Voice, table: HonnojiTable) -> Iterator[str]:
         yield rejections(voice, "prompt-rejections", table.round.rejections)
 
 
-def order_prompt(voice: Voice, ask: Ask, table: HonnojiTable) -> str:
+def order_prompt(voice: Voice, ask: Ask, view: View[HonnojiTable, str | Everybody]) -> str:
     """Ask a seat for a move of its own."""
+    table = view.table
     name = action_name(ask.move)
     if ask.move in (Use, Unuse):
         talisman = TalismanName(str(ask.fixed["talisman"]))
@@ -87,8 +90,9 @@ def order_prompt(voice: Voice, ask: Ask, table: HonnojiTable) -> str:
     return f"{asked} {voice.say('order-act-must-support')}" if only_one else asked
 
 
-def card(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Page:
+def card(voice: Voice, view: View[HonnojiTable, Everybody], awaited: Awaited) -> Page:
     """Show the state of the game."""
+    table = view.table
     lines = [_track(voice, table, number) for number in range(1, len(table.round.past_quests) + 1)]
     if table.outcome is not None:
         page = [*lines, "", voice.outcome(table.outcome)]

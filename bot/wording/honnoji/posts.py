@@ -4,18 +4,17 @@ from bot.wording.honnoji.terms import the_talisman
 from bot.wording.parties.votes import vote_post
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import To
-from engine.events import Event, Outcome
+from engine.audience import Everybody
+from engine.events import Outcome
 from engine.honnoji.events import ActionSent, ActionShown, Given, TalismanShown, Used
 from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
+from engine.views import Told
 
 
-def announce(voice: Voice, event: Event, seats: int) -> str | None:
-    """Post a public event of a game with so many seats, or None if it shows elsewhere only."""
-    if event.to is not To.PUBLIC:
-        return None
-    match event:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
+    """Post an event of a game with so many seats, or None if it shows elsewhere only."""
+    match event := told.event:
         case Leaders(order=order):
             return voice.say("leaders", {"order": voice.names(order)})
         case LeaderNamed(reason=LeaderReason.ORDER):
@@ -34,11 +33,11 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
         case Outcome():
             return voice.outcome(event)
         case _:
-            return _talisman(voice, event)
+            return _talisman(voice, told)
 
 
-def _talisman(voice: Voice, event: Event) -> str | None:
-    match event:
+def _talisman(voice: Voice, told: Told[Everybody]) -> str | None:
+    match told.event:
         case TalismanShown():
             # The prompt that follows names it, and who is to give it.
             return None
@@ -55,4 +54,4 @@ def _talisman(voice: Voice, event: Event) -> str | None:
         case ActionShown(player=player, support=support):
             return voice.say("action-shown-yes" if support else "action-shown-no", {"player": voice.show(player)})
         case _:
-            return voice.announce_shell(event)
+            return voice.announce_shell(told)

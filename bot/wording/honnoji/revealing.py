@@ -7,10 +7,12 @@ from bot.wording.pages import Page
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
 from bot.wording.words import Value
+from engine.audience import Everybody
 from engine.honnoji.events import PastTalisman, Reveal
 from engine.honnoji.table import HonnojiTable
 from engine.parties.events import PastQuest
 from engine.parties.sides import Side
+from engine.views import View
 
 
 def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
@@ -20,8 +22,9 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
     return (*pages, _talismans(voice, event.talismans))
 
 
-def history(voice: Voice, table: HonnojiTable) -> tuple[Page, ...]:
-    """Show what everybody knows of the past, from the public view."""
+def history(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Page, ...]:
+    """Show what everybody knows of the past."""
+    table = view.table
     votes = vote_pages(voice, table.seats, table.round.past_votes)
     return (*votes, _missions(voice, table.round.past_quests))
 

@@ -9,20 +9,20 @@ from bot.wording.parties import receipts
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.actions import Action
-from engine.events import Event
+from engine.audience import GameMaster
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing
-from engine.log import Entry
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
+from engine.views import Told, View
 
 
-def tell(voice: Voice, event: Event) -> Page | None:
+def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     """Tell an event to the one it is addressed to."""
-    match event:
+    match event := told.event:
         case Knowledge():
             return role_card(voice, event)
         case Noted():
@@ -38,7 +38,7 @@ def tell(voice: Voice, event: Event) -> Page | None:
             seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
             return voice.page(voice.say("seen-title"), seen)
         case _:
-            return voice.tell_shell(event)
+            return voice.tell_shell(told)
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
@@ -92,11 +92,10 @@ def acted(voice: Voice, action: Action) -> str:
             raise AssertionError(action)
 
 
-def secrets(voice: Voice, told: Sequence[Entry], table: HonnojiTable, seat: str) -> tuple[Page, ...]:
+def secrets(voice: Voice, told: Sequence[Told[str]], view: View[HonnojiTable, str]) -> tuple[Page, ...]:
     """Show a seat, from what it was told, its role card, its talismans, and what it did in secret."""
-    events = [event for entry in told for event in entry.events]
-    cards = [role_card(voice, event) for event in events if isinstance(event, Knowledge) and seat in event.to]
-    now = "\n".join(_now(voice, table, seat)) or voice.say("secrets-nothing")
+    cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
+    now = "\n".join(_now(voice, view.table, view.reader)) or voice.say("secrets-nothing")
     return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
 
 

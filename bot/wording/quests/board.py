@@ -8,18 +8,20 @@ from bot.wording.quests.terms import item_heading, place, rejections, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.parties.actions import Act
 from engine.parties.looking import Eye
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
+from engine.views import View
 
 QUESTS = range(1, 6)
 
 
-def prompt(voice: Voice, table: QuestTable) -> str:
+def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> str:
     """Say who must do what now."""
-    return "\n".join(_prompt(voice, table))
+    return "\n".join(_prompt(voice, view.table))
 
 
 def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
@@ -67,8 +69,9 @@ def _warning(voice: Voice, table: QuestTable) -> Iterator[str]:
         yield rejections(voice, "prompt-rejections", table.round.rejections)
 
 
-def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
+def order_prompt(voice: Voice, ask: Ask, view: View[QuestTable, str | Everybody]) -> str:
     """Ask a seat for a move of its own."""
+    table = view.table
     name = action_name(ask.move)
     if ask.move is Act and table.phase is Phase.VOTE:
         name = "act-early"
@@ -79,8 +82,9 @@ def order_prompt(voice: Voice, ask: Ask, table: QuestTable) -> str:
     return asked
 
 
-def card(voice: Voice, table: QuestTable, awaited: Awaited) -> Page:
+def card(voice: Voice, view: View[QuestTable, Everybody], awaited: Awaited) -> Page:
     """Show the state of the game."""
+    table = view.table
     is_decided = table.phase in (Phase.GUESS, Phase.OVER)
     shown = QUESTS[: table.round.successes + table.round.failures] if is_decided else QUESTS
     lines = [_track(voice, table, number) for number in shown]

@@ -4,18 +4,17 @@ from bot.wording.parties.votes import vote_post
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import To
-from engine.events import Event, Outcome
+from engine.audience import Everybody
+from engine.events import Outcome
 from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
 from engine.quests.sizes import REJECTIONS_TO_LOSE
+from engine.views import Told
 
 
-def announce(voice: Voice, event: Event, seats: int) -> str | None:
-    """Post a public event of a game with so many seats, or None if it shows elsewhere only."""
-    if event.to is not To.PUBLIC:
-        return None
-    match event:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
+    """Post an event of a game with so many seats, or None if it shows elsewhere only."""
+    match event := told.event:
         case Leaders(order=order):
             return voice.say("leaders", {"order": voice.names(order)})
         case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
@@ -43,7 +42,7 @@ def announce(voice: Voice, event: Event, seats: int) -> str | None:
         case Outcome():
             return voice.outcome(event)
         case _:
-            return voice.announce_shell(event)
+            return voice.announce_shell(told)
 
 
 def _quest(voice: Voice, event: QuestDone) -> str:

@@ -7,10 +7,12 @@ from bot.wording.parties.votes import vote_pages
 from bot.wording.quests.terms import place, role_heading, side_heading, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
+from engine.audience import Everybody
 from engine.parties.events import PastQuest, PastVote
 from engine.parties.sides import Side
 from engine.quests.events import Reveal
 from engine.quests.table import QuestTable
+from engine.views import View
 
 
 def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
@@ -18,8 +20,9 @@ def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
     return (_roles(voice, event), *_past(voice, tuple(event.roles), event.votes, event.quests))
 
 
-def history(voice: Voice, table: QuestTable) -> tuple[Page, ...]:
-    """Show what everybody knows of the past, from the public view."""
+def history(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Page, ...]:
+    """Show what everybody knows of the past."""
+    table = view.table
     return tuple(_past(voice, table.seats, table.round.past_votes, table.round.past_quests))
 
 

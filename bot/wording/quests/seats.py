@@ -9,8 +9,7 @@ from bot.wording.quests.terms import role_key, side_heading, side_name
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.actions import Action
-from engine.events import Event
-from engine.log import Entry
+from engine.audience import GameMaster
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
@@ -18,11 +17,12 @@ from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
 from engine.quests.roles import RoleName, role_of
 from engine.quests.table import QuestTable
+from engine.views import Told, View
 
 
-def tell(voice: Voice, event: Event) -> Page | None:
+def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     """Tell an event to the one it is addressed to."""
-    match event:
+    match event := told.event:
         case Knowledge():
             return role_card(voice, event)
         case Noted():
@@ -36,7 +36,7 @@ def tell(voice: Voice, event: Event) -> Page | None:
             seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
             return voice.page(voice.say("seen-title"), seen)
         case _:
-            return voice.tell_shell(event)
+            return voice.tell_shell(told)
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
@@ -112,11 +112,10 @@ def acted(voice: Voice, action: Action) -> str:
             raise AssertionError(action)
 
 
-def secrets(voice: Voice, told: Sequence[Entry], table: QuestTable, seat: str) -> tuple[Page, ...]:
+def secrets(voice: Voice, told: Sequence[Told[str]], view: View[QuestTable, str]) -> tuple[Page, ...]:
     """Show a seat, from what it was told, its role card and what it did in secret for the present wait."""
-    events = [event for entry in told for event in entry.events]
-    cards = [role_card(voice, event) for event in events if isinstance(event, Knowledge) and seat in event.to]
-    now = "\n".join(_now(voice, table, seat)) or voice.say("secrets-nothing")
+    cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
+    now = "\n".join(_now(voice, view.table, view.reader)) or voice.say("secrets-nothing")
     return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
 
 

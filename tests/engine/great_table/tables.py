@@ -204,7 +204,7 @@ class Play:
 
     def fates(self, seat: str) -> list[Fate]:
         """What has become of a player's orders."""
-        return [event.fate for event in self.told(GM) if isinstance(event, Traced) and event.player == seat]
+        return [event.fate for event in self.told("gm") if isinstance(event, Traced) and event.player == seat]
 
     def may(self, seat: str) -> set[type[Action]]:
         """The moves that a seat is asked for."""

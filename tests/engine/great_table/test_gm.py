@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.actions import Close, Extend, Pause, Replace, Resume, Undo
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.chance import Chance
 from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Use, Vote
 from engine.great_table.cards import CardName
@@ -369,8 +369,8 @@ def test_a_lynch_may_be_taken_back() -> None:
     assert play.time == ("day", 1)
 
 
-@pytest.mark.parametrize("reader", ["Ann", "Dan", "public", "gm"])
-def test_after_taking_back_a_night_everybodys_view_is_as_it_was(reader: str) -> None:
+@pytest.mark.parametrize("reader", ["Ann", "Dan", To.PUBLIC, To.GM])
+def test_after_taking_back_a_night_everybodys_view_is_as_it_was(reader: Reader) -> None:
     play = dealt(Dan="thief", Eve="role_finder")
     play.steal("Dan", "Eve")
     play.use("Dan", "Ann")

@@ -2,6 +2,7 @@
 
 from engine.actions import Action, Close, Expire, GmAction
 from engine.asks import asks_of
+from engine.audience import To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event
@@ -185,9 +186,7 @@ class Play:
     @property
     def public(self) -> HonnojiTable:
         """The table as everybody knows it."""
-        view = self.game.view("public")
-        assert isinstance(view, HonnojiTable)
-        return view
+        return self.game.view(To.PUBLIC).of(HonnojiTable).table
 
 
 def table_of(talismans: Names = (), leaders: Names = NAMES, evil: Names = EVIL) -> Play:

@@ -204,11 +204,8 @@ def test_its_holder_keeps_what_he_has_seen_among_the_past_missions() -> None:
     play.use("Dan", "insight", "Gus")
     play.act_all(sabotages="Gus")
 
-    views = {reader: play.game.view(reader) for reader in ("Dan", "Eve", "public")}
-    seen = {
-        reader: view.round.past_quests[0].actions for reader, view in views.items() if isinstance(view, HonnojiTable)
-    }
-    assert seen == {"Dan": {"Gus": False}, "Eve": {}, "public": {}}
+    views = [play.game.view(reader).of(HonnojiTable) for reader in ("Dan", "Eve", To.PUBLIC)]
+    assert [view.table.round.past_quests[0].actions for view in views] == [{"Gus": False}, {}, {}]
 
 
 def with_two() -> Play:

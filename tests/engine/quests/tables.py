@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.actions import Action, Close, Expire, GmAction
 from engine.asks import asks_of
-from engine.audience import may_read
+from engine.audience import may_read, reader_called
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event, Outcome
@@ -157,9 +157,7 @@ class Play:
 
     def view(self, reader: str) -> QuestTable:
         """What this reader knows of the table."""
-        view = self.game.view(reader)
-        assert isinstance(view, QuestTable)
-        return view
+        return self.game.view(reader_called(reader)).of(QuestTable).table
 
     def again(self, from_snapshot: bool = False) -> "Play":
         """The same game, taken up again from its log, or from its log and a snapshot of the table."""
@@ -179,7 +177,7 @@ class Play:
 
 def heard(reader: str, entry: Entry) -> list[Event]:
     """What a reader is told by an entry."""
-    return [event for event in entry.events if may_read(reader, event.to)]
+    return [event for event in entry.events if may_read(reader_called(reader), event.to)]
 
 
 def kinds(events: Iterable[Event]) -> list[str]:

@@ -61,7 +61,7 @@ def test_who_is_to_guess_is_told_to_nobody_before_he_does() -> None:
     play = before_the_guess()
 
     assert awaited(play.game.asks) == Awaited(seats=(), orders=1)
-    assert [awaited(play.game.rulebook.asks(play.game.view(seat))).seats for seat in NAMES[:5]] == [()] * 5
+    assert [awaited(play.game.rulebook.asks(play.game.view(seat).table)).seats for seat in NAMES[:5]] == [()] * 5
 
 
 def test_nobody_guesses_before_the_third_success() -> None:

@@ -1,6 +1,7 @@
 """Leaders: how leadership passes on."""
 
 from engine.actions import Undo
+from engine.audience import To
 from engine.parties.events import LeaderNamed, LeaderReason
 from engine.quests.table import Phase
 from tests.engine.quests.tables import NAMES, Play, only, table_of
@@ -165,5 +166,5 @@ def test_the_leader_is_announced_to_everybody() -> None:
     play = table_of()
     entry = play.clock()
 
-    assert only(LeaderNamed, entry.events).to == "public"
+    assert only(LeaderNamed, entry.events).to is To.PUBLIC
     assert play.table.phase is Phase.PROPOSAL

@@ -11,8 +11,10 @@ from bot.pictures.picture import Picture
 from bot.pictures.png import KEPT, png
 from bot.wording.pages import shorten
 from bot.wording.voice import Voice
+from engine.audience import Reader
 from engine.events import Event
 from engine.table import Table
+from engine.views import View
 from tests.hazels.engine.events import Walked
 from tests.hazels.engine.table import HazelTable
 
@@ -36,26 +38,26 @@ class HazelPictures:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
 
-    def picture(self, view: Table, reader: str) -> Picture | None:
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw what everybody sees."""
-        assert isinstance(view, HazelTable)
-        on = tuple(len(list(standing(view, square))) for square in range(len(view.left)))
-        text = "\n".join(said(self.voice, view))
+        table = view.of(HazelTable).table
+        on = tuple(len(list(_standing(table, square))) for square in range(len(table.left)))
+        text = "\n".join(_said(self.voice, table))
         page = self.voice.page(self.voice.say("board-title"), text)
-        return Picture(draw(Board(view.left, on)), shorten(text, LONGEST_TEXT), page)
+        return Picture(draw(Board(table.left, on)), shorten(text, LONGEST_TEXT), page)
 
 
-def standing(view: HazelTable, square: int) -> Iterator[str]:
+def _standing(table: HazelTable, square: int) -> Iterator[str]:
     """Whose walkers stand on a square."""
-    for seat in view.seats:
-        yield from (seat for at in view.squares(seat).values() if at == square)
+    for seat in table.seats:
+        yield from (seat for at in table.squares(seat).values() if at == square)
 
 
-def said(voice: Voice, view: HazelTable) -> Iterator[str]:
+def _said(voice: Voice, table: HazelTable) -> Iterator[str]:
     """The same in words."""
-    for square, count in enumerate(view.left):
+    for square, count in enumerate(table.left):
         values = {"square": str(square), "nuts": voice.say("nuts", {"count": count})}
-        names = ", ".join(standing(view, square))
+        names = ", ".join(_standing(table, square))
         yield (voice.say("board-walkers", {**values, "walkers": names}) if names else voice.say("board-square", values))
 
 

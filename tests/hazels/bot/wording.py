@@ -11,13 +11,14 @@ from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
+from engine.audience import Everybody, GameMaster
 from engine.domains import Thing
-from engine.events import Event, Outcome
-from engine.log import Entry
+from engine.events import Outcome
 from engine.names import GM
 from engine.refusals import NotAmong, Refusal
 from engine.speech import Message
 from engine.table import Table
+from engine.views import Told, View
 from tests.hazels.engine.actions import Judge, Walker
 from tests.hazels.engine.events import Answered, Finish, Judged, Opened, Walked
 from tests.hazels.engine.options import HazelOptions
@@ -32,10 +33,10 @@ class HazelWords:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
 
-    def announce(self, event: Event, seats: int) -> str | None:
+    def announce(self, told: Told[Everybody], seats: int) -> str | None:
         """Post a public event."""
         say, show = self.voice.say, self.voice.show
-        match event:
+        match event := told.event:
             case Opened(throws=throws, first=first):
                 again = [say("tied", {"names": self.voice.names(tied)}) for tied in throws[1:]]
                 return "\n".join([*again, say("begins", {"first": show(first)})])
@@ -53,47 +54,51 @@ class HazelWords:
             case Message(by=by, text=text):
                 return f"{show(by)}: {escape_text(text)}"
             case _:
-                return self.voice.announce_shell(event)
+                return self.voice.announce_shell(told)
 
-    def reveal(self, event: Event) -> tuple[Page, ...]:
+    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
         """Nothing was hidden."""
         return ()
 
-    def history(self, table: Table) -> tuple[Page, ...]:
+    def history(self, view: View[Table, Everybody]) -> tuple[Page, ...]:
         """Show who has how much."""
-        return (self.voice.page(self.voice.say("history-title"), self._standing(_hazels(table))),)
+        return (self.voice.page(self.voice.say("history-title"), self._standing(view.of(HazelTable).table)),)
 
-    def tell(self, event: Event) -> Page | None:
+    def tell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell what every game tells."""
-        return self.voice.tell_shell(event)
+        return self.voice.tell_shell(told)
 
-    def tell_own(self, event: Event, seat: str) -> Page | None:
+    def tell_own(self, told: Told[str]) -> Page | None:
         """Tell nothing apart."""
         return None
+
+    def said(self, told: Told[str]) -> str:
+        """Post nothing: nobody talks apart."""
+        return ""
 
     def acted(self, action: Action) -> str:
         """Confirm a move."""
         return self.voice.say(f"did-{action_name(type(action))}")
 
-    def secrets(self, told: Sequence[Entry], view: Table, seat: str) -> tuple[Page, ...]:
+    def secrets(self, told: Sequence[Told[str]], view: View[Table, str]) -> tuple[Page, ...]:
         """Say that there are none."""
         return (self.voice.page(self.voice.say("secrets-title"), self.voice.say("secrets-text")),)
 
-    def prompt(self, table: Table, awaited: Awaited) -> str:
+    def prompt(self, view: View[Table, Everybody], awaited: Awaited) -> str:
         """Ask for what the game waits for."""
-        hazels = _hazels(table)
+        hazels = view.of(HazelTable).table
         if hazels.turn is None or hazels.outcome is not None:
             return ""
         values = {"player": self.voice.show(hazels.turn), "die": str(hazels.die), "gm": self.voice.show(GM)}
         return self.voice.say(f"prompt-{hazels.phase}", values)
 
-    def order_prompt(self, ask: Ask, table: Table) -> str:
+    def order_prompt(self, ask: Ask, view: View[Table, str | Everybody]) -> str:
         """Ask for a move."""
         return self.voice.say(f"order-{action_name(ask.move)}")
 
-    def card(self, table: Table, awaited: Awaited) -> Page:
+    def card(self, view: View[Table, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""
-        hazels = _hazels(table)
+        hazels = view.of(HazelTable).table
         fields = ((self.voice.say("card-nuts"), self._standing(hazels)),)
         if hazels.outcome is not None:
             return self.voice.page(self.voice.theme.heading, self._outcome(hazels.outcome, hazels.quickest), fields)
@@ -172,8 +177,3 @@ class HazelWords:
         return self.voice.say(
             "card-line", {"player": self.voice.show(seat), "nuts": self._nuts(table.nuts.get(seat, 0)), **values}
         )
-
-
-def _hazels(table: Table) -> HazelTable:
-    assert isinstance(table, HazelTable)
-    return table

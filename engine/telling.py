@@ -1,0 +1,58 @@
+"""Telling: from the log and the truth to what one reader may know of them. Nothing passes but through here."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.audience import Reader, may_read
+from engine.log import Entry, fold
+from engine.names import NAMES_NOT_ALLOWED
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+from engine.views import R_co, Told, View
+
+R = TypeVar("R", bound=Reader)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldLog(Generic[R_co]):
+    """The log as it was told to a reader. What was taken back is still in it, for he was told it."""
+
+    reader: R_co
+    entries: tuple[Entry, ...]
+
+    @property
+    def events(self) -> tuple[Told[R_co], ...]:
+        """All that the reader was told."""
+        return tuple([Told(self.reader, event) for entry in self.entries for event in entry.events])
+
+    def of(self, lines: Iterable[int]) -> "ToldLog[R_co]":
+        """What of it some lines have told."""
+        wanted = set(lines)
+        return ToldLog(self.reader, tuple([entry for entry in self.entries if entry.line in wanted]))
+
+    def until(self, line: int) -> "ToldLog[R_co]":
+        """What of it was told by a line and those before it."""
+        return ToldLog(self.reader, tuple([entry for entry in self.entries if entry.line <= line]))
+
+
+def told_to(reader: R, log: Iterable[Entry]) -> ToldLog[R]:
+    """Leave of a log what is addressed to one reader."""
+    assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
+    told = [Entry(entry.line, tuple([event for event in entry.events if may_read(reader, event.to)])) for entry in log]
+    return ToldLog(reader, tuple([entry for entry in told if entry.events]))
+
+
+def first_told(reader: Reader, lines: Iterable[Entry]) -> int | None:
+    """The first of some lines that tells a reader something, if any does."""
+    return next((entry.line for entry in told_to(reader, lines).entries), None)
+
+
+def view_from(rulebook: AnyRulebook, bare: Table, told: ToldLog[R]) -> View[Table, R]:
+    """What a reader makes of all that he was told, from a bare table: one before anything has happened."""
+    return View(told.reader, fold(rulebook, bare, told.entries))
+
+
+def view_after(rulebook: AnyRulebook, view: View[Table, R], news: ToldLog[R]) -> View[Table, R]:
+    """What a reader makes of it when he is told more, of which nothing takes anything back that he was told before."""
+    return view_from(rulebook, view.table, news)
