@@ -8,7 +8,7 @@ from engine.audience import To
 from engine.events import Event
 from engine.honnoji.events import ActionSent, ActionShown, Discarded, Noted, Used
 from engine.honnoji.refusals import ActionWasSent
-from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, find, put
 from engine.parties import round as rounds
 from engine.parties.actions import Act
@@ -18,8 +18,8 @@ NAME = TalismanName.MIRROR
 
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
-    """After the vote it is too late once an action has been sent."""
-    return ActionWasSent() if table.phase is Phase.QUEST and table.is_sent else None
+    """It is too late once an action has been sent in the mission."""
+    return ActionWasSent() if table.is_sent else None
 
 
 def tell(table: HonnojiTable, target: str | None) -> Iterable[Event]:

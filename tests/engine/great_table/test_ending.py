@@ -170,6 +170,21 @@ def test_and_all_lists_cards_and_orders() -> None:
     assert [held.dealt_to for held in day.cards if held.holder == "Eve"] == ["Fay"]
 
 
+def test_of_those_who_died_no_list_for_a_later_day_is_shown() -> None:
+    play = table_of(apprentices="")
+    play.deal(Dan="king")
+    play.submit("Eve", "guard")
+    play.submit("Fay", "guard")
+    play.kill("Ann", "Eve")
+    play.dawn()
+    entry = play.gm(Modkill("Ann"))
+    shown = only(Shown, heard("public", entry))
+
+    assert isinstance(shown, Shown)
+    assert "Fay" in shown.rounds[1].lists
+    assert "Eve" not in shown.rounds[1].lists
+
+
 def test_a_night_that_ends_the_game_is_followed_by_no_new_day() -> None:
     play, _ = ended()
     last = heard("public", play.game.log[-1])

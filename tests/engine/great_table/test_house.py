@@ -324,3 +324,21 @@ def test_everybody_hears_what_is_said_at_the_table() -> None:
     entry = play.say("Dan", "I trust nobody.")
 
     assert entry.events == (Message(to=To.PUBLIC, thread="table", by="Dan", text="I trust nobody."),)
+
+
+def test_the_master_kills_beside_his_card_whichever_he_orders_first() -> None:
+    play = table_of()
+    play.deal(Ann="healer")
+    play.kill("Ann", "Dan")
+    play.use("Ann", "Eve")
+
+    assert (play.table.today.kills, {*play.table.today.uses}) == ({"Ann": "Dan"}, {"Ann"})
+
+
+def test_an_apprentice_who_robs_a_card_that_bars_the_kill_gives_up_the_one_he_has_ordered() -> None:
+    play = table_of()
+    play.deal(Ben="thief", Dan="king", Eve="healer")
+    play.kill("Ben", "Fay")
+    play.steal("Ben", "Dan")
+
+    assert play.table.today.kills == {}

@@ -82,6 +82,15 @@ def test_when_only_the_night_settles_the_steal_two_lovers_hear_nothing() -> None
     assert not [event for event in play.told("Eve") if isinstance(event, Result | ThreadOpened)]
 
 
+def test_who_is_alone_with_his_lover_card_again_hears_it_again() -> None:
+    play = table_of()
+    play.deal(Dan="king", Eve="lover")
+    play.dawn()
+    play.deal(Eve="lover")
+
+    assert [result.players for result in play.results("Eve")] == [(), ()]
+
+
 def test_when_only_the_night_settles_the_steal_a_lone_lover_hears_it() -> None:
     play = table_of()
     play.deal(Eve="lover", Dan="thief")

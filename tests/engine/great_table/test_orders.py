@@ -138,3 +138,15 @@ def test_the_gm_may_end_it() -> None:
     play.close()
 
     assert play.time == ("day", 2)
+
+
+@pytest.mark.parametrize(("lynched", "left"), [("Gus", ({"Hal"}, {"Ann"})), ("Ann", ({"Gus", "Hal"}, set()))])
+def test_with_a_lynched_player_his_orders_are_gone(lynched: str, left: tuple[set[str], set[str]]) -> None:
+    play = table_of()
+    play.deal(Gus="healer", Hal="guard")
+    play.use("Gus", "Dan")
+    play.use("Hal", "Dan")
+    play.kill("Ann", "Dan")
+    play.lynch(lynched)
+
+    assert ({*play.table.today.uses}, {*play.table.today.kills}) == left

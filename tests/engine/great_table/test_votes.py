@@ -373,6 +373,25 @@ def test_a_mayor_who_is_lynched_marks_nobody() -> None:
     assert "mark" not in kinds(entry.events)
 
 
+def test_the_count_that_decides_at_the_deadline_is_shown_once_more() -> None:
+    play = table_of(deadline_lynch="plurality")
+    play.deal(Dan="king")
+    play.vote("Dan", "Eve", "Fay")
+    entry = play.clock()
+
+    assert kinds(heard("public", entry))[:2] == ["votes", "death"]
+    assert play.counts() == {"Dan": ("Eve", "Fay")}
+
+
+def test_when_night_falls_no_vote_of_the_day_stands() -> None:
+    play = table_of()
+    play.deal(Dan="king")
+    play.vote("Dan", "Eve", "Fay")
+    play.nightfall()
+
+    assert (play.table.votes.ballots, play.table.votes.counts) == ({}, {})
+
+
 def test_an_order_for_a_card_waits_until_the_card_is_known() -> None:
     play = table_of()
 

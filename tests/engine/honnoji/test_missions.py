@@ -25,7 +25,8 @@ def test_three_go_on_the_first_mission() -> None:
 
 
 @pytest.mark.parametrize(
-    ("results", "size"), [(["won"], 4), (["lost"], 3), (["lost", "won"], 4), (["won", "lost", "won", "lost"], 5)]
+    ("results", "size"),
+    [(["won"], 4), (["lost"], 3), (["lost", "won"], 4), (["won", "lost", "won", "lost"], 5), (["won"] * 3, 6)],
 )
 def test_one_more_goes_for_each_mission_the_plotters_have_won(results: list[str], size: int) -> None:
     play = table_of()

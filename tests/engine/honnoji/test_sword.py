@@ -4,7 +4,7 @@ from engine.audience import To
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Noted, Preloaded, Used
 from engine.honnoji.refusals import AlreadySet, LeadsAnyway, NamesNobody, NotHeld, NothingSet, TalismanIsShown
-from engine.honnoji.tokens import TalismanName
+from engine.honnoji.tokens import Standing, TalismanName
 from engine.parties.events import LeaderReason
 from engine.parties.refusals import NotTheLeader
 from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, table_of
@@ -211,6 +211,14 @@ def test_preloaded_it_fires_at_the_next_change_of_leader() -> None:
     assert kinds(entry.events) == ["voted", "noted", "vote_closed", "leader", "used"]
     assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
     assert play.held_by("Dan") == []
+
+
+def test_once_a_preloaded_one_has_fired_everybody_knows_it_to_be_spent() -> None:
+    play = dan_has_it()
+    play.preload("Dan", "sword")
+    play.reject()
+
+    assert [token.standing for token in play.public.tokens if token.name is SWORD] == [Standing.SPENT]
 
 
 def test_preloaded_while_a_leader_has_done_nothing_it_leaves_him_the_lead() -> None:

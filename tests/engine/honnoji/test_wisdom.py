@@ -53,6 +53,15 @@ def test_its_holders_vote_counts_twice_against_a_party() -> None:
     assert (closed(play).approved, closed(play).doubled) == (False, ("Ann",))
 
 
+def test_its_holders_vote_counts_no_more_than_twice() -> None:
+    play = voting()
+    play.use("Ann", "wisdom")
+    play.votes(yes="Ann Ben Cat Dan", no=OTHERS)
+    play.close()
+
+    assert (closed(play).approved, len(closed(play).votes)) == (False, 9)
+
+
 def test_without_it_five_to_five_rejects() -> None:
     play = voting()
     play.votes(yes=FIVE, no=OTHERS)
