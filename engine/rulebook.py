@@ -53,6 +53,8 @@ class Rulebook(Generic[T, Options]):
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
     spoken_votes: SpokenVotes | None = None
     """The votes that may stand in what players say, if this game has such."""
+    talks_apart: bool = False
+    """Whether some talk among themselves, see ``private_threads``."""
     asked_of_gm: frozenset[type[Action]] = frozenset()
     """Moves that are the GM's in the course of play, such as a judgement, perhaps beside others: where ``gm`` stands
     among the seats of an ask, he is asked, by what everybody knows."""

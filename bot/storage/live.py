@@ -43,7 +43,7 @@ from engine.game import Game
 from engine.judging import asked
 from engine.log import Entry, fold, standing
 from engine.rulebook import AnyRulebook
-from engine.speech import Message, PrivateThread
+from engine.speech import PrivateThread
 from engine.table import Table
 from engine.telling import R, ToldLog, told_to
 from engine.views import View
@@ -168,7 +168,7 @@ class Live:
     @property
     def talks_apart(self) -> bool:
         """Whether some talk among themselves in private threads, once the game is on; under aliases nobody does."""
-        return Message in self.rulebook.events and not self.anonymous
+        return self.rulebook.talks_apart and not self.anonymous
 
     @property
     def threads(self) -> dict[str, PrivateThread]:

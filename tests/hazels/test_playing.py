@@ -219,5 +219,12 @@ async def test_what_is_said_is_no_vote_where_no_votes_are_spoken(begun: Hazelnut
     assert len(begun.stage.dms("Ann")) == dms
 
 
+async def test_where_nobody_talks_apart_no_private_threads_are_wanted(stage: Stage) -> None:
+    stage.forbid(create_private_threads=True)
+    opened = await stage.command(GM, "game new", game="nine-hazels")
+
+    assert "thread" not in answer(opened).casefold()
+
+
 async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
     assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))

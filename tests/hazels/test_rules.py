@@ -7,16 +7,18 @@ from random import Random
 import msgspec
 import pytest
 
+from engine.actions import Action
 from engine.asks import Ask
 from engine.audience import To
 from engine.chance import Chance, seeded_source
+from engine.domains import Domain, OneByOther, OneOf
 from engine.errors import BadInput, ImpossibleDraw, Refused
 from engine.events import Event, Outcome
 from engine.game import Game
 from engine.judging import Wish
 from engine.names import GM
 from engine.record import Replay
-from engine.refusals import GameMasterOnly, NotAmong, NotNow
+from engine.refusals import ChoiceNeeded, GameMasterOnly, NotAmong, NotNow
 from engine.rulebook import any_rulebook
 from engine.speech import Say
 from tests.hazels.engine import Hazels
@@ -115,6 +117,20 @@ def test_near_the_well_only_the_steps_of_the_other_walker_are_left() -> None:
     assert ask.refusal(Walk(Walker.HERON, 1)) is None
     assert ask.refusal(Walk(Walker.HERON, 2)) == NotAmong("steps", "2")
     assert ask.refusal(Walk(Walker.OTTER, 3)) is None
+
+
+def test_a_field_stays_empty_where_the_earlier_one_leaves_nothing() -> None:
+    class Go(Action, frozen=True):
+        walker: Walker
+        steps: int | None = None
+
+    fields: dict[str, Domain] = {"walker": OneOf(tuple(Walker)), "steps": OneByOther("walker", {"otter": OneOf((1,))})}
+    ask = Ask(Go, ("Cat",), fields)
+
+    assert ask.refusal(Go(Walker.HERON)) is None
+    assert ask.refusal(Go(Walker.HERON, 1)) == NotAmong("steps", "1")
+    assert ask.refusal(Go(Walker.OTTER)) == ChoiceNeeded("steps")
+    assert {ask.pick(Random(seed)) for seed in range(20)} == {Go(Walker.HERON), Go(Walker.OTTER, 1)}
 
 
 def test_the_gm_judges_by_a_line_of_his_own() -> None:
