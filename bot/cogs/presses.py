@@ -22,8 +22,7 @@ from bot.cogs.pressed import Handler, Pressed, data_of, values_of
 from bot.cogs.replacing import take
 from bot.cogs.replies import answer_error, repaint, reply
 from bot.cogs.rights import check_may_know
-from bot.cogs.say import check_is_text, said
-from bot.cogs.speaking import speak
+from bot.cogs.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
 from bot.components.keys import (
     BARE,

@@ -15,10 +15,10 @@ from bot.cogs.desk import Desk
 from bot.cogs.dms import remember_dm
 from bot.cogs.naming import Naming, game_meant, noted
 from bot.cogs.replies import explain, reply
-from bot.cogs.speaking import count_vote, speak
+from bot.cogs.speaking import check_is_text, count_vote, said, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
-from bot.delivery.compose import bot_words, say
+from bot.delivery.compose import bot_words
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.host.denied import Denied
@@ -142,17 +142,6 @@ class SayCog(Naming, commands.Cog):
             await self.desk.port.send(channel_id or message.channel.id, answer, nonce=f"re{message.id}")
         except FAILURES as unanswered:
             log.warning("not answered", error=type(unanswered).__name__)
-
-
-def said(live: Live, told: str) -> Outgoing:
-    """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
-    return Outgoing(f"{say(live, 'said')}\n{told}".strip())
-
-
-def check_is_text(message: discord.Message) -> None:
-    """Raise Denied if there is more to a message than its text: a file may tell by its name whose it is."""
-    if message.attachments or message.stickers or message.poll or message.message_snapshots:
-        raise Denied("say-text-only")
 
 
 def _which_game(message: discord.Message, spoken: list[Live]) -> Outgoing:

@@ -9,7 +9,8 @@ from bot.cogs.ballots import ballot
 from bot.cogs.desk import Desk
 from bot.cogs.presence import check_is_there
 from bot.cogs.replies import explain
-from bot.delivery.compose import bot_words
+from bot.delivery.compose import bot_words, say
+from bot.delivery.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from engine.codec import read_action
@@ -39,6 +40,17 @@ async def speak(desk: Desk, live: Live, user: discord.User | discord.Member, typ
         _, why = explain(bot_words(None, live.language), live, error, sitting)
         raise Denied("say-not-posted", {"why": why}) from None
     return "" if vote is None else await _counted(desk, live, sitting, vote, entry.line + 1)
+
+
+def said(live: Live, told: str) -> Outgoing:
+    """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
+    return Outgoing(f"{say(live, 'said')}\n{told}".strip())
+
+
+def check_is_text(message: discord.Message) -> None:
+    """Raise Denied if there is more to a message than its text: a file may tell by its name whose it is."""
+    if message.attachments or message.stickers or message.poll or message.message_snapshots:
+        raise Denied("say-text-only")
 
 
 async def count_vote(desk: Desk, live: Live, sitting: Sitting, text: str, source_id: int) -> str | None:
