@@ -1,6 +1,7 @@
 """The words of the commands in the other languages that are installed, as discord.py asks for them."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 import structlog
 from discord import Locale
@@ -107,6 +108,7 @@ class FluentTranslator(Translator):
         return self._said[language, message]
 
 
+@cache
 def language_of(locale: Locale, languages: tuple[str, ...]) -> str | None:
     """The installed language that a language of Discord's is served with: the very one, or that of all its lands."""
     named = {language.lower(): language for language in languages}

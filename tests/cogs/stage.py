@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -54,15 +54,23 @@ def new_bot(
 
 
 class Stage:
-    """People by name, the channel, and the bot behind it."""
+    """People by name, the channel, and the bot behind it; without a channel both are new to the server."""
 
-    def __init__(self, env: Env, database: Database, guild: GuildHandle, users: dict[str, UserHandle]) -> None:
+    def __init__(
+        self,
+        env: Env,
+        database: Database,
+        guild: GuildHandle,
+        users: dict[str, UserHandle],
+        channel: ChannelHandle | None = None,
+    ) -> None:
         self.env = env
         self.database = database
         self.guild = guild
-        self.channel = guild.create_text_channel("table")
+        self.channel = channel or guild.create_text_channel("table")
         self.users = users
-        self.people = {name: guild.add_member(user) for name, user in users.items()}
+        join = guild.add_member if channel is None else partial(MemberActor, env, guild)
+        self.people = {name: join(user) for name, user in users.items()}
 
     def add(self, name: str) -> None:
         """Let somebody more into the server."""

@@ -24,6 +24,7 @@ from tests.cogs.masks import (
     spoken,
     write,
 )
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 LONGEST_WEBHOOK_NAME = 80
@@ -32,19 +33,19 @@ NO_WEBHOOK_NAMES = ("discord", "clyde", "everyone", "here", "@", "#", ":", "```"
 
 
 @pytest.fixture
-async def masked(stage: Stage) -> Stage:
+async def masked(opening: Opening) -> Stage:
     """An anonymous game that has just begun."""
-    return await begin_anonymous(stage)
+    return await opening.after(begin_anonymous)
 
 
-async def test_the_sign_up_says_that_the_game_is_anonymous(stage: Stage) -> None:
-    await sign_up_anonymous(stage)
+async def test_the_sign_up_says_that_the_game_is_anonymous(opening: Opening) -> None:
+    stage = await opening.after(sign_up_anonymous)
 
     assert "gets an alias" in await stage.painted_card()
 
 
-async def test_before_the_start_everybody_sees_who_has_joined(stage: Stage) -> None:
-    await sign_up_anonymous(stage)
+async def test_before_the_start_everybody_sees_who_has_joined(opening: Opening) -> None:
+    stage = await opening.after(sign_up_anonymous)
 
     assert "1. Ann" in await stage.painted_card()
 
@@ -141,8 +142,8 @@ async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: S
     assert (chosen, (await sign_up.live()).anonymous) == (True, False)
 
 
-async def test_once_the_game_is_on_it_stays_anonymous(stage: Stage) -> None:
-    await sign_up_anonymous(stage)
+async def test_once_the_game_is_on_it_stays_anonymous(opening: Opening) -> None:
+    stage = await opening.after(sign_up_anonymous)
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.press("Gia", stage.card, "Start the game")
 
@@ -267,8 +268,8 @@ async def test_a_gm_without_a_seat_hands_the_game_to_an_alias_and_a_manager_cann
     assert (await masked.live()).gm_id == masked.users["Ann"].id
 
 
-async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(stage: Stage) -> None:
-    await begin_anonymous(stage, "Gia", "Ann", "Ben", "Cat", "Dan")
+async def test_a_gm_who_plays_can_find_out_nobody_by_handing_over(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous, "Gia", "Ann", "Ben", "Cat", "Dan")
     seat = (await aliases(stage))["Ann"]
 
     assert "You play in this game yourself" in answer(await stage.command("Gia", "gm hand-over", player=seat))
@@ -320,8 +321,8 @@ async def test_aliases_survive_a_restart(masked: Stage) -> None:
     assert spoken(masked) == [(before["Ann"], "still me")]
 
 
-async def test_a_game_that_cannot_begin_gives_no_aliases(stage: Stage) -> None:
-    await sign_up_anonymous(stage, "Ann", "Ben")
+async def test_a_game_that_cannot_begin_gives_no_aliases(opening: Opening) -> None:
+    stage = await opening.after(sign_up_anonymous, "Ann", "Ben")
     await stage.press("Gia", stage.card, "Start the game")
 
     assert (await stage.live()).names == ("Ann", "Ben")

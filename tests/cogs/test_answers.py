@@ -6,7 +6,8 @@ import pytest
 
 from bot.wording.times import date
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SIXTEEN, deal, holder, sit_down, table_of
+from tests.cogs.gamblers import SIXTEEN, deal, holder, sit_down, sit_down_and_deal, table_of
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 WITHDRAW = "Withdraw the order for your card"
@@ -14,11 +15,9 @@ NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
 
 
 @pytest.fixture
-async def dealt(stage: Stage) -> Stage:
+async def dealt(opening: Opening) -> Stage:
     """The Great Table for seven, when everybody has a card and Ann the Guard."""
-    await sit_down(stage, SIXTEEN[:7], anonymous=False)
-    await deal(stage, {"Ann": "guard"})
-    return stage
+    return await opening.after(sit_down_and_deal, SIXTEEN[:7], Ann="guard")
 
 
 async def test_the_answer_to_an_order_offers_what_may_be_done_after_it(dealt: Stage) -> None:
@@ -163,8 +162,8 @@ async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt:
     assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
 
 
-async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(stage: Stage) -> None:
-    await sit_down(stage, (*SIXTEEN[:6], "Gia"), anonymous=False)
+async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(opening: Opening) -> None:
+    stage = await opening.after(sit_down, (*SIXTEEN[:6], "Gia"), anonymous=False)
     told = answer(await stage.command("Gia", "gm extend", hours=1.0))
     live = await stage.live()
 

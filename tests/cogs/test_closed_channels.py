@@ -9,6 +9,7 @@ from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose, sign_up_anonymous
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -44,23 +45,23 @@ async def test_who_is_told_to_close_the_channel_is_told_what_closes_with_it(stag
     assert "Buttons go on working" in opened
 
 
-async def test_what_players_read_in_the_channel_names_no_command_and_keeps_the_buttons(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_what_players_read_in_the_channel_names_no_command_and_keeps_the_buttons(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     texts = [text_of(message) for message in stage.channel.history()]
 
     assert not [text for text in texts if "`/" in text]
     assert "My secrets" in labels_of(stage.prompt)
 
 
-async def test_a_player_reads_that_commands_are_given_in_the_dm(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_a_player_reads_that_commands_are_given_in_the_dm(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
 
     assert "where nobody may post, Discord takes none" in text_of(stage.dms("Ann")[-1])
     assert "commands work there too" in answer(await stage.dm_command("Ann", "help"))
 
 
-async def test_the_gm_is_told_when_the_game_begins_and_once_in_each_wait(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_the_gm_is_told_when_the_game_begins_and_once_in_each_wait(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     at_the_start = len(told(stage))
     await stage.restart()
     await stage.restart()
@@ -71,8 +72,8 @@ async def test_the_gm_is_told_when_the_game_begins_and_once_in_each_wait(stage: 
     assert not any(told(stage, name) for name in NAMES)
 
 
-async def test_the_status_tells_the_gm_too_and_nobody_else(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_the_status_tells_the_gm_too_and_nobody_else(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
 
     assert "everybody can still post" in answer(await stage.command("Gia", "game status"))
     assert "still post" not in answer(await stage.command("Ann", "game status"))
@@ -120,8 +121,8 @@ async def test_players_who_may_post_for_themselves_are_named_to_a_gm_without_a_s
     assert not [alias for alias in (await aliases(stage)).values() if alias in told(stage)[0]]
 
 
-async def test_a_gm_who_plays_is_told_of_everybody_and_of_nobody_by_name(stage: Stage) -> None:
-    await begin_anonymous(stage, "Gia", "Ann", "Ben", "Cat", "Dan")
+async def test_a_gm_who_plays_is_told_of_everybody_and_of_nobody_by_name(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous, "Gia", "Ann", "Ben", "Cat", "Dan")
     open_to_all = told(stage)
     await close(stage, Ben=discord.PermissionOverwrite(send_messages=True))
     await propose(stage)
@@ -157,38 +158,38 @@ async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
     await stage.restart()
 
 
-async def test_news_that_are_in_time_are_told(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_news_that_are_in_time_are_told(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     await owe_news(stage, (await stage.live()).wait_line)
 
     assert len(told(stage)) == 2
 
 
-async def test_news_of_a_wait_that_is_over_are_told_no_more(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_news_of_a_wait_that_is_over_are_told_no_more(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     await propose(stage)
     await owe_news(stage, 1)
 
     assert len(told(stage)) == 2
 
 
-async def test_news_of_a_game_that_is_over_are_told_no_more(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_news_of_a_game_that_is_over_are_told_no_more(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     await stage.end("Gia")
     await owe_news(stage, 1)
 
     assert len(told(stage)) == 1
 
 
-async def test_news_are_told_to_nobody_who_is_not_the_gm_any_more(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_news_are_told_to_nobody_who_is_not_the_gm_any_more(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     await owe_news(stage, 1, gm="Zoe")
 
     assert told(stage, "Zoe") == []
 
 
-async def test_news_reach_a_gm_only_while_the_channel_is_open(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_news_reach_a_gm_only_while_the_channel_is_open(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     await close(stage)
     await owe_news(stage, 1)
 

@@ -17,6 +17,7 @@ from sqlalchemy.pool import Pool
 from bot.storage.models import Loss
 from tests.cogs.conftest import NAMES, SETTLED
 from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 from tests.cogs.test_logs import lines
 from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
@@ -168,8 +169,8 @@ async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> 
     assert told_apart(result).strip() == "The game is busy at this moment; please try again."
 
 
-async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(stage: Stage) -> None:
-    await sit_down(stage, [*NAMES, "Fay", "Gus"], anonymous=False)
+async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(opening: Opening) -> None:
+    stage = await opening.after(sit_down, (*NAMES, "Fay", "Gus"), anonymous=False)
     await stage.bot.desk.sign_up.save_dm(1, stage.users["Ann"].id, None, is_open=False)
     async with stage.database.writing():
         opened = await stage.dm_command("Ann", "table list")
@@ -284,11 +285,11 @@ async def hurried(game: Stage) -> Stage:
 
 
 @pytest.fixture
-async def other(stage: Stage, tmp_path: Path) -> AsyncIterator[sqlite3.Connection]:
+async def other(opening: Opening, tmp_path: Path) -> AsyncIterator[sqlite3.Connection]:
     """Another process at the database, for which the bot does not wait."""
     async with AsyncExitStack() as connections:
         for _ in range(POOL):
-            session = await connections.enter_async_context(stage.database.reading())
+            session = await connections.enter_async_context(opening.database.reading())
             await session.execute(text("PRAGMA busy_timeout = 0"))
     with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as connection:
         yield connection

@@ -10,24 +10,35 @@ from bot.cogs.say import COUNTED
 from bot.host.denied import Denied
 from engine.great_table.actions import Thread, Vote
 from engine.judging import Wish
-from tests.cogs.gamblers import SIXTEEN, aliases, behind, deal, holder, list_cards, sit_down, table_of, write_list
+from tests.cogs.gamblers import (
+    SIXTEEN,
+    aliases,
+    behind,
+    deal,
+    holder,
+    list_cards,
+    sit_down,
+    sit_down_and_deal,
+    table_of,
+    write_list,
+)
 from tests.cogs.masks import answers, spoken, write
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 SEVEN = SIXTEEN[:7]
 
 
 @pytest.fixture
-async def named(stage: Stage) -> Stage:
+async def named(opening: Opening) -> Stage:
     """A game of seven under their own names, which has just begun."""
-    return await sit_down(stage, SEVEN, anonymous=False)
+    return await opening.after(sit_down, SEVEN, anonymous=False)
 
 
 @pytest.fixture
-async def dealt(named: Stage) -> Stage:
+async def dealt(opening: Opening) -> Stage:
     """The same when everybody has a card."""
-    await deal(named)
-    return named
+    return await opening.after(sit_down_and_deal, SEVEN)
 
 
 def told_to(stage: Stage, name: str) -> str:
@@ -83,8 +94,8 @@ async def test_everybody_is_told_his_card_as_soon_as_he_has_it(named: Stage) -> 
         assert told == [each for each in SEVEN if each in (await table_of(named)).today.hands]
 
 
-async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn(named: Stage) -> None:
-    await deal(named, {"Ann": "guard"})
+async def test_a_card_is_used_from_its_own_message_and_may_be_changed_until_dawn(opening: Opening) -> None:
+    named = await opening.after(sit_down_and_deal, SEVEN, Ann="guard")
     guard = await holder(named, "guard")
     others = [name for name in SEVEN if name != guard]
     questions = [message for message in named.dms(guard) if "Your card today" in text_of(message)]
@@ -115,8 +126,8 @@ async def test_who_has_given_no_list_may_not_vote(named: Stage) -> None:
     assert (await table_of(named)).votes.ballots == {}
 
 
-async def test_names_are_matched_kindly_and_ambiguity_is_asked_back(stage: Stage) -> None:
-    await sit_down(stage, ("Anna", "Anne", "Ben", "Cat", "Dan", "Eve", "Fay"), anonymous=False)
+async def test_names_are_matched_kindly_and_ambiguity_is_asked_back(opening: Opening) -> None:
+    stage = await opening.after(sit_down, ("Anna", "Anne", "Ben", "Cat", "Dan", "Eve", "Fay"), anonymous=False)
     await list_cards(stage, "Ben")
 
     assert "**Anna** and **Anne**" in answer(await stage.command("Ben", "table vote", player="ann"))
@@ -237,8 +248,8 @@ async def test_a_line_of_the_form_that_cannot_be_read_is_named(stage: Stage) -> 
     assert "Dragon 1" in answer(result)
 
 
-async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
-    await sit_down(stage, SEVEN)
+async def test_a_vote_in_what_is_said_is_counted(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN)
     await deal(stage)
     living = (await table_of(stage)).living
     person = await behind(stage, living[0])
@@ -252,9 +263,9 @@ async def test_a_vote_in_what_is_said_is_counted(stage: Stage) -> None:
 
 
 async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_its_speaker_is_told_why(
-    stage: Stage,
+    opening: Opening,
 ) -> None:
-    await sit_down(stage, SEVEN)
+    stage = await opening.after(sit_down, SEVEN)
     living = (await table_of(stage)).living
     person = await behind(stage, living[0])
     await write(stage, person, f"I have no list.\nvote: {living[1]}")
@@ -267,8 +278,8 @@ async def test_what_is_said_with_a_vote_that_does_not_count_is_not_posted_and_it
     assert "So nothing of your message was posted" in answer(result)
 
 
-async def test_a_vote_in_what_is_said_is_counted_once_though_discord_tells_of_it_twice(stage: Stage) -> None:
-    await sit_down(stage, SEVEN)
+async def test_a_vote_in_what_is_said_is_counted_once_though_discord_tells_of_it_twice(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN)
     await deal(stage)
     voter, first, second, *_ = (await table_of(stage)).living
     person = await behind(stage, voter)
@@ -283,16 +294,16 @@ async def test_a_vote_in_what_is_said_is_counted_once_though_discord_tells_of_it
     assert [text for _, text in spoken(stage)] == [f"vote: {first}", f"vote: {second}"]
 
 
-async def test_a_playing_gm_is_told_nothing_of_the_round_table(stage: Stage) -> None:
-    await sit_down(stage, (*SEVEN[:6], "Gia"), anonymous=False)
+async def test_a_playing_gm_is_told_nothing_of_the_round_table(opening: Opening) -> None:
+    stage = await opening.after(sit_down, (*SEVEN[:6], "Gia"), anonymous=False)
 
     assert not any("For the GM" in text_of(message) for message in stage.dms("Gia"))
 
 
 async def test_three_days_of_sixteen_under_aliases_with_lovers_a_newcomer_and_a_restart_each_phase(
-    stage: Stage,
+    opening: Opening,
 ) -> None:
-    await sit_down(stage, SIXTEEN)
+    stage = await opening.after(sit_down, SIXTEEN)
     links = await aliases(stage)
     for number in range(1, 4):
         await stage.restart()
@@ -466,8 +477,8 @@ async def test_dusk_is_no_closed_round_of_waiting(dealt: Stage) -> None:
     assert "round of waiting" not in said
 
 
-async def test_the_question_of_the_night_repeats_the_order(named: Stage) -> None:
-    await deal(named, {"Ann": "guard"})
+async def test_the_question_of_the_night_repeats_the_order(opening: Opening) -> None:
+    named = await opening.after(sit_down_and_deal, SEVEN, Ann="guard")
     guard = await holder(named, "guard")
     target = next(name for name in SEVEN if name != guard)
     await named.command(guard, "table use", player=target)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, begin_anonymous, player, sign_up_anonymous, spoken, write
+from tests.cogs.opening import Opening
 from tests.cogs.perceiving import EVERYBODY, Perception, links, perceived
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
@@ -200,8 +201,8 @@ async def test_links_are_seen_in_a_game_that_is_not_anonymous(game: Stage) -> No
     assert {EVERYBODY, "Ann", "Ben"} <= readers
 
 
-async def test_no_answer_to_a_command_or_press_is_public(stage: Stage) -> None:
-    await begin_anonymous(stage)
+async def test_no_answer_to_a_command_or_press_is_public(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
     for name in NAMES:
         for command in LOOKS:
             assert answer(await stage.command(name, command))

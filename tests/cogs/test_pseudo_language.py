@@ -10,6 +10,7 @@ from simcord.results import ResponseMessage
 
 from bot.storage.database import Database
 from tests.cogs.conftest import NAMES
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage
 from tests.cogs.test_describing import shown
 from tests.wording import pseudo
@@ -91,9 +92,9 @@ def rings(tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.fixture
-async def table(env: Env, database: Database) -> AsyncIterator[RingedStage]:
+async def table(opening: Opening) -> AsyncIterator[RingedStage]:
     """A sign-up that all but one have joined; at the end, nothing that was seen has a word without rings."""
-    table = RingedStage(env, database)
+    table = RingedStage(await opening.start(), opening.database)
     await table.command("Gia", "game new", game="tain")
     for name in NAMES:
         await table.press(name, table.card, "Join")

@@ -11,6 +11,7 @@ from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.log import FIRST_LINE
 from tests.cogs.conftest import NAMES
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer
 
 SEVEN = (*NAMES, "Fay", "Gus")
@@ -49,10 +50,9 @@ def told(text: str | None) -> set[str]:
 
 
 @pytest.fixture
-async def round_table(stage: Stage) -> Stage:
+async def round_table(opening: Opening) -> Stage:
     """A game of seven that has just begun, with a GM who does not play."""
-    await begin(stage)
-    return stage
+    return await opening.after(begin)
 
 
 async def test_a_player_is_shown_his_neighbours_and_nobody_else(round_table: Stage) -> None:
@@ -102,8 +102,8 @@ async def test_a_gm_without_a_seat_is_shown_everybody(round_table: Stage) -> Non
     assert len(pictures(result)) == 1
 
 
-async def test_a_gm_who_plays_is_shown_no_more_than_a_player(stage: Stage) -> None:
-    await begin(stage, gm="Ann")
+async def test_a_gm_who_plays_is_shown_no_more_than_a_player(opening: Opening) -> None:
+    stage = await opening.after(begin, gm="Ann")
     result = await stage.command("Ann", "table seats")
 
     assert told(answer(result)) == {"Ann"} | await beside(stage, "Ann")

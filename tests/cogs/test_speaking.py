@@ -8,6 +8,7 @@ from sqlalchemy import select, update
 from bot.clock import now
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot
 from tests.cogs.test_logs import deliver_again
 
@@ -17,9 +18,9 @@ LONG_PAUSE = 400.0
 
 
 @pytest.fixture
-async def masked(stage: Stage) -> Stage:
+async def masked(opening: Opening) -> Stage:
     """An anonymous game that has just begun."""
-    return await begin_anonymous(stage)
+    return await opening.after(begin_anonymous)
 
 
 async def test_what_is_written_to_the_bot_is_posted_under_the_alias(masked: Stage) -> None:
@@ -251,8 +252,8 @@ async def test_who_is_in_no_anonymous_game_is_told_so_in_private(stage: Stage) -
     assert "you are in none" in answer(await stage.command("Zoe", "say", text="hello?"))
 
 
-async def test_before_the_game_begins_nothing_is_posted(stage: Stage) -> None:
-    await sign_up_anonymous(stage)
+async def test_before_the_game_begins_nothing_is_posted(opening: Opening) -> None:
+    stage = await opening.after(sign_up_anonymous)
     await write(stage, "Ann", "hello?")
 
     assert "you are in none" in answers(stage, "Ann")[-1]

@@ -5,13 +5,14 @@ import pytest
 from bot.clock import now
 from bot.host.owing import speech_row
 from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
 
 
 @pytest.fixture
-async def masked(stage: Stage) -> Stage:
+async def masked(opening: Opening) -> Stage:
     """An anonymous game that has just begun."""
-    return await begin_anonymous(stage)
+    return await opening.after(begin_anonymous)
 
 
 def refuse_posts(stage: Stage, status: int, code: int = 0, times: int | None = None) -> None:

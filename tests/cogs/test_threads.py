@@ -9,6 +9,7 @@ from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -17,9 +18,9 @@ VEIL = 0.25
 
 
 @pytest.fixture
-async def table(stage: Stage) -> Stage:
+async def table(opening: Opening) -> Stage:
     """A game of seven with two Apprentices, under their own names, which has just begun."""
-    return await begin(stage)
+    return await opening.after(begin)
 
 
 async def begin(stage: Stage, *, anonymous: bool = False, players: tuple[str, ...] = SEVEN, deck: str = "") -> Stage:
@@ -89,8 +90,8 @@ async def test_all_threads_are_made_at_the_start_and_are_called_alike(table: Sta
     assert sorted(len(people_in(table, thread)) for thread in threads) == [0, 0, 3]
 
 
-async def test_an_anonymous_game_makes_no_threads(stage: Stage) -> None:
-    await begin(stage, anonymous=True)
+async def test_an_anonymous_game_makes_no_threads(opening: Opening) -> None:
+    stage = await opening.after(begin, anonymous=True)
 
     assert private_threads(stage) == []
 
@@ -162,8 +163,8 @@ async def test_who_leads_no_more_reads_no_more(table: Stage) -> None:
     assert people_in(table, house) == {one, other, "Zoe"}
 
 
-async def test_a_gm_who_plays_reads_nothing_that_is_not_his(stage: Stage) -> None:
-    await begin(stage, players=(*SEVEN[:6], "Gia"))
+async def test_a_gm_who_plays_reads_nothing_that_is_not_his(opening: Opening) -> None:
+    stage = await opening.after(begin, players=(*SEVEN[:6], "Gia"))
     table = await table_of(stage)
     apprentices = {name for name in table.seats if table.roles[name] is RoleName.APPRENTICE}
 
@@ -459,8 +460,8 @@ async def test_who_can_be_let_in_again_is_let_in_when_the_next_comes(stage: Stag
     assert people_in(stage, await thread_of(stage, first, second, third)) == {first, second, third, "Gia"}
 
 
-async def test_who_cannot_be_let_in_is_not_told_to_a_gm_who_plays(stage: Stage) -> None:
-    await begin(stage, players=(*SEVEN[:6], "Gia"))
+async def test_who_cannot_be_let_in_is_not_told_to_a_gm_who_plays(opening: Opening) -> None:
+    stage = await opening.after(begin, players=(*SEVEN[:6], "Gia"))
     first, second = (await with_role(stage, RoleName.PLAYER, among=SEVEN[:6]))[:2]
     keep_out(stage, first)
     for name in (second, first):

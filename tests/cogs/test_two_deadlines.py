@@ -16,6 +16,7 @@ from bot.clock import now
 from engine.great_table.actions import Vote
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 GM_PLAYS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Zoe", "Gia")
@@ -33,9 +34,9 @@ class Pair:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.channels = (stage.channel, stage.guild.create_text_channel("other"))
+        self.channels = tuple(stage.guild.channels[name] for name in ("table", "other"))
 
-    async def begin(self, players: tuple[str, ...], late: str) -> None:
+    async def deal(self, players: tuple[str, ...], late: str) -> None:
         """Deal, and let them give their lists."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
@@ -49,7 +50,7 @@ class Pair:
                 if number == 1 or name != LATE:
                     await self.list_cards(name, number)
 
-    async def begin_steal(self, players: tuple[str, ...], late: str) -> None:
+    async def deal_with_a_thief(self, players: tuple[str, ...], late: str) -> None:
         """Deal, and let the Thief answer in the first game."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
@@ -110,6 +111,18 @@ class Pair:
         return [[_alike(text) for text in told if f"<#{channel.id}>" in text] for channel in self.channels]
 
 
+async def begin(stage: Stage, players: tuple[str, ...], late: str) -> None:
+    """Begin both games."""
+    stage.guild.create_text_channel("other")
+    await Pair(stage).deal(players, late)
+
+
+async def begin_steal(stage: Stage, players: tuple[str, ...], late: str) -> None:
+    """Begin both games with a Thief."""
+    stage.guild.create_text_channel("other")
+    await Pair(stage).deal_with_a_thief(players, late)
+
+
 def _alike(text: str) -> str:
     return re.sub(r"#\d\b|<#\d+>", "#", text)
 
@@ -124,19 +137,15 @@ async def alike(pair: Pair) -> AsyncIterator[None]:
 
 
 @pytest.fixture
-async def playing(stage: Stage) -> Pair:
+async def playing(opening: Opening) -> Pair:
     """A GM who plays, and whom a passed deadline asks."""
-    pair = Pair(stage)
-    await pair.begin(GM_PLAYS, "ask")
-    return pair
+    return Pair(await opening.after(begin, GM_PLAYS, "ask"))
 
 
 @pytest.fixture
-async def watching(stage: Stage) -> Pair:
+async def watching(opening: Opening) -> Pair:
     """A GM without a seat, whom a passed deadline asks."""
-    pair = Pair(stage)
-    await pair.begin(GM_WATCHES, "ask")
-    return pair
+    return Pair(await opening.after(begin, GM_WATCHES, "ask"))
 
 
 async def test_more_time_moves_the_deadline_by_the_same_whether_or_not_a_list_is_missing(playing: Pair) -> None:
@@ -221,10 +230,10 @@ async def test_a_passed_deadline_asks_once_whatever_is_done_in_secret_after_it(p
 
 @pytest.mark.parametrize("late", ["auto", "ask"])
 async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one_is_missing(
-    stage: Stage, late: str
+    opening: Opening, late: str
 ) -> None:
+    stage = await opening.after(begin, GM_PLAYS, late)
     pair = Pair(stage)
-    await pair.begin(GM_PLAYS, late)
     await stage.env.advance_time(12 * 3600)
     cast = now() + timedelta(seconds=1)
     for number in (1, 2):
@@ -293,11 +302,9 @@ async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing:
 
 
 @pytest.fixture
-async def stealing(stage: Stage) -> Pair:
+async def stealing(opening: Opening) -> Pair:
     """A GM who plays; in the first game the steal is settled, in the second it is open."""
-    pair = Pair(stage)
-    await pair.begin_steal(GM_PLAYS, "ask")
-    return pair
+    return Pair(await opening.after(begin_steal, GM_PLAYS, "ask"))
 
 
 async def test_the_gm_moves_the_deadline_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:

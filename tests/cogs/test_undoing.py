@@ -9,7 +9,8 @@ from bot.storage.models import ActionRow, GameRow, Secrecy
 from bot.storage.records import record_of
 from engine.great_table.table import GreatTable
 from engine.log import standing
-from tests.cogs.gamblers import SIXTEEN, deal, holder, list_cards, sit_down, table_of
+from tests.cogs.gamblers import SIXTEEN, deal, holder, list_cards, sit_down, sit_down_and_deal, table_of
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
 SEVEN = SIXTEEN[:7]
@@ -19,16 +20,15 @@ TOLD_SINCE = "something that you were told after it"
 
 
 @pytest.fixture
-async def named(stage: Stage) -> Stage:
+async def named(opening: Opening) -> Stage:
     """A game of seven under their own names, which has just begun."""
-    return await sit_down(stage, SEVEN, anonymous=False)
+    return await opening.after(sit_down, SEVEN, anonymous=False)
 
 
 @pytest.fixture
-async def dealt(named: Stage) -> Stage:
+async def dealt(opening: Opening) -> Stage:
     """The same when everybody has a card."""
-    await deal(named)
-    return named
+    return await opening.after(sit_down_and_deal, SEVEN)
 
 
 def told_to(stage: Stage, name: str) -> str:
@@ -168,8 +168,8 @@ async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
 
 
-async def test_a_word_that_was_said_is_no_step(stage: Stage) -> None:
-    masked = await sit_down(stage, SEVEN)
+async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
+    masked = await opening.after(sit_down, SEVEN)
     await deal(masked)
     alias = next(iter((await table_of(masked)).seats))
     other = (await table_of(masked)).seats[1]

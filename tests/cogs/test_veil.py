@@ -9,6 +9,7 @@ from bot.storage import migrate
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, Secrecy, VeilRow
 from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.test_threads import begin, people_in, private_threads, thread_of, with_role
 
@@ -54,19 +55,29 @@ class Lovers:
 
 
 @pytest.fixture
-async def lovers(stage: Stage) -> Lovers:
+async def lovers(opening: Opening) -> Lovers:
     """The Thief is asked whom he robs."""
-    return await in_love(await begin(stage, deck=DECK))
+    return await lovers_of(await opening.after(fall_in_love))
 
 
-async def in_love(stage: Stage) -> Lovers:
-    """Deal the cards."""
+async def fall_in_love(stage: Stage) -> None:
+    """Begin a game, and deal the cards."""
+    await begin(stage, deck=DECK)
+    await deal_cards(stage)
+
+
+async def deal_cards(stage: Stage) -> None:
+    """Let each have the card that he wants. The Master, who is asked more than others, is no lover."""
     apprentices = await with_role(stage, RoleName.APPRENTICE)
-    players = [name for name in SEVEN if name not in apprentices][:5]
+    (master,) = await with_role(stage, RoleName.MASTER)
+    players = [*(name for name in SEVEN if name not in (*apprentices, master)), master]
     await deal(stage, dict(zip([*players, *apprentices], [*CARDS, *OTHERS], strict=True)))
-    table = await table_of(stage)
-    assert [table.today.hands[name] for name in players] == list(CARDS)
-    return Lovers(stage, *players)
+
+
+async def lovers_of(stage: Stage) -> Lovers:
+    """Those to whom the cards were dealt."""
+    hands = (await table_of(stage)).today.hands
+    return Lovers(stage, *(name for card in dict.fromkeys(CARDS) for name in SEVEN if hands[name] == card))
 
 
 async def test_until_its_time_nothing_differs_for_anybody_from_an_open_steal(lovers: Lovers) -> None:
@@ -108,11 +119,12 @@ async def test_both_lovers_and_their_thread_have_one_time(lovers: Lovers) -> Non
         assert set(rows) == {veil.until}
 
 
-async def test_without_dms_the_veil_lifts_at_its_time(stage: Stage) -> None:
-    await begin(stage, deck=DECK)
+async def test_without_dms_the_veil_lifts_at_its_time(opening: Opening) -> None:
+    stage = await opening.after(begin, deck=DECK)
     async with stage.database.writing() as session:
         await session.execute(update(GameRow).values(secrecy=Secrecy.ANSWERS))
-    lovers = await in_love(stage)
+    await deal_cards(stage)
+    lovers = await lovers_of(stage)
     await lovers.steal()
     before = await lovers.is_told(lovers.one)
     await stage.pass_hours(VEIL)
@@ -220,8 +232,8 @@ async def test_a_gm_without_a_seat_who_acts_for_a_lover_may_not_speak_for_him_ea
     assert not any("Lovers" in label for label in labels_of(panel.response))
 
 
-async def test_under_aliases_the_secrets_are_veiled_too(stage: Stage) -> None:
-    await begin(stage, anonymous=True, deck=DECK)
+async def test_under_aliases_the_secrets_are_veiled_too(opening: Opening) -> None:
+    stage = await opening.after(begin, anonymous=True, deck=DECK)
     seats = (await table_of(stage)).seats
     await deal(stage, dict(zip(seats, (*CARDS, *OTHERS), strict=True)))
     one, thief = [await behind(stage, alias) for alias in (seats[0], seats[2])]

@@ -10,6 +10,7 @@ from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, sit_down
 from tests.cogs.gamblers import aliases as gamblers_aliases
 from tests.cogs.masks import answers, begin_anonymous, propose, spoken, write
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.test_threads import begin, said_in, thread_of, with_role
 
@@ -38,9 +39,9 @@ every_going = pytest.mark.parametrize("go", [leave, be_banned, be_timed_out])
 
 
 @pytest.fixture
-async def masked(stage: Stage) -> Stage:
+async def masked(opening: Opening) -> Stage:
     """An anonymous game that has just begun."""
-    return await begin_anonymous(stage)
+    return await opening.after(begin_anonymous)
 
 
 @every_going
@@ -91,8 +92,8 @@ async def test_while_discord_does_not_tell_who_is_there_nothing_is_posted(masked
     assert [text for _, text in spoken(masked)] == ["hello!"]
 
 
-async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is_counted(stage: Stage) -> None:
-    await sit_down(stage, SIXTEEN[:7], anonymous=True)
+async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is_counted(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SIXTEEN[:7], anonymous=True)
     before = await stage.count_events()
     leave(stage, "Ann")
     await write(stage, "Ann", f"vote: {(await gamblers_aliases(stage))['Ben']}")
@@ -100,8 +101,8 @@ async def test_where_what_is_said_is_recorded_nothing_is_recorded_and_no_vote_is
     assert await stage.count_events() == before
 
 
-async def test_who_is_timed_out_whispers_in_no_thread(stage: Stage) -> None:
-    await begin(stage)
+async def test_who_is_timed_out_whispers_in_no_thread(opening: Opening) -> None:
+    stage = await opening.after(begin)
     one, other = await with_role(stage, RoleName.APPRENTICE)
     be_timed_out(stage, one)
     whispered = await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")

@@ -55,7 +55,7 @@ async def test_what_discord_lets_wait_for_an_hour_is_asked_again_within_seconds(
 
 async def test_a_card_that_could_not_be_painted_is_painted_later(table: Table) -> None:
     await table.play_to_the_vote()
-    await table.until_shown("room", "**Ann** and **Ben**")
+    await table.until_shown("room", "Party: **")
     card = table.card.id
     failures = [Fate.FAILED]
     table.loopback.fate_of = lambda asked: (

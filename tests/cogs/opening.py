@@ -1,0 +1,130 @@
+"""How a test's stage is opened. What many tests begin with is set up once in each process, and kept: what the bot has
+saved and what Discord shows. Each test gets a copy of it, and a bot of its own that starts on it.
+"""
+
+import pickle
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+import discord
+from discord import app_commands
+from simcord import ChannelHandle, Env, GuildHandle, UserHandle
+from simcord._runtime import _CLOCK_SCOPE
+
+import bot.themes
+import bot.words
+from bot.client import Brehon
+from bot.rehearsal.patience import PatientEnv
+from bot.storage.address import file_of, is_sqlite, parse_address
+from bot.storage.database import Database, open_database
+from engine.errors import BrehonError
+from tests.cogs.stage import Stage, new_bot
+
+P = ParamSpec("P")
+
+NAP = 1.0
+"""Seconds: what the bot sleeps no longer than that is slept for real, and all else until a test lets time pass."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A stage as it stood."""
+
+    saved: bytes
+    discord: bytes
+    users: dict[str, int]
+    guild: int
+    channel: int
+
+
+_kept: dict[Hashable, Kept] = {}
+"""What was set up in this process, by how."""
+
+
+class Opening:
+    """Opens the stage of one test, on the database at an address."""
+
+    def __init__(self, address: str, people: Iterable[str]) -> None:
+        self._address = address
+        self._people = people
+        self._env: Env | None = None
+        self.database: Database
+
+    async def stage(self) -> Stage:
+        """A channel with the bot in it, and people, but no game yet."""
+        return await self.after(_nothing)
+
+    async def after(
+        self, set_up: Callable[Concatenate[Stage, P], Awaitable[object]], *args: P.args, **kwargs: P.kwargs
+    ) -> Stage:
+        """A stage on which this was done, which may depend on nothing else, by a bot that has stopped since."""
+        if not is_sqlite(parse_address(self._address)):
+            stage = await self._bare()
+            await set_up(stage, *args, **kwargs)
+            return stage
+        how = (set_up, args, tuple(kwargs.items()), bot.words.FOLDER, bot.themes.FOLDER)
+        if how not in _kept:
+            stage = await self._bare()
+            await set_up(stage, *args, **kwargs)
+            _kept[how] = await self._keep(stage)
+        return await self._again(_kept[how])
+
+    async def start(self, shown: bytes | None = None) -> Env:
+        """Log the bot in to a simulated Discord: an empty one, or a copy of another."""
+        self.database = await open_database(self._address)
+        self._env = PatientEnv(
+            new_bot(self.database), shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default()
+        )
+        if shown is not None:
+            self._env.backend = pickle.loads(shown)
+        await self._env.start()
+        _CLOCK_SCOPE.set(self._env)  # What the test itself does has the bot's clock too.
+        return self._env
+
+    async def close(self) -> None:
+        """Stop the bot, and see that it has met with nothing unforeseen."""
+        if self._env is None:
+            return
+        env, self._env = self._env, None
+        assert isinstance(env.bot, Brehon)
+        await env.bot.finish()
+        await env.shutdown()
+        await self.database.close()
+        unforeseen = [error for error in env.errors if not isinstance(cause(error), BrehonError)]
+        assert not unforeseen
+
+    async def _bare(self) -> Stage:
+        env = await self.start()
+        users = {name: env.create_user(name) for name in self._people}
+        return Stage(env, self.database, env.create_guild(), users)
+
+    async def _keep(self, stage: Stage) -> Kept:
+        await stage.env.settle()
+        await self.close()
+        users = {name: user.id for name, user in stage.users.items()}
+        shown = pickle.dumps(stage.env.backend)
+        return Kept(self._file.read_bytes(), shown, users, stage.guild.id, stage.channel.id)
+
+    async def _again(self, kept: Kept) -> Stage:
+        self._file.write_bytes(kept.saved)
+        env = await self.start(kept.discord)
+        backend = env.backend
+        guild = GuildHandle(env, backend.guilds[kept.guild])
+        users = {name: UserHandle(env, backend.users[user_id]) for name, user_id in kept.users.items()}
+        channel = ChannelHandle(env, guild, backend.channels[kept.channel])
+        return Stage(env, self.database, guild, users, channel)
+
+    @property
+    def _file(self) -> Path:
+        return file_of(parse_address(self._address))
+
+
+async def _nothing(_stage: Stage) -> None:
+    """Leave the stage bare."""
+
+
+def cause(error: BaseException) -> BaseException:
+    """What a command raised. The bot's own errors are answered, and are no failures."""
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
