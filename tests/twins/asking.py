@@ -14,7 +14,7 @@ from engine.judging import asked
 from tests.cogs.stage import Stage
 from tests.twins.moving import sent
 
-PARTS = 4
+PARTS = 6
 """The commands are so many that at each moment a part of them is given, so that all are after this many moments."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm secrets"})

@@ -13,6 +13,8 @@ BY_THE_DEAL = (
         "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
     ),
 )
+SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
+
 BY_AN_ORDER = (
     Plant("whose order is missing", "engine.asks:awaited", "orders += len(ask.awaited)", "seats.extend(ask.awaited)"),
 )
@@ -35,6 +37,19 @@ BY_MINDS = (
     ),
     Plant(
         "the number of lines in an id", "bot.delivery.compose:button", "live.wait_token)", "str(len(live.started.log)))"
+    ),
+    Plant(
+        "the number of secret lines in an id",
+        "bot.delivery.compose:button",
+        "live.wait_token)",
+        f"live.wait_token, rest=str({SECRET_LINES}))",
+    ),
+    Plant(
+        "an edit of the prompt for each line",
+        "bot.delivery.painter:Painter._paint_once",
+        "painted = await illustrated_card(live)",
+        "painted = await illustrated_card(live); "
+        "await self._port.edit(live.room.channel_id, live.room.prompt_id, painted)",
     ),
     Plant(
         "the number of lines on the card",
@@ -83,6 +98,12 @@ BY_STEPS = (
         "if outgoing is not None and",
         f"if outgoing is not None: outgoing.files[{SIDE}] = b''\n    if outgoing is not None and",
     ),
+    Plant(
+        "who is called first, by side",
+        "bot.delivery.compose:_called",
+        "(*waiting.seats, *waiting.called)",
+        "sorted((*waiting.seats, *waiting.called), key=live.started.table.sides.get)",
+    ),
     Plant("a colour by a side", "bot.delivery.card:card", "replace(page,", f'replace(page, colour={SIDE} == "good",'),
 )
 BY_LOOKS = (
@@ -94,7 +115,7 @@ BY_LOOKS = (
     ),
     Plant(
         "a side in a refusal",
-        "engine.judging:_answer",
+        "engine.judging:_why_not",
         "rulebook.why_not(table, seat, action)",
         'rulebook.why_not(table, seat, action) if table.sides["Gus"] == "good" else GamePaused()',
     ),
@@ -114,9 +135,14 @@ BY_LOOKS = (
 )
 
 
-NONE = (Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]"),)
-"""What changes nothing, so that nothing is found where there is nothing."""
-
+BY_ITEMS = (
+    Plant(
+        "the talismans of others to choose from",
+        "bot.cogs.naming:Naming._asks",
+        "asks = asks_of(sitting.name, live.asks) if live.game is not None else ()",
+        "asks = tuple(live.started.asks)",
+    ),
+)
 SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
 BY_TALISMANS = (
     Plant(
@@ -150,3 +176,37 @@ BY_CARDS = (
         "asks = tuple(live.started.asks)",
     ),
 )
+BY_A_VOTE = (
+    Plant(
+        "a file named by what is hidden",
+        "bot.delivery.messages:Messages._with_record",
+        "if outgoing is not None and",
+        'if outgoing is not None: outgoing.files[f"{hash(str(live.started.table)) % 997}.png"] = b""\n'
+        "    if outgoing is not None and",
+    ),
+)
+BY_DAWN = (
+    Plant(
+        "what became of orders, told to a GM who plays",
+        "bot.delivery.compose:is_for_gm",
+        "if live.gm_plays",
+        "if not live",
+    ),
+)
+
+# What nobody perceives, so that it must not be found: nothing, and what tells nothing.
+NOTHING = Plant("nothing", "bot.delivery.card:card", "fields = list(page.fields)", "fields = [*page.fields]")
+NAMED_BY_KIND = Plant(
+    "a thread named by its kind",
+    "bot.delivery.threads:Threads._made",
+    "thread_name(live)",
+    'f"{thread_name(live)} {row.thread}"',
+)
+"""A set-up has threads of the same kinds whatever was dealt, and all are made before anybody's secret opens them."""
+TOLD_EVERYBODY = Plant(
+    "what is set in secret told everybody",
+    "engine.honnoji.using:use",
+    "yield Noted(to=(seat,), action=action)",
+    "yield Noted(to=To.PUBLIC, action=action)",
+)
+"""There are no words in which that is said in public; that no such event is made public the suite of secrecy sees."""

@@ -36,7 +36,7 @@ class Table:
         self._readers: dict[str, Reader] = {}
         self._threads: set[str] = set()
         self.written_to: list[str] = []
-        """To whom the bot has last written by DM, in order."""
+        """To whom the bot has written by DM since the last time, in order."""
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in this table's Discord."""
@@ -51,6 +51,11 @@ class Table:
     def people(self) -> dict[int, str]:
         """Everybody by his number."""
         return {user.id: name for name, user in self.stage.users.items()}
+
+    def seat_of(self, name: str) -> str:
+        """Where somebody sits, or if he has no seat his own name."""
+        sitting = self.live.sitting_of(self.stage.users[name].id)
+        return name if sitting is None else sitting.name
 
     @property
     def _dms(self) -> set[str]:
@@ -72,8 +77,9 @@ class Table:
             if str(user) in known
         }
         news = list(self._senses.news())
-        written = [each.reader for each in news if each.where in self._dms and each.shown.startswith("POST")]
-        self.written_to = list(dict.fromkeys(written)) or self.written_to
+        dms = self._dms
+        written = [each.reader for each in news if each.where in dms and each.shown.startswith("POST")]
+        self.written_to = list(dict.fromkeys(written))
         self._threads |= {each.shown for each in news if each.reader == MODERATORS}
         readers = [self._readers.setdefault(name, Reader(name)) for name in names]
         read = {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
@@ -137,13 +143,15 @@ class Pair:
         logged = [_plain_log(table.logged, table.people) for table in self.tables]
         if self.readers and alike and logged[0] != logged[1]:
             raise Leak(f"step {self.steps}, {what}, the log:\n{_difference(*logged)}")
+        if self.readers:
+            self._compare_clocks(what)
 
-    def compare_clocks(self) -> None:
-        """Raise Leak if players who compare clocks find that the bot has written to them in another order."""
-        here, there = (table.written_to for table in self.tables)
-        one, other = ([name for name in here if name in there], [name for name in there if name in here])
+    def _compare_clocks(self, what: str) -> None:
+        """Raise Leak if players who compare clocks find that the bot has written to their seats in another order."""
+        here, there = ([table.seat_of(name) for name in table.written_to] for table in self.tables)
+        one, other = ([seat for seat in here if seat in there], [seat for seat in there if seat in here])
         if one != other:
-            raise Leak(f"step {self.steps}, the order of DMs:\n{one}\n{other}")
+            raise Leak(f"step {self.steps}, {what}, the order of DMs:\n{one}\n{other}")
 
 
 async def _done(step: Step, table: Table) -> None:

@@ -7,7 +7,7 @@ from msgspec import to_builtins
 from bot.storage.live import Live
 from engine.actions import Expire, Replace
 from engine.events import Event, Outcome
-from engine.great_table.actions import List
+from engine.great_table.actions import List, PassOver
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -23,7 +23,10 @@ from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
 
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
-NEWCOMER = "Lea"
+HOST, STRANGER = "Gia", "Zoe"
+"""Who leads, unless the reader does, and manages the server; and who only looks on."""
+MOST_ASKING = 2
+"""So many of the readers ask at a moment of a random game."""
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
@@ -31,8 +34,8 @@ SECOND_THOUGHTS = 0.5
 
 
 class Playing:
-    """A game of two random deals. Beside the reader of the deals a stranger in the server reads, and whoever has lost
-    his seat; the reader may lead the game, or manage the server.
+    """A game of two random deals. Beside the reader of the deals a stranger in the server reads, and whoever sits in
+    the reader's place after him; the reader may lead the game, or manage the server.
     """
 
     def __init__(
@@ -57,14 +60,14 @@ class Playing:
 
     def begin(self, *, leads: bool = False, manages: bool = False) -> None:
         """Deal at both tables."""
-        self.gm = (self.reader or "Gia") if leads else "Gia"
+        self.gm = (self.reader or HOST) if leads else HOST
         self.manages = manages
         self.pair.leader = self.gm
         for table, given in zip(self.pair.tables, (self.twins.one, self.twins.other), strict=True):
             table.given = given
         self.pair.both(self._sign_up)
         self.pair.begin()
-        self.pair.readers = {"Zoe", *([self.reader] if self.reader else [])}
+        self.pair.readers = {STRANGER, *([self.reader] if self.reader else [])}
         self.pair.both(self._start, "the start")
         self.pair.both(let_paint, "the card")
 
@@ -77,8 +80,9 @@ class Playing:
 
     async def _sign_up(self, table: Table) -> None:
         stage = table.stage
-        for name in ("Gia", "Zoe", *self.persons.values()):
+        for name in (HOST, STRANGER, *self.persons.values()):
             stage.add(name)
+        stage.make_manager(HOST)
         if self.manages and self.reader:
             stage.make_manager(self.reader)
         await stage.command(self.gm, "game new", game=self.theme, late="auto", anonymous=self.anonymous)
@@ -94,28 +98,8 @@ class Playing:
         await table.stage.command(self.gm, "game start")
         self.pair.is_dealing = False
 
-    def play(self, most: int, look_often: float) -> None:
-        """Play on until the rules tell of the deal, or for so many steps; now and then all readers ask everything."""
-        for _ in range(most):
-            if not self._step():
-                return
-            if self.random.random() < look_often:
-                self.look()
-
-    def leave(self) -> None:
-        """Let the reader give up his seat: from now on he reads as a leaver, and the newcomer as well."""
-        wish = Wish(GM, Replace(self.twins.reader, NEWCOMER))
-        self._each(self.doing(wish), self.doing(wish), "the reader leaves")
-        self.pair.readers.add(NEWCOMER)
-
-    def look(self, moment: int | None = None) -> None:
-        """Let every reader ask a part of everything, and the card be painted."""
-        number = self.random.randrange(1000) if moment is None else moment
-        for reader in sorted(self.pair.readers):
-            self.pair.both(_asking(reader, number), f"{reader} asks")
-        self.pair.both(let_paint, "the card")
-
-    def _step(self) -> bool:
+    def step(self) -> bool:
+        """Play on by a step; False once the rules tell of the deal."""
         games = [table.live.started for table in self.pair.tables]
         pairs = list(same_moves(self.twins, games, self.random))
         for one, other in pairs:
@@ -127,6 +111,37 @@ class Playing:
                 return False
             self._think_again(one, other)
         return bool(pairs)
+
+    def make(self, wish: Wish) -> bool:
+        """Let the same move be made, by which the rules tell nothing of the deal."""
+        return self._each(self.doing(wish), self.doing(wish), str(wish))
+
+    def hand_over(self, seat: str | None) -> None:
+        """Let a seat lead the game, or again the host."""
+        taking = {} if seat is None else {"player": seat}
+        giving = HOST if seat is None else self.gm
+        self.gm = HOST if seat is None else self._sitting(self.pair.tables[0], seat)
+        self.pair.leader = self.gm
+
+        async def give(table: Table) -> None:
+            await table.stage.command(giving, "gm hand-over", **taking)
+            assert (await table.stage.live()).gm_id == table.stage.users[self.gm].id
+
+        self.pair.both(give, f"{self.gm} leads")
+
+    def _sitting(self, table: Table, seat: str) -> str:
+        return table.people[table.live.sitting(seat).user_id]
+
+    def look(self) -> None:
+        """Let some readers ask a part of everything, and the card be painted."""
+        readers = sorted(self.pair.readers)
+        for reader in self.random.sample(readers, min(MOST_ASKING, len(readers))):
+            self.let_ask(reader, self.random.randrange(1000))
+        self.pair.both(let_paint, "the card")
+
+    def let_ask(self, reader: str, moment: int) -> None:
+        """Let a reader ask a part of everything: another at each moment."""
+        self.pair.both(_asking(reader, moment), f"{reader} asks")
 
     def _each(self, one: Step, other: Step, what: str, *, alike: bool = True) -> bool:
         """Do something in each game and compare, unless the rules tell of the deal by it."""
@@ -159,6 +174,8 @@ class Playing:
         async def do(table: Table) -> None:
             for wish in wishes:
                 lines = await _lines(table)
+                if isinstance(wish.action, Replace) and wish.action.player == self.twins.reader:
+                    self.pair.readers.add(wish.action.by)
                 if wish.by == GM and wish.acting_for is None:
                     await lead(table.stage, self.gm, wish.action)
                 else:
@@ -168,8 +185,16 @@ class Playing:
         return do
 
     def _is_refused(self, wish: Wish) -> bool:
-        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves."""
-        return isinstance(wish.action, Say) and not self.anonymous
+        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves, and a GM
+        who plays does not know whose list is missing.
+        """
+        match wish.action:
+            case Say():
+                return not self.anonymous
+            case PassOver():
+                return self.gm != HOST
+            case _:
+                return False
 
     async def _move(self, stage: Stage, wish: Wish) -> None:
         """Let whoever sits there make a move, even where it was the GM's to make it for him."""

@@ -4,6 +4,7 @@ import pytest
 
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from tests.twins.fates import Fates
 from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
@@ -27,4 +28,11 @@ def test_a_reader_perceives_the_same_of_two_deals(
     is_long = bool(request.config.getoption("--twins"))
     playing = Playing(pair, rulebook, seed, anonymous=seed % 3 == 2)
     playing.begin(leads=seed % 4 == 1, manages=seed % 4 == 2)
-    playing.play(1000 if is_long else STEPS, look_often=0.3 if is_long else 0.15)
+    fates, how_often = Fates(playing, rulebook), 5 if is_long else STEPS // 6
+    for step in range(1, 1000 if is_long else STEPS):
+        if not playing.step():
+            return
+        if step % how_often == 0:
+            fates.befall()
+        if playing.random.random() < (0.3 if is_long else 0.1):
+            playing.look()

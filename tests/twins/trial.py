@@ -1,6 +1,7 @@
 """What a planted leak is tried with: a game of two deals that is played on for as long as there are leaks to try."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 
 from tests.twins.asking import PARTS
 from tests.twins.pair import Leak, Step, Table
@@ -26,14 +27,14 @@ class Trial:
             self.is_found = False
             with planted(plant):
                 probe()
-            for step in (self._extend, let_paint):
+            for step in (self._extend, let_paint, let_paint):
                 self.pair.run(step, step)
             self.pair.begin()
             if not self.is_found:
                 self.missed.append(plant.name)
 
     async def _extend(self, table: Table) -> None:
-        """Change the card, so that it is painted without the leak."""
+        """Change the card, so that it is painted without the leak; then it rests in both games."""
         await table.stage.command(self.playing.gm, "gm extend", hours=1.0)
 
     def each(self, one: Step, other: Step, *, alike: bool = True) -> None:
@@ -51,9 +52,9 @@ class Trial:
 
     def look(self) -> None:
         """Let readers ask everything, until a leak is found."""
-        for moment in range(PARTS):
+        for moment, reader in product(range(PARTS), sorted(self.pair.readers)):
             if not self.is_found:
-                self.do(lambda moment=moment: self.playing.look(moment))  # type: ignore[misc]
+                self.do(lambda moment=moment, reader=reader: self.playing.let_ask(reader, moment))  # type: ignore[misc]
 
     def do(self, doing: Probe) -> None:
         """Do something, and note a leak."""
