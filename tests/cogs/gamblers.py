@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from simcord import InteractionResult
 
 from engine.great_table.table import GreatTable
-from tests.cogs.stage import Stage
+from tests.cogs.stage import Stage, text_of
 
 SIXTEEN = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"),
     *("Ida", "Jon", "Kit", "Lea", "Max", "Nan", "Oda", "Pat"),
 )
+SEVEN = SIXTEEN[:7]
 
 
 async def sit_down(stage: Stage, /, players: Iterable[str], **options: object) -> Stage:
@@ -79,3 +80,8 @@ async def holder(stage: Stage, card: str) -> str:
 async def aliases(stage: Stage) -> dict[str, str]:
     """The alias of each player."""
     return {await behind(stage, alias): alias for alias in (await table_of(stage)).seats}
+
+
+def told_to(stage: Stage, name: str) -> str:
+    """Everything that somebody was told by DM."""
+    return "\n".join(map(text_of, stage.dms(name)))

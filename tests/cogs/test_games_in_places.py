@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage.models import GamePhase
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SIXTEEN, deal, sit_down
+from tests.cogs.gamblers import SEVEN, deal, sit_down
 from tests.cogs.masks import spoken, write
 from tests.cogs.places import PLACES, let_webhooks_post_in_threads
 from tests.cogs.samurai import TEN, mission, table_of
@@ -35,12 +35,7 @@ async def play_tain(stage: Stage) -> None:
 
 async def play_honnoji(stage: Stage) -> None:
     """Give the first talisman, play its mission, and end the game."""
-    for name in TEN[len(NAMES) :]:
-        stage.add(name)
-    await stage.command("Gia", "game new", game="honnoji")
-    for name in TEN:
-        await stage.press(name, stage.card, "Join")
-    await stage.command("Gia", "game start")
+    await sit_down(stage, TEN, game="honnoji", late="ask")
     table = await table_of(stage)
     await stage.choose(str(table.round.leader), stage.prompt, [next(n for n in TEN if n != table.round.leader)])
     await mission(stage)
@@ -49,7 +44,7 @@ async def play_honnoji(stage: Stage) -> None:
 
 async def play_great_table(stage: Stage) -> None:
     """Deal the cards, talk, let a day and a night pass, and end the game."""
-    await sit_down(stage, SIXTEEN[:7], anonymous=True)
+    await sit_down(stage, SEVEN, anonymous=True)
     await deal(stage)
     await write(stage, "Ann", "Good morning.")
     assert [text for _, text in spoken(stage)] == ["Good morning."]

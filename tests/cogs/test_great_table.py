@@ -11,6 +11,7 @@ from bot.host.denied import Denied
 from engine.great_table.actions import Thread, Vote
 from engine.judging import Wish
 from tests.cogs.gamblers import (
+    SEVEN,
     SIXTEEN,
     aliases,
     behind,
@@ -20,30 +21,12 @@ from tests.cogs.gamblers import (
     sit_down,
     sit_down_and_deal,
     table_of,
+    told_to,
     write_list,
 )
 from tests.cogs.masks import answers, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
-
-SEVEN = SIXTEEN[:7]
-
-
-@pytest.fixture
-async def named(opening: Opening) -> Stage:
-    """A game of seven under their own names, which has just begun."""
-    return await opening.after(sit_down, SEVEN, anonymous=False)
-
-
-@pytest.fixture
-async def dealt(opening: Opening) -> Stage:
-    """The same when everybody has a card."""
-    return await opening.after(sit_down_and_deal, SEVEN)
-
-
-def told_to(stage: Stage, name: str) -> str:
-    """Everything that somebody was told by DM."""
-    return "\n".join(map(text_of, stage.dms(name)))
 
 
 async def test_a_list_with_a_card_left_out_is_refused_and_names_it(named: Stage) -> None:

@@ -3,17 +3,21 @@
 Two games of the same players stand side by side; in one of them something is still open.
 """
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import pytest
+from discord import MessageType
 from discord.utils import time_snowflake
 from simcord import InteractionResult
 
 from bot.clock import now
+from bot.host.denied import Denied
 from engine.great_table.actions import Vote
+from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from tests.cogs.opening import Opening
@@ -25,8 +29,19 @@ LATE = "Ben"
 """Who gives no list in the one game."""
 THIEF = "Cat"
 """Who is asked for a steal, and has settled it in the one game only."""
-CARDS = ("king", "vigilante", "thief", "healer", "guard", "place_swap", "role_finder")
-"""What each wants and gets where the steal is what is open."""
+CARDS = ("king", "lover", "thief", "healer", "guard", "vigilante", "lover")
+"""What each wants and gets where the steal is open; once it is settled, what lovers are told is veiled for a while."""
+
+
+THREAD_CREATED = MessageType.thread_created
+OTHERS = ("Ann", "Ben", "Dan", "Eve", "Zoe")
+"""Who plays and is neither the Thief nor the GM."""
+COMMANDS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("table steal", {"player": "Ann"}),
+    ("table whisper", {"thread": "lovers", "text": "It is me."}),
+    ("game status", {}),
+)
+"""What is answered to everybody but the Thief as if the steal were settled, or open."""
 
 
 class Pair:
@@ -51,13 +66,13 @@ class Pair:
                     await self.list_cards(name, number)
 
     async def deal_with_a_thief(self, players: tuple[str, ...], late: str) -> None:
-        """Deal, and let the Thief answer in the first game."""
+        """Deal, so that the Thief is asked in both games."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
             await self.stage.command("Gia", "game new", game="great-table", late=late, anonymous=False)
             panel = await self.stage.press("Gia", self.stage.card, "Set-up")
             opened = await self.stage.press("Gia", panel.response, "Numbers")
-            deck = "\n".join(f"{card} 1" for card in CARDS)
+            deck = "\n".join(f"{card} {CARDS.count(card)}" for card in dict.fromkeys(CARDS))
             await self.stage.people["Gia"].submit_modal(opened, {"roles": "", "deck": deck})
             for name in players:
                 if name not in self.stage.users:
@@ -66,6 +81,9 @@ class Pair:
             await self.stage.command("Gia", "game start")
             for name, card in zip(players, CARDS, strict=True):
                 await self.list_cards(name, number, card)
+
+    async def settle(self) -> None:
+        """Let the Thief answer in the first game."""
         self.stage.channel = self.channels[0]
         await self.stage.command(THIEF, "table steal")
         assert [(await self.table(number)).today.is_settled for number in (1, 2)] == [True, False]
@@ -102,8 +120,12 @@ class Pair:
         return _alike(f"{answer(result)} {labels}")
 
     def rooms(self) -> list[list[str]]:
-        """What stands in the one channel and in the other."""
-        return [[_alike(text_of(message)) for message in channel.history()] for channel in self.channels]
+        """What stands in the one channel and in the other.
+
+        The simulation lets a channel know of the private threads beside it, as Discord does not.
+        """
+        told = [[each for each in channel.history() if each.type is not THREAD_CREATED] for channel in self.channels]
+        return [[_alike(text_of(message)) for message in messages] for messages in told]
 
     def dms(self, name: str) -> list[list[str]]:
         """What somebody was told by DM of the one game and of the other, as far as it names its channel."""
@@ -179,10 +201,8 @@ async def test_the_deadline_of_the_lists_asks_a_gm_who_plays_nothing_and_answers
 
 async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_is_missing(watching: Pair) -> None:
     await watching.stage.pass_hours(30.1)
-    one, other = [[text for text in told if "deadline of" in text] for told in watching.dms("Gia")]
 
-    assert len(one) == 1
-    assert one == other
+    check_asked_alike(watching)
 
 
 async def test_who_leads_without_a_seat_is_asked_in_private_about_missing_lists(watching: Pair) -> None:
@@ -304,7 +324,9 @@ async def test_a_gm_who_plays_may_vote_for_whom_everybody_has_seen_vote(playing:
 @pytest.fixture
 async def stealing(opening: Opening) -> Pair:
     """A GM who plays; in the first game the steal is settled, in the second it is open."""
-    return Pair(await opening.after(begin_steal, GM_PLAYS, "ask"))
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "ask"))
+    await pair.settle()
+    return pair
 
 
 async def test_the_gm_moves_the_deadline_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
@@ -339,13 +361,8 @@ async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(ste
     stealing.stage.add("Max")
     stealing.stage.make_manager("Max")
     stealing.stage.add("Pia")
-    commands: list[tuple[str, dict[str, object]]] = [
-        ("table steal", {"player": "Ann"}),
-        ("table whisper", {"thread": "lovers", "text": "It is me."}),
-        ("game status", {}),
-    ]
-    for name in ("Ann", "Gia", "Max", "Pia"):
-        for command, options in commands:
+    for name in ("Ann", "Ben", "Gia", "Max", "Pia"):
+        for command, options in COMMANDS:
             one, other = await stealing.both(name, command, **options)
             assert one == other, (name, command)
 
@@ -353,7 +370,68 @@ async def test_nobody_but_the_thief_is_answered_by_whether_the_steal_is_open(ste
 async def test_the_passed_deadline_asks_the_gm_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
     async with alike(stealing):
         await stealing.stage.pass_hours(30.1)
-    asked = [[text for text in told if "deadline of" in text] for told in stealing.dms("Gia")]
 
-    assert len(asked[0]) == 1
-    assert asked[0] == asked[1]
+    check_asked_alike(stealing)
+
+
+async def test_the_gms_buttons_are_the_same_whether_or_not_the_steal_is_open(stealing: Pair) -> None:
+    await stealing.stage.env.advance_time(61)
+    one, other = [
+        stealing.shown(await stealing.stage.press("Gia", channel.history()[0], "GM")) for channel in stealing.channels
+    ]
+
+    assert "Close it now" in one
+    assert one == other
+
+
+async def test_the_dead_and_the_replaced_are_answered_the_same_whether_or_not_the_steal_is_open(
+    stealing: Pair,
+) -> None:
+    newcomer = "Max"
+    stealing.stage.add(newcomer)
+    roles = [(await stealing.table(number)).roles for number in (1, 2)]
+    # Whoever is of the House may end the game by his death.
+    dead = next(name for name in OTHERS if all(role[name] is RoleName.PLAYER for role in roles))
+    leaver = next(name for name in OTHERS if name != dead)
+    await stealing.each("Gia", "gm modkill", player=dead)
+    await stealing.each("Gia", "gm replace", player=leaver)
+    for channel in stealing.channels:
+        await stealing.stage.press(newcomer, channel.history()[-1], "Take the seat")
+    for name in (dead, leaver, newcomer):
+        for command, options in COMMANDS:
+            one, other = await stealing.both(name, command, **options)
+            assert one == other, (name, command)
+
+
+@pytest.mark.parametrize("seconds", [-1, 1, 2.9])
+async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal_is_open(
+    opening: Opening, seconds: float
+) -> None:
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "auto"))
+    deadline = (await pair.stage.live(1)).deadline
+    assert deadline is not None
+    await pair.stage.env.advance_time((deadline - now()).total_seconds() - 60)
+    await pair.settle()
+    await pair.stage.env.advance_time((deadline - now()).total_seconds())
+    cast = time_snowflake(deadline + timedelta(seconds=seconds))
+    wish, host = Wish("Ann", Vote(target="Ben")), pair.stage.bot.desk.host
+    votes = [host.submit(number, wish, interaction_id=cast + number) for number in (1, 2)]
+    one, other = await asyncio.gather(*votes, return_exceptions=True)
+
+    assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0)
+
+
+async def test_a_silent_game_asks_its_gm_the_same_whether_or_not_the_steal_was_open(opening: Opening) -> None:
+    pair = Pair(await opening.after(begin_steal, GM_PLAYS, "auto"))
+    await pair.settle()
+    async with alike(pair):
+        await pair.stage.pass_hours(4 * 32)
+
+    check_asked_alike(pair)
+
+
+def check_asked_alike(pair: Pair) -> None:
+    """The GM is asked once about a passed deadline of each game, and in the same words."""
+    one, other = [[text for text in told if "deadline of" in text] for told in pair.dms("Gia")]
+    assert len(one) == 1
+    assert one == other

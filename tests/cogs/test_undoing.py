@@ -2,38 +2,19 @@
 
 import json
 
-import pytest
 from sqlalchemy import select
 
 from bot.storage.models import ActionRow, GameRow, Secrecy
 from bot.storage.records import record_of
 from engine.great_table.table import GreatTable
 from engine.log import standing
-from tests.cogs.gamblers import SIXTEEN, deal, holder, list_cards, sit_down, sit_down_and_deal, table_of
+from tests.cogs.gamblers import SEVEN, deal, holder, list_cards, sit_down, table_of, told_to
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
-SEVEN = SIXTEEN[:7]
 LOST = "does not fit any more"
 TAKEN = "it counts for nothing"
 TOLD_SINCE = "something that you were told after it"
-
-
-@pytest.fixture
-async def named(opening: Opening) -> Stage:
-    """A game of seven under their own names, which has just begun."""
-    return await opening.after(sit_down, SEVEN, anonymous=False)
-
-
-@pytest.fixture
-async def dealt(opening: Opening) -> Stage:
-    """The same when everybody has a card."""
-    return await opening.after(sit_down_and_deal, SEVEN)
-
-
-def told_to(stage: Stage, name: str) -> str:
-    """Everything that somebody was told by DM."""
-    return "\n".join(map(text_of, stage.dms(name)))
 
 
 async def lines_of(stage: Stage) -> list[ActionRow]:
