@@ -1,4 +1,4 @@
-"""The bot: discord.py in front, the desk behind it, and nothing kept that a restart would lose."""
+"""The bot: discord.py in front, the services behind it, and nothing kept that a restart would lose."""
 
 import asyncio
 from contextlib import suppress
@@ -13,22 +13,22 @@ from discord.ext import commands
 from sqlalchemy import or_, select
 
 from bot.clock import now
-from bot.cogs.deeds import LONGEST_WAIT, Result, begin, log_command, log_deed
-from bot.cogs.deferring import PATIENCE
-from bot.cogs.describing import describe
-from bot.cogs.desk import Desk
-from bot.cogs.game import GameCog
-from bot.cogs.gm import GmCog
-from bot.cogs.help import HelpCog
-from bot.cogs.listening import ListeningCog
-from bot.cogs.of_games import cogs_of_games
+from bot.cogs.commands.descriptions import describe
+from bot.cogs.commands.registering import Registering
+from bot.cogs.commands.translating import FluentTranslator
+from bot.cogs.commands.typed import check_typed
+from bot.cogs.games.registry import cogs_of_games
+from bot.cogs.gm.commands import GmCog
+from bot.cogs.interaction.deferring import PATIENCE
+from bot.cogs.interaction.replies import answer_error
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
+from bot.cogs.players.game import GameCog
+from bot.cogs.players.help import HelpCog
 from bot.cogs.presses import PressedItem, heard
-from bot.cogs.registering import Registering
-from bot.cogs.replies import answer_error
-from bot.cogs.say import SayCog
-from bot.cogs.server import ServerCog, ServerSelect
-from bot.cogs.translating import FluentTranslator
-from bot.cogs.typed import check_typed
+from bot.cogs.server.commands import ServerCog, ServerSelect
+from bot.cogs.server.listening import ListeningCog
+from bot.cogs.speech.commands import SayCog
 from bot.delivery.bucket import Bucket
 from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
@@ -37,6 +37,7 @@ from bot.delivery.port import Port
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.open_channels import OpenChannels
 from bot.host.resting import Resting
 from bot.host.rooms import Rooms
 from bot.host.rounds import Rounds
@@ -44,7 +45,6 @@ from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
 from bot.host.threads import Threads
-from bot.host.watch import Watch
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.database import Database
@@ -83,7 +83,7 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
             return
-        log_deed(interaction, "command", "unknown", await answer_error(interaction, error))
+        log_use(interaction, "command", "unknown", await answer_error(interaction, error))
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer in one sentence."""
@@ -130,7 +130,7 @@ class Brehon(commands.AutoShardedBot):
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
-        self.desk = Desk(
+        self.services = Services(
             games=games,
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
@@ -142,7 +142,7 @@ class Brehon(commands.AutoShardedBot):
             servers=Servers(database, self._delivery),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
-            watch=Watch(database, games, self._delivery),
+            open_channels=OpenChannels(database, games, self._delivery),
         )
 
     def go_by(self, reach: Reach) -> None:
@@ -170,13 +170,13 @@ class Brehon(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Make commands and buttons, go on with whatever was owed when the bot stopped, and tell of the commands."""
         for cog in (
-            GameCog(self.desk),
-            *cogs_of_games(self.desk),
-            GmCog(self.desk),
-            ServerCog(self.desk),
-            HelpCog(self.desk),
-            SayCog(self.desk),
-            ListeningCog(self.desk),
+            GameCog(self.services),
+            *cogs_of_games(self.services),
+            GmCog(self.services),
+            ServerCog(self.services),
+            HelpCog(self.services),
+            SayCog(self.services),
+            ListeningCog(self.services),
         ):
             await self.add_cog(cog)
         describe(self.tree, bot_words(None, LANGUAGE))
@@ -189,7 +189,7 @@ class Brehon(commands.AutoShardedBot):
             just_over = GameRow.ended_at > now() - timedelta(days=2)
             for game_id, theme in await session.execute(select(GameRow.id, GameRow.theme).where(or_(on, just_over))):
                 self._delivery.painter.touch(game_id)
-                if theme not in self.desk.games.themes:
+                if theme not in self.services.games.themes:
                     log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
         self._registering.begin()
 

@@ -11,18 +11,21 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs import looking, making_moves, resting, setting_up
-from bot.cogs.deeds import Result, begin, has_begun, log_deed, log_press, note_game
-from bot.cogs.desk import desk_of
-from bot.cogs.dms import notice_dm
-from bot.cogs.gm_moves import confirmation, end, gm_move, gm_panel, go_on_without, start
-from bot.cogs.joining import join, leave
-from bot.cogs.offering import check_offered
-from bot.cogs.pressed import Handler, Pressed, data_of, values_of
-from bot.cogs.replacing import take
-from bot.cogs.replies import answer_error, repaint, reply
-from bot.cogs.rights import check_may_know
-from bot.cogs.speaking import check_is_text, said, speak
+from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, start
+from bot.cogs.gm.replacing import take
+from bot.cogs.interaction import resting
+from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
+from bot.cogs.interaction.replies import answer_error, repaint, reply
+from bot.cogs.interaction.rights import check_may_know
+from bot.cogs.interaction.services import services_of
+from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
+from bot.cogs.moves import answering
+from bot.cogs.offers import check_offered
+from bot.cogs.players import looking
+from bot.cogs.players.joining import join, leave
+from bot.cogs.setup import choosing
+from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
 from bot.components.keys import (
     BARE,
@@ -46,15 +49,15 @@ MORE_HOURS = 24.0
 
 
 async def _join(press: Pressed) -> None:
-    await join(press.desk, press.interaction, press.live)
+    await join(press.services, press.interaction, press.live)
 
 
 async def _leave(press: Pressed) -> None:
-    await leave(press.desk, press.interaction, press.live)
+    await leave(press.services, press.interaction, press.live)
 
 
 async def _start(press: Pressed) -> None:
-    await start(press.desk, press.interaction, press.live)
+    await start(press.services, press.interaction, press.live)
 
 
 async def _moves(press: Pressed) -> None:
@@ -66,15 +69,15 @@ async def _secrets(press: Pressed) -> None:
 
 
 async def _close(press: Pressed) -> None:
-    await gm_move(press.desk, press.interaction, press.live, Close(), press.key.wait)
+    await gm_move(press.services, press.interaction, press.live, Close(), press.key.wait)
 
 
 async def _extend(press: Pressed) -> None:
-    await gm_move(press.desk, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
+    await gm_move(press.services, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
 
 
 async def _without(press: Pressed) -> None:
-    await go_on_without(press.desk, press.interaction, press.live, press.key.wait)
+    await go_on_without(press.services, press.interaction, press.live, press.key.wait)
 
 
 async def _lead(press: Pressed) -> None:
@@ -82,11 +85,11 @@ async def _lead(press: Pressed) -> None:
 
 
 async def _pause(press: Pressed) -> None:
-    await gm_move(press.desk, press.interaction, press.live, Pause())
+    await gm_move(press.services, press.interaction, press.live, Pause())
 
 
 async def _resume(press: Pressed) -> None:
-    await gm_move(press.desk, press.interaction, press.live, Resume())
+    await gm_move(press.services, press.interaction, press.live, Resume())
 
 
 async def _end(press: Pressed) -> None:
@@ -95,11 +98,11 @@ async def _end(press: Pressed) -> None:
 
 async def _confirm(press: Pressed) -> None:
     # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
-    await end(press.desk, press.interaction, press.live, begun=press.key.wait != NO_WAIT)
+    await end(press.services, press.interaction, press.live, begun=press.key.wait != NO_WAIT)
 
 
 async def _take(press: Pressed) -> None:
-    await take(press.desk, press.interaction, press.live, press.key)
+    await take(press.services, press.interaction, press.live, press.key)
 
 
 async def _say(press: Pressed) -> None:
@@ -109,17 +112,17 @@ async def _say(press: Pressed) -> None:
     if press.interaction.guild_id is not None:
         raise BadInput("this is asked in DMs only")
     try:
-        message = await press.desk.port.read(channel_id, read_number(press.key.rest))
+        message = await press.services.port.read(channel_id, read_number(press.key.rest))
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)
-    told = await speak(press.desk, press.live, press.interaction.user, message.content, message.id)
+    told = await speak(press.services, press.live, press.interaction.user, message.content, message.id)
     await repaint(press.interaction, said(press.live, told))
 
 
 HANDLERS: Mapping[Verb, Handler] = {
-    **setting_up.HANDLERS,
-    **making_moves.HANDLERS,
+    **choosing.HANDLERS,
+    **answering.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,
@@ -153,7 +156,7 @@ async def _do(interaction: discord.Interaction, key: Key) -> None:
     try:
         press = await _read(interaction, key)
     except Rests as rests:
-        await resting.press(desk_of(interaction), interaction, rests, key.verb)
+        await resting.press(services_of(interaction), interaction, rests, key.verb)
         return
     if key.verb in SELECTS:
         check_offered(press)
@@ -172,13 +175,13 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
         raise BadInput("this was never offered")
     values = values_of(interaction)
     sent = read_sent(data.get("components") or [])
-    desk = desk_of(interaction)
-    live = await desk.finder.by_number(key.game)
+    services = services_of(interaction)
+    live = await services.finder.by_number(key.game)
     note_game(interaction, live)
     check_may_know(interaction, live)
     if key.verb not in OPENERS:
-        await notice_dm(desk, interaction, live)
-    return Pressed(desk, interaction, live, key, values, sent)
+        await notice_dm(services, interaction, live)
+    return Pressed(services, interaction, live, key, values, sent)
 
 
 class PressedItem(DynamicItem[Button[View]], template=PATTERN):
@@ -213,4 +216,4 @@ async def heard(interaction: discord.Interaction) -> None:
         await handle(interaction, read_key(match))
         return
     begin(interaction)
-    log_deed(interaction, "press", "unknown", await answer_error(interaction, BadInput("this was never offered")))
+    log_use(interaction, "press", "unknown", await answer_error(interaction, BadInput("this was never offered")))

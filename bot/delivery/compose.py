@@ -11,7 +11,7 @@ from bot.clock import now
 from bot.components.answers import Item, items_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
-from bot.delivery.doors import Openness
+from bot.delivery.channel_access import Openness
 from bot.delivery.losses import has_lost
 from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting

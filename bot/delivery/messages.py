@@ -54,7 +54,7 @@ class Messages:
             case OutboxKind.MOVED:
                 return moved_message(live, row)
             case OutboxKind.OPEN:
-                return open_message(live, row, await self._port.doors.openness(live))
+                return open_message(live, row, await self._port.channel_access.openness(live))
             case OutboxKind.RELAYED:
                 return relayed_message(live)
             case OutboxKind.BARRED | OutboxKind.NO_THREADS:

@@ -7,7 +7,7 @@ from secrets import token_hex
 import discord
 
 from bot.delivery.bucket import Bucket
-from bot.delivery.doors import Doors
+from bot.delivery.channel_access import ChannelAccess
 from bot.delivery.members import Members
 from bot.delivery.old_edits import OldEdits
 from bot.delivery.outgoing import Outgoing
@@ -39,7 +39,7 @@ class Port:
         self.webhooks = Webhooks(client, bucket, places)
         self.threads = PrivateThreads(client, bucket, places)
         self._old_edits = OldEdits()
-        self.doors = Doors(client, bucket)
+        self.channel_access = ChannelAccess(client, bucket)
         self.members = Members(client, bucket)
 
     async def open_dm(self, user_id: int) -> int:

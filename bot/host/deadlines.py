@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.delivery.compose import length_of
 from bot.host.denied import Denied
-from bot.host.owing import begins_wait
+from bot.host.outbox_rows import begins_wait
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, LatePolicy
 from bot.wording.times import date

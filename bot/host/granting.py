@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from bot.host.owing import begin_waits
+from bot.host.outbox_rows import begin_waits
 from bot.host.undoing import Accepted, accept
 from bot.host.veiling import check_told, veils_after
 from bot.storage.live import Live

@@ -29,7 +29,7 @@ from bot.host.deadlines import (
 from bot.host.denied import Denied
 from bot.host.granting import answered, grant
 from bot.host.names import name_for
-from bot.host.owing import begin_waits, owing
+from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.taking import Taking, change_occupant
 from bot.host.threads import thread_rows
@@ -254,7 +254,7 @@ class Host:
             lines = grant(live, after, wishes, at)
             told = answered(wish) if interaction_id is not None else None
             pause = self._speech_pause
-            rows = [row for line in lines for row in owing(after, line.entry, at, told=told, pause=pause)]
+            rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
         entry, is_tried_again = lines[len(wishes) - 1].entry, _tries_room_again(after)
         rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
         async with self._database.writing() as session:

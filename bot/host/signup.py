@@ -17,7 +17,7 @@ from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
 from bot.host.names import name_for
-from bot.host.owing import owing
+from bot.host.outbox_rows import outbox_rows
 from bot.host.saving import event_rows, save_state
 from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
@@ -254,7 +254,7 @@ class SignUp:
             header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)
             seal = await seal_game(session, live, header)
             (entry,) = live.started.log
-            rows = [*owing(live, entry, at), *thread_rows({}, live, entry, at)]
+            rows = [*outbox_rows(live, entry, at), *thread_rows({}, live, entry, at)]
             session.add(_first_line(live.id, header, interaction_id, at))
             session.add_all(event_rows(live.id, entry))
             session.add_all(rows)

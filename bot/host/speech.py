@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
-from bot.host.owing import speech_row
+from bot.host.outbox_rows import speech_row
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting

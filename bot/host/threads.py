@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.host.owing import thread_of
+from bot.host.outbox_rows import thread_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.host.owing import owing
+from bot.host.outbox_rows import outbox_rows
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
@@ -139,10 +139,12 @@ def owed_after(live: Live, taken: TakenBack, at: datetime) -> list[OutboxRow]:
     rows = [] if live.secrecy is Secrecy.ANSWERS else _owed_to_losers(live, losers, taken, at)
     told = {live.sitting(name).seat_id for name in _told_in_private([step]) - losers}
     rows += [
-        row for row in owing(live, taken.undo.entry, at) if row.kind is not OutboxKind.SECRETS or row.seat_id in told
+        row
+        for row in outbox_rows(live, taken.undo.entry, at)
+        if row.kind is not OutboxKind.SECRETS or row.seat_id in told
     ]
     for entry in taken.fresh:
-        rows += owing(live, entry, at)
+        rows += outbox_rows(live, entry, at)
     return rows
 
 

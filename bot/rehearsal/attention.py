@@ -1,7 +1,7 @@
 """What calls a person: the newest prompt that mentions him, and the newest question in his DM."""
 
 from bot.rehearsal.client import Client
-from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.shown import Control, Shown
 
 
 class Attention:
@@ -11,24 +11,26 @@ class Attention:
         self._client = client
         self._settled: set[int] = set()
 
-    def calls(self) -> list[Sight]:
+    def calls(self) -> list[Shown]:
         """The messages that call him now, whether or not he has attended to them."""
-        sights = self._client.sights
+        messages = self._client.messages
         always = self.always()
-        prompts = [sight for sight in sights if not sight.dm and not sight.only and not sight.pinned and sight.controls]
+        prompts = [
+            shown for shown in messages if not shown.dm and not shown.only and not shown.pinned and shown.controls
+        ]
         questions = [
-            sight for sight in sights if sight.dm and any(control.label not in always for control in sight.controls)
+            shown for shown in messages if shown.dm and any(control.label not in always for control in shown.controls)
         ]
         calling = [prompt for prompt in prompts[-1:] if self._client.id in prompt.calls or not prompt.calls]
         return [*calling, *questions[-1:]]
 
-    def waiting(self) -> list[Sight]:
+    def waiting(self) -> list[Shown]:
         """The messages that call him and that he has not attended to."""
-        return [sight for sight in self.calls() if sight.id not in self._settled]
+        return [shown for shown in self.calls() if shown.id not in self._settled]
 
     def always(self) -> set[str]:
         """What can always be pressed, since the pinned card has it: it answers no question."""
-        return {control.label for sight in self._client.sights if sight.pinned for control in sight.controls}
+        return {control.label for shown in self._client.messages if shown.pinned for control in shown.controls}
 
     def is_called(self) -> bool:
         """Whether something calls him that he has not attended to."""
@@ -36,11 +38,11 @@ class Attention:
 
     def attend(self) -> None:
         """Say that he has done what he wanted to."""
-        self._settled.update(sight.id for sight in self.calls())
+        self._settled.update(shown.id for shown in self.calls())
 
     def remind(self, *, of_all: bool) -> None:
         """Let the channel's prompt call him anew, or everything that calls him."""
-        self._settled = {sight.id for sight in self.calls() if sight.dm and not of_all and sight.id in self._settled}
+        self._settled = {shown.id for shown in self.calls() if shown.dm and not of_all and shown.id in self._settled}
 
     def answers_something(self, control: Control) -> bool:
         """Whether a button or select is more than one of those that are always there."""

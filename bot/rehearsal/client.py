@@ -9,7 +9,7 @@ from simcord import ChannelHandle, Env, InteractionResult, MemberActor, Response
 from bot.rehearsal.commands import Command, Offer, Option, Value, commands_in, value_of
 from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.forms import filled_in
-from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.shown import Control, Shown
 
 
 class Room(Protocol):
@@ -17,10 +17,10 @@ class Room(Protocol):
 
     env: Env
 
-    def sights(self, reader: str | None = None) -> list[Sight]:
+    def messages(self, reader: str | None = None) -> list[Shown]:
         """Everything that a reader sees, or all there is."""
 
-    def look(self, channel_id: int, message_id: int) -> Sight | None:
+    def look(self, channel_id: int, message_id: int) -> Shown | None:
         """Look at one message."""
 
     def done(self, who: str, what: str) -> None:
@@ -42,9 +42,9 @@ class Client:
         self._channel = channel
 
     @property
-    def sights(self) -> list[Sight]:
+    def messages(self) -> list[Shown]:
         """All he sees, oldest first: the channel, his answers there, his DM."""
-        return self._room.sights(self.name)
+        return self._room.messages(self.name)
 
     @property
     def commands(self) -> dict[str, Command]:
@@ -52,7 +52,7 @@ class Client:
         backend = self._room.env.backend
         return commands_in(backend.visible_commands(user_id=self.id, channel_id=self._channel.id))
 
-    async def press(self, control: Control, will: Random | None = None) -> Sight | None:
+    async def press(self, control: Control, will: Random | None = None) -> Shown | None:
         """Press a button; gives the answer. A form that opens is filled in at random if there is a will to."""
         doing = f"presses [{control.label}]{self._where(control)}"
         self._room.done(self.name, doing)
@@ -68,7 +68,7 @@ class Client:
 
         return await self._do(doing, click)
 
-    async def choose(self, control: Control, values: Sequence[str]) -> Sight | None:
+    async def choose(self, control: Control, values: Sequence[str]) -> Shown | None:
         """Choose in a select; gives the answer."""
         labels = [choice.label for choice in control.choices if choice.value in values]
         doing = f"chooses {', '.join(labels) or 'nothing'} in [{control.label}]{self._where(control)}"
@@ -77,7 +77,7 @@ class Client:
         hand = self._hand(control)
         return await self._do(doing, lambda: hand.select(message, values, custom_id=control.custom_id))
 
-    async def type(self, command: Command, values: Mapping[str, Value], *, in_dm: bool = False) -> Sight | None:
+    async def type(self, command: Command, values: Mapping[str, Value], *, in_dm: bool = False) -> Shown | None:
         """Give a slash command in the channel, or in his DM; gives the answer. Raises Impossible."""
         said = " ".join([f"/{command.name}", *(f"{name}:{value}" for name, value in values.items())])
         doing = f"types {said}{' in the DM' if in_dm else ''}"
@@ -107,7 +107,7 @@ class Client:
             values[option.name] = next(named, value_of(option, text))
         return values
 
-    async def _do(self, doing: str, act: Callable[[], Awaitable[object]]) -> Sight | None:
+    async def _do(self, doing: str, act: Callable[[], Awaitable[object]]) -> Shown | None:
         try:
             result = await act()
         except SetupError as error:

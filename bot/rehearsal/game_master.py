@@ -6,7 +6,7 @@ from bot.components.keys import PATTERN, Verb, read_key
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
-from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.stage import Stage
 from bot.storage.models import GamePhase
 
@@ -62,8 +62,8 @@ class GameMaster:
 
     async def answer(self) -> None:
         """Answer what he is asked himself, if the newest prompt in the channel calls him."""
-        prompts = [sight for sight in self._client.sights if not (sight.dm or sight.only or sight.pinned)]
-        prompt = next((sight for sight in reversed(prompts) if sight.controls), None)
+        prompts = [shown for shown in self._client.messages if not (shown.dm or shown.only or shown.pinned)]
+        prompt = next((shown for shown in reversed(prompts) if shown.controls), None)
         if prompt is not None and self._client.id in prompt.calls:
             answers = [control for control in prompt.controls if _verb(control) in ANSWERS]
             await use(self._client, self._will.choice(answers), self._will)
@@ -81,21 +81,21 @@ class GameMaster:
         live = await self._stage.game()
         return live is not None and live.phase is not GamePhase.SIGNUP
 
-    def _chosen(self, panel: Sight | None) -> Control | None:
+    def _chosen(self, panel: Shown | None) -> Control | None:
         """A select of which less could be chosen."""
         controls = panel.controls if panel is not None else ()
         able = [each for each in controls if sum(choice.default for choice in each.choices) > each.least]
         return self._will.choice(able) if able else None
 
-    async def _press(self, verb: Verb) -> Sight | None:
+    async def _press(self, verb: Verb) -> Shown | None:
         return await self._client.press(button(self._client, verb))
 
 
 def button(client: Client, verb: Verb) -> Control:
     """The newest button in the channel that does that. Raises RehearsalFailed if there is none."""
-    for sight in reversed(client.sights):
-        for control in sight.controls:
-            if not sight.dm and _verb(control) is verb:
+    for shown in reversed(client.messages):
+        for control in shown.controls:
+            if not shown.dm and _verb(control) is verb:
                 return control
     raise RehearsalFailed(f"{client.name} sees no button for {verb}")
 

@@ -9,7 +9,7 @@ from bot.rehearsal.client import Client
 from bot.rehearsal.commands import read_line
 from bot.rehearsal.failure import Impossible, Left
 from bot.rehearsal.player import SHELL
-from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.shown import Control, Shown
 
 PROMPT = "Your choice (a number, or a command such as /game status; Enter to wait): "
 
@@ -22,7 +22,7 @@ class Guest:
         self._say = say
         self._ask = ask
         self._attention = Attention(client)
-        self._answer: Sight | None = None
+        self._answer: Shown | None = None
 
     def is_called(self) -> bool:
         """Whether the bot waits for him, as far as he can see."""
@@ -50,9 +50,9 @@ class Guest:
 
     def _choices(self) -> list[Control]:
         """What can be pressed, newest question first; of those that look alike, one."""
-        calls = [sight for sight in (self._answer, *self._attention.waiting()) if sight is not None]
+        calls = [shown for shown in (self._answer, *self._attention.waiting()) if shown is not None]
         found: dict[str, Control] = {}
-        for control in chain.from_iterable(sight.controls for sight in calls):
+        for control in chain.from_iterable(shown.controls for shown in calls):
             found.setdefault(control.label, control)
         return sorted(found.values(), key=lambda control: not self._attention.answers_something(control))
 

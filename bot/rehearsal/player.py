@@ -8,7 +8,7 @@ from simcord.enums import OptionType
 from bot.rehearsal.attention import Attention
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import Command, Option, Value
-from bot.rehearsal.sights import Control, Sight
+from bot.rehearsal.shown import Control, Shown
 
 STRAY = 0.05
 """How often he presses something, however old, instead of what he is called for."""
@@ -44,7 +44,7 @@ class Player:
     async def act(self) -> None:
         """Do one thing."""
         if self._happens(STRAY):
-            await self._use(self._will.choice(_controls(self.client.sights)))
+            await self._use(self._will.choice(_controls(self.client.messages)))
         elif self._happens(TYPED):
             await self._type()
         else:
@@ -73,7 +73,7 @@ class Player:
             return self._will.choice(controls)
         return self._will.choice(answers)
 
-    async def _use(self, control: Control) -> Sight | None:
+    async def _use(self, control: Control) -> Shown | None:
         return await use(self.client, control, self._will)
 
     async def _type(self) -> None:
@@ -110,7 +110,7 @@ class Player:
         return self._will.random() < chance
 
 
-async def use(client: Client, control: Control, will: Random) -> Sight | None:
+async def use(client: Client, control: Control, will: Random) -> Shown | None:
     """Press a button, or choose something at random."""
     if not control.is_select:
         return await client.press(control, will)
@@ -120,5 +120,5 @@ async def use(client: Client, control: Control, will: Random) -> Sight | None:
     )
 
 
-def _controls(sights: Sequence[Sight]) -> list[Control]:
-    return [control for sight in sights for control in sight.controls]
+def _controls(messages: Sequence[Shown]) -> list[Control]:
+    return [control for shown in messages for control in shown.controls]

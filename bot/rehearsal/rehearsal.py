@@ -23,7 +23,7 @@ TURNS = 3
 """Rounds after which a wait is ended that only time ends."""
 PATIENCE = 60
 """How many rounds may pass in which the game does not go on."""
-MOST_DEEDS = 600
+MOST_ACTS = 600
 """After so much that was pressed, chosen and typed the GM ends a game that only bots play: within a minute."""
 
 
@@ -46,7 +46,7 @@ class Rehearsal:
     """Leads the GM and the players through one game. ``will`` is where the order of things comes from.
 
     It waits as long as it takes for a game to go on if it ``has_patience``, as with somebody at the terminal; otherwise
-    the GM ends it after ``most_deeds``.
+    the GM ends it after ``most_acts``.
     """
 
     def __init__(
@@ -56,10 +56,10 @@ class Rehearsal:
         will: Random,
         *,
         has_patience: bool = False,
-        most_deeds: int = MOST_DEEDS,
+        most_acts: int = MOST_ACTS,
     ) -> None:
         self._has_patience = has_patience
-        self._most_deeds = most_deeds
+        self._most_acts = most_acts
         self._stage = stage
         self._players = players
         self._will = will
@@ -128,7 +128,7 @@ class Rehearsal:
 
     def _is_late(self) -> bool:
         """Whether a game has gone on for so long that its GM ends it."""
-        return not self._has_patience and len(self._stage.deeds) >= self._most_deeds
+        return not self._has_patience and len(self._stage.acts) >= self._most_acts
 
     async def _is_over(self) -> bool:
         live = await self._stage.game()

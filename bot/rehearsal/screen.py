@@ -6,9 +6,9 @@ from typing import assert_never
 from rich.console import Console
 from rich.text import Text
 
-from bot.rehearsal.sights import Control, Embed, Sight
+from bot.rehearsal.shown import Control, Embed, Shown
 from bot.rehearsal.speech import Speech
-from bot.rehearsal.stage import CHANNEL, Deed, Stage
+from bot.rehearsal.stage import CHANNEL, Act, Stage
 from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
 
 INDENT = "    "
@@ -26,15 +26,15 @@ class Screen:
         """Print what happened."""
         for happening in happenings:
             match happening:
-                case Deed(who=who, what=what):
+                case Act(who=who, what=what):
                     self._print(Text(""), "")
                     self._print(Text.assemble((f"{who} ", "bold"), what), "")
-                case Posted(sight=sight):
-                    self._show_message(sight)
+                case Posted(shown=shown):
+                    self._show_message(shown)
                 case Edited(before=before, after=after):
                     self._show_edit(before, after)
-                case Pinned(sight=sight):
-                    self._print(Text(f"{self._place(sight)}: the message is pinned", "dim"), "")
+                case Pinned(shown=shown):
+                    self._print(Text(f"{self._place(shown)}: the message is pinned", "dim"), "")
                 case other:
                     assert_never(other)
 
@@ -42,12 +42,12 @@ class Screen:
         """Print a line of the rehearsal's own."""
         self._print(Text(text, "yellow"), "")
 
-    def _show_message(self, sight: Sight) -> None:
-        self._print(Text(self._place(sight), _colour(sight)), "")
-        for line in self._lines(sight):
+    def _show_message(self, shown: Shown) -> None:
+        self._print(Text(self._place(shown), _colour(shown)), "")
+        for line in self._lines(shown):
             self._print(line, INDENT)
 
-    def _show_edit(self, before: Sight, after: Sight) -> None:
+    def _show_edit(self, before: Shown, after: Shown) -> None:
         old = {line.plain for line in self._lines(before)}
         changed = [line for line in self._lines(after) if line.plain.strip() and line.plain not in old]
         which = "the pinned message" if after.pinned else "a message"
@@ -56,22 +56,22 @@ class Screen:
         for line in changed:
             self._print(line, INDENT)
 
-    def _place(self, sight: Sight) -> str:
-        if sight.only:
-            return "Only you see" if sight.only == self._reader else f"Only {sight.only} sees"
-        if sight.dm:
-            return "DM to you" if sight.dm == self._reader else f"DM to {sight.dm}"
+    def _place(self, shown: Shown) -> str:
+        if shown.only:
+            return "Only you see" if shown.only == self._reader else f"Only {shown.only} sees"
+        if shown.dm:
+            return "DM to you" if shown.dm == self._reader else f"DM to {shown.dm}"
         return f"#{CHANNEL}"
 
-    def _lines(self, sight: Sight) -> Iterator[Text]:
+    def _lines(self, shown: Shown) -> Iterator[Text]:
         speech = Speech(self._stage.names, {self._stage.channel.id: CHANNEL}, self._stage.env.now())
-        if sight.text:
-            yield from speech.lines(sight.text)
-        for embed in sight.embeds:
+        if shown.text:
+            yield from speech.lines(shown.text)
+        for embed in shown.embeds:
             yield from _framed(speech, embed)
-        for row in sight.rows:
+        for row in shown.rows:
             yield Text("  ", "").join(_drawn(control) for control in row)
-        for file in sight.files:
+        for file in shown.files:
             yield Text(f"(file {file})", "dim")
 
     def _print(self, line: Text, indent: str) -> None:
@@ -82,8 +82,8 @@ class Screen:
             self._console.print(Text(indent) + part)
 
 
-def _colour(sight: Sight) -> str:
-    return "green" if sight.only else "magenta" if sight.dm else "cyan"
+def _colour(shown: Shown) -> str:
+    return "green" if shown.only else "magenta" if shown.dm else "cyan"
 
 
 def _framed(speech: Speech, embed: Embed) -> Iterator[Text]:

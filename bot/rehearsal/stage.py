@@ -16,7 +16,7 @@ from bot.client import Brehon
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.patience import PATIENCE, PatientEnv
-from bot.rehearsal.sights import Sight, is_of_people, sight_of
+from bot.rehearsal.shown import Shown, is_of_people, shown_to
 from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
 from bot.storage.database import Database, open_database
@@ -31,7 +31,7 @@ REQUESTS_PER_SECOND = 1e6
 """The simulated Discord has no limits, so that nobody waits."""
 
 
-class Deed(Struct, frozen=True):
+class Act(Struct, frozen=True):
     """What somebody did. ``at`` orders it among the messages."""
 
     at: int
@@ -40,11 +40,11 @@ class Deed(Struct, frozen=True):
 
 
 class Stage:
-    """People by name, the channel, and the bot behind it. ``deeds`` is what people did."""
+    """People by name, the channel, and the bot behind it. ``acts`` is what people did."""
 
     def __init__(self, env: Env, database: Database, names: Sequence[str], troubles: Troubles) -> None:
         self.env = env
-        self.deeds: list[Deed] = []
+        self.acts: list[Act] = []
         self.listeners: list[Callable[[], None]] = []
         self._database = database
         self._troubles = troubles
@@ -65,7 +65,7 @@ class Stage:
             raise RehearsalFailed(f"While time passed: {error}") from error
         self.check("While time passed")
 
-    def sights(self, reader: str | None = None) -> list[Sight]:
+    def messages(self, reader: str | None = None) -> list[Shown]:
         """Everything that a reader sees, or all there is, oldest first."""
         backend = self.env.backend
         dms = {backend.dm_channels[user]: name for user, name in self.names.items() if user in backend.dm_channels}
@@ -78,22 +78,22 @@ class Stage:
             if is_of_people(message) and (user_id is None or message.visible_to(user_id))
         ]
         return [
-            sight_of(backend.messages[place][message_id], places[place], self.names)
+            shown_to(backend.messages[place][message_id], places[place], self.names)
             for message_id, place in sorted(seen)
         ]
 
-    def look(self, channel_id: int, message_id: int) -> Sight | None:
+    def look(self, channel_id: int, message_id: int) -> Shown | None:
         """Look at one message."""
         try:
             message = self.env.backend.get_message(channel_id, message_id)
         except BackendError:
             return None
         owner = next((user for user, dm in self.env.backend.dm_channels.items() if dm == channel_id), 0)
-        return sight_of(message, self.names.get(owner, ""), self.names)
+        return shown_to(message, self.names.get(owner, ""), self.names)
 
     def done(self, who: str, what: str) -> None:
         """Write down what somebody does."""
-        self.deeds.append(Deed(self.env.backend.snowflake(), who, what))
+        self.acts.append(Act(self.env.backend.snowflake(), who, what))
 
     def check(self, doing: str) -> None:
         """Raise RehearsalFailed if something went wrong in the bot; let everybody look who listens."""
@@ -108,8 +108,8 @@ class Stage:
         bot = self.env.bot
         assert isinstance(bot, Brehon)
         if self._game_id is not None:
-            return await bot.desk.games.load(self._game_id)
-        live = await bot.desk.finder.of_channel(self.channel.id)
+            return await bot.services.games.load(self._game_id)
+        live = await bot.services.finder.of_channel(self.channel.id)
         self._game_id = live.id if live is not None else None
         return live
 

@@ -2,30 +2,30 @@
 
 from msgspec import Struct, structs
 
-from bot.rehearsal.sights import Sight
-from bot.rehearsal.stage import Deed, Stage
+from bot.rehearsal.shown import Shown
+from bot.rehearsal.stage import Act, Stage
 
 
 class Posted(Struct, frozen=True):
     """A new message."""
 
-    sight: Sight
+    shown: Shown
 
 
 class Edited(Struct, frozen=True):
     """A message looks different now."""
 
-    before: Sight
-    after: Sight
+    before: Shown
+    after: Shown
 
 
 class Pinned(Struct, frozen=True):
     """A message was pinned."""
 
-    sight: Sight
+    shown: Shown
 
 
-Happening = Deed | Posted | Edited | Pinned
+Happening = Act | Posted | Edited | Pinned
 
 
 class Watcher:
@@ -34,26 +34,26 @@ class Watcher:
     def __init__(self, stage: Stage, reader: str | None = None) -> None:
         self._stage = stage
         self._reader = reader
-        self._known: dict[int, Sight] = {}
-        self._deeds = 0
+        self._known: dict[int, Shown] = {}
+        self._acts = 0
 
     def news(self) -> list[Happening]:
         """What happened since the last time, in order; of a message changed several times, the last change."""
-        deeds = [deed for deed in self._stage.deeds[self._deeds :] if self._reader in {deed.who, None}]
-        self._deeds = len(self._stage.deeds)
-        new: list[tuple[int, Happening]] = [(deed.at, deed) for deed in deeds]
+        acts = [act for act in self._stage.acts[self._acts :] if self._reader in {act.who, None}]
+        self._acts = len(self._stage.acts)
+        new: list[tuple[int, Happening]] = [(act.at, act) for act in acts]
         changed: list[Happening] = []
-        for sight in self._stage.sights(self._reader):
-            before = self._known.get(sight.id)
-            self._known[sight.id] = sight
+        for shown in self._stage.messages(self._reader):
+            before = self._known.get(shown.id)
+            self._known[shown.id] = shown
             if before is None:
-                new.append((sight.id, Posted(sight)))
-            elif before != sight:
-                changed.extend(_changes(before, sight))
+                new.append((shown.id, Posted(shown)))
+            elif before != shown:
+                changed.extend(_changes(before, shown))
         return [happening for _, happening in sorted(new, key=lambda each: each[0])] + changed
 
 
-def _changes(before: Sight, after: Sight) -> list[Happening]:
+def _changes(before: Shown, after: Shown) -> list[Happening]:
     changes: list[Happening] = []
     if after.pinned and not before.pinned:
         changes.append(Pinned(after))

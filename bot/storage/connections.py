@@ -53,7 +53,7 @@ def for_writing(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(begin="IMMEDIATE")
 
 
-def watch(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
+def report_trouble(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
     """Tell in a sentence whenever a query shows that the file of SQLite is damaged, full, or may not be written to."""
 
     def handle(context: ExceptionContext) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 
 from bot.storage.address import is_sqlite
-from bot.storage.connections import connect, for_reading, for_writing, is_locked, watch
+from bot.storage.connections import connect, for_reading, for_writing, is_locked, report_trouble
 from bot.storage.turns import Busy, Turn
 
 
@@ -42,7 +42,7 @@ class Database:
 
     def on_trouble(self, tell: Callable[[str], object]) -> None:
         """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written."""
-        watch(self._engine, tell)
+        report_trouble(self._engine, tell)
 
     async def close(self) -> None:
         """Close every connection."""

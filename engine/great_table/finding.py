@@ -4,19 +4,19 @@ from collections.abc import Iterable
 
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.dark import Dark, trace
 from engine.great_table.events import Fate, Result
-from engine.great_table.orders import named
+from engine.great_table.orders import targets_of
+from engine.great_table.resolution import Resolution, trace
 
 FIND = "find"
 
 
-def find_king(dark: Dark) -> Iterable[Event]:
+def find_king(night: Resolution) -> Iterable[Event]:
     """The Consort learns who holds the King, and how many places to his right, counted among the living."""
-    kings = [seat for seat, _ in dark.held(CardName.KING)]
-    ring = [seat for seat in dark.table.ring if dark.table.is_alive(seat)]
-    for seat, held in dark.held(CardName.CONSORT):
-        fate = dark.fate(seat, ())
+    kings = [seat for seat, _ in night.held(CardName.KING)]
+    ring = [seat for seat in night.table.ring if night.table.is_alive(seat)]
+    for seat, held in night.held(CardName.CONSORT):
+        fate = night.fate(seat, ())
         yield trace(FIND, seat, held.card, tuple(kings), fate)
         if kings and fate is Fate.DONE:
             places = (ring.index(seat) - ring.index(kings[0])) % len(ring)
@@ -25,29 +25,29 @@ def find_king(dark: Dark) -> Iterable[Event]:
             yield Result(to=(seat,), card=held.card, player=None, places=None)
 
 
-def find_card_held(dark: Dark) -> Iterable[Event]:
+def find_card_held(night: Resolution) -> Iterable[Event]:
     """The Role Finder learns which card a player holds tonight."""
-    for seat, card, use in dark.orders(CardName.ROLE_FINDER):
+    for seat, card, use in night.orders(CardName.ROLE_FINDER):
         assert use.target is not None
-        fate = dark.fate(seat, named(use))
-        yield trace(FIND, seat, card, named(use), fate)
-        held = dark.table.held_by(use.target) if fate is Fate.DONE else None
+        fate = night.fate(seat, targets_of(use))
+        yield trace(FIND, seat, card, targets_of(use), fate)
+        held = night.table.held_by(use.target) if fate is Fate.DONE else None
         yield Result(to=(seat,), card=card, held=None if held is None else held.card)
 
 
-def find_holders(dark: Dark) -> Iterable[Event]:
+def find_holders(night: Resolution) -> Iterable[Event]:
     """The Card Finder learns every holder of a card."""
-    for seat, card, use in dark.orders(CardName.CARD_FINDER):
+    for seat, card, use in night.orders(CardName.CARD_FINDER):
         assert use.card is not None
-        fate = dark.fate(seat, ())
+        fate = night.fate(seat, ())
         yield trace(FIND, seat, card, (), fate)
-        yield Result(to=(seat,), card=card, players=dark.table.holders(use.card) if fate is Fate.DONE else ())
+        yield Result(to=(seat,), card=card, players=night.table.holders(use.card) if fate is Fate.DONE else ())
 
 
-def find_targets(dark: Dark) -> Iterable[Event]:
+def find_targets(night: Resolution) -> Iterable[Event]:
     """The Target Finder learns at whom a player aims tonight. Somebody guarded aims at nobody."""
-    for seat, card, use in dark.orders(CardName.TARGET_FINDER):
+    for seat, card, use in night.orders(CardName.TARGET_FINDER):
         assert use.target is not None
-        fate = dark.fate(seat, named(use))
-        yield trace(FIND, seat, card, named(use), fate)
-        yield Result(to=(seat,), card=card, players=dark.targets(use.target) if fate is Fate.DONE else ())
+        fate = night.fate(seat, targets_of(use))
+        yield trace(FIND, seat, card, targets_of(use), fate)
+        yield Result(to=(seat,), card=card, players=night.targets(use.target) if fate is Fate.DONE else ())

@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from engine.audience import To
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.dark import Dark, trace
 from engine.great_table.events import Fate, Marked
-from engine.great_table.orders import named
+from engine.great_table.orders import targets_of
+from engine.great_table.resolution import Resolution, trace
 from engine.great_table.today import Votes
 
 
-def mark(dark: Dark) -> Iterable[Event]:
+def mark(night: Resolution) -> Iterable[Event]:
     """At dawn the mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
-    for seat, card, use in dark.orders(CardName.MAYOR):
+    for seat, card, use in night.orders(CardName.MAYOR):
         assert use.target is not None
         assert use.votes_for is not None
-        fate = dark.fate(seat, (use.target, use.votes_for))
-        yield trace("mark", seat, card, named(use), fate)
-        if fate is Fate.DONE and not {use.target, use.votes_for} & set(dark.dying):
+        fate = night.fate(seat, (use.target, use.votes_for))
+        yield trace("mark", seat, card, targets_of(use), fate)
+        if fate is Fate.DONE and not {use.target, use.votes_for} & set(night.dying):
             yield Marked(to=To.GM, player=use.target, votes_for=use.votes_for)
 
 

@@ -9,7 +9,6 @@ from engine.events import Event
 from engine.great_table import ending, finding, killing, marking, swapping
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName
-from engine.great_table.dark import Dark, trace
 from engine.great_table.dying import die
 from engine.great_table.events import (
     Cause,
@@ -22,7 +21,8 @@ from engine.great_table.events import (
     Time,
     Traced,
 )
-from engine.great_table.orders import named
+from engine.great_table.orders import targets_of
+from engine.great_table.resolution import Resolution, trace
 from engine.great_table.roles import RoleName
 from engine.great_table.stealing import settle
 from engine.great_table.table import GreatTable
@@ -43,26 +43,26 @@ class Row(NamedTuple):
 
     step: Step
     who: tuple[CardName | RoleName, ...]
-    act: Callable[[Dark], Iterable[Event]]
+    act: Callable[[Resolution], Iterable[Event]]
 
 
-def guard(dark: Dark) -> Iterable[Event]:
+def guard(night: Resolution) -> Iterable[Event]:
     """The guarded player's card does nothing tonight, and neither does his kill. He is not told."""
-    for seat, card, use in dark.orders(CardName.GUARD):
-        fate = dark.fate(seat, named(use))
-        yield trace(Step.GUARD, seat, card, named(use), fate)
+    for seat, card, use in night.orders(CardName.GUARD):
+        fate = night.fate(seat, targets_of(use))
+        yield trace(Step.GUARD, seat, card, targets_of(use), fate)
         if fate is Fate.DONE:
-            dark.guarded = use.target
+            night.guarded = use.target
 
 
-def heal(dark: Dark) -> Iterable[Event]:
+def heal(night: Resolution) -> Iterable[Event]:
     """Whoever the Healer has chosen survives every kill of the night."""
-    for seat, card, use in dark.orders(CardName.HEALER):
-        fate = dark.fate(seat, named(use))
+    for seat, card, use in night.orders(CardName.HEALER):
+        fate = night.fate(seat, targets_of(use))
         if fate is Fate.DONE:
-            dark.healed = use.target
-            fate = Fate.HEALED if use.target in dark.attacked else fate
-        yield trace(Step.HEAL, seat, card, named(use), fate)
+            night.healed = use.target
+            fate = Fate.HEALED if use.target in night.attacked else fate
+        yield trace(Step.HEAL, seat, card, targets_of(use), fate)
 
 
 NIGHT_ORDER = (
@@ -82,47 +82,47 @@ NIGHT_ORDER = (
 
 def resolve(table: GreatTable) -> Iterable[Event]:
     """Take every step of the night, let those die who are to die, and begin the day, if the game goes on."""
-    dark = Dark(table)
+    night = Resolution(table)
     if not table.today.is_settled:
         yield from settle(table, before_dawn=False)
-    yield from _robbed_orders(dark)
+    yield from _robbed_orders(night)
     for row in NIGHT_ORDER:
-        yield from row.act(dark)
-    yield from die(table, dark.dying, Cause.NIGHT)
-    yield from _losses(dark)
-    if not any(ending.outcome(dark.survived)):
-        yield from _dawn(dark)
+        yield from row.act(night)
+    yield from die(table, night.dying, Cause.NIGHT)
+    yield from _losses(night)
+    if not any(ending.outcome(night.survived)):
+        yield from _dawn(night)
 
 
-def _robbed_orders(dark: Dark) -> Iterable[Traced]:
+def _robbed_orders(night: Resolution) -> Iterable[Traced]:
     """An order for a card that is gone does nothing."""
-    for held in dark.table.today.cards:
+    for held in night.table.today.cards:
         seat = held.dealt_to
-        if held.holder not in (seat, None) and seat in dark.table.today.uses and dark.table.is_alive(seat):
-            yield trace("steal", seat, held.card, named(dark.table.today.uses[seat]), Fate.ROBBED)
+        if held.holder not in (seat, None) and seat in night.table.today.uses and night.table.is_alive(seat):
+            yield trace("steal", seat, held.card, targets_of(night.table.today.uses[seat]), Fate.ROBBED)
 
 
-def _losses(dark: Dark) -> Iterable[Event]:
+def _losses(night: Resolution) -> Iterable[Event]:
     """Tell whose card is gone, and close the lovers' thread."""
-    table = dark.table
+    table = night.table
     robbed = [held.dealt_to for held in table.today.cards if held.holder not in (held.dealt_to, None)]
     for seat in table.in_seat_order(robbed):
         if table.is_alive(seat):
             yield Robbed(to=(seat,))
-    if lovers := tuple([seat for seat in table.threads.get(Thread.LOVERS, ()) if seat not in dark.dying]):
+    if lovers := tuple([seat for seat in table.threads.get(Thread.LOVERS, ()) if seat not in night.dying]):
         yield ThreadClosed(to=lovers, thread=Thread.LOVERS)
 
 
-def _dawn(dark: Dark) -> Iterable[Event]:
-    yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=dark.table.number + 1)
-    yield from marking.mark(dark)
-    yield from _lead(dark)
+def _dawn(night: Resolution) -> Iterable[Event]:
+    yield PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=night.table.number + 1)
+    yield from marking.mark(night)
+    yield from _lead(night)
 
 
-def _lead(dark: Dark) -> Iterable[Event]:
+def _lead(night: Resolution) -> Iterable[Event]:
     """The deck starts with the King's holder if he lives and was not guarded, else with the Consort's."""
     for card, reason in ((CardName.KING, Lead.KING), (CardName.CONSORT, Lead.CONSORT)):
-        for seat, _ in dark.held(card):
-            if seat != dark.guarded and seat not in dark.dying:
+        for seat, _ in night.held(card):
+            if seat != night.guarded and seat not in night.dying:
                 yield DeckStarts(to=To.GM, player=seat, reason=reason)
                 return

@@ -84,7 +84,7 @@ def bars_kill(card: CardName | None) -> bool:
     return card is not None and BY_NAME[card].bars_kill
 
 
-def named(use: Use) -> tuple[str, ...]:
+def targets_of(use: Use) -> tuple[str, ...]:
     """The players whom an order is aimed at."""
     return use.targets or ((use.target,) if use.target is not None else ())
 

@@ -8,12 +8,12 @@ from engine.events import Event
 from engine.honnoji.table import HonnojiTable
 from engine.parties import looking
 from engine.parties.actions import Look
-from engine.parties.looking import Eye
+from engine.parties.looking import LookToken
 
 
-def begin(order: tuple[str, ...]) -> Eye:
+def begin(order: tuple[str, ...]) -> LookToken:
     """Give it to the last in the leaders' order."""
-    return Eye(order[-1:])
+    return LookToken(order[-1:])
 
 
 def is_due(table: HonnojiTable) -> bool:

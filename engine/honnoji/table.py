@@ -5,7 +5,7 @@ from enum import StrEnum
 from engine.honnoji.missions import party_size
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.tokens import TalismanName, Token
-from engine.parties.looking import Eye
+from engine.parties.looking import LookToken
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.table import Table
@@ -38,7 +38,7 @@ class HonnojiTable(Table, frozen=True):
     round: Round = Round()
     pool: tuple[TalismanName, ...] = ()
     tokens: tuple[Token, ...] = ()
-    contract: Eye = Eye()
+    contract: LookToken = LookToken()
     has_given: bool = False
     is_sent: bool = False
 

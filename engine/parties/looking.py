@@ -9,7 +9,7 @@ from engine.parties.events import Allegiance, Looked
 from engine.parties.sides import Side
 
 
-class Eye(Struct, frozen=True):
+class LookToken(Struct, frozen=True):
     """Where the item with which one looks is: ``holders`` has everybody who has held it, the present holder last.
 
     ``uses`` counts how often it was used or given up; ``told`` are the sides that were told, as they were then.
@@ -25,30 +25,30 @@ class Eye(Struct, frozen=True):
         return self.holders[-1]
 
 
-def targets(eye: Eye, seats: tuple[str, ...]) -> tuple[str, ...]:
+def targets(token: LookToken, seats: tuple[str, ...]) -> tuple[str, ...]:
     """Those who may be looked at: whoever has never held it."""
-    return tuple([seat for seat in seats if seat not in eye.holders])
+    return tuple([seat for seat in seats if seat not in token.holders])
 
 
-def look(eye: Eye, target: str, side: Side) -> tuple[Event, ...]:
+def look(token: LookToken, target: str, side: Side) -> tuple[Event, ...]:
     """Everybody learns who was looked at; the holder alone learns the side."""
     return (
-        Looked(to=To.PUBLIC, by=eye.holder, target=target),
-        Allegiance(to=(eye.holder,), target=target, side=side),
+        Looked(to=To.PUBLIC, by=token.holder, target=target),
+        Allegiance(to=(token.holder,), target=target, side=side),
     )
 
 
-def give_up(eye: Eye) -> tuple[Event, ...]:
+def give_up(token: LookToken) -> tuple[Event, ...]:
     """Look at nobody; the holder keeps it."""
-    return (Looked(to=To.PUBLIC, by=eye.holder, target=None),)
+    return (Looked(to=To.PUBLIC, by=token.holder, target=None),)
 
 
-def pass_on(eye: Eye, event: Looked) -> Eye:
+def pass_on(token: LookToken, event: Looked) -> LookToken:
     """Fold a look: it passes to whoever was looked at."""
-    holders = eye.holders if event.target is None else (*eye.holders, event.target)
-    return msgspec.structs.replace(eye, holders=holders, uses=eye.uses + 1)
+    holders = token.holders if event.target is None else (*token.holders, event.target)
+    return msgspec.structs.replace(token, holders=holders, uses=token.uses + 1)
 
 
-def learn(eye: Eye, event: Allegiance) -> Eye:
+def learn(token: LookToken, event: Allegiance) -> LookToken:
     """Fold what was told of a side, as it was then."""
-    return msgspec.structs.replace(eye, told={**eye.told, event.target: event.side})
+    return msgspec.structs.replace(token, told={**token.told, event.target: event.side})

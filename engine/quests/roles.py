@@ -40,7 +40,7 @@ class Role(Struct, frozen=True):
     side: Side
     sight: Sight | None = None
     listed_for: frozenset[Sight] = frozenset()
-    told_apart: bool = False
+    role_shown: bool = False
     """Whoever is given the evil list is also told which name on it is his."""
     may_guess: bool = False
     """At the end he may name the player he takes to be sought."""
@@ -61,7 +61,7 @@ ROLES = (
     Role(RoleName.LONE, Side.EVIL, None, frozenset({Sight.SEER})),
     Role(RoleName.DECOY, Side.EVIL, Sight.EVIL, BY_SEER_AND_EVIL | {Sight.GUARDIAN}),
     Role(RoleName.TURNCOAT, Side.GOOD, switches=True),
-    Role(RoleName.TURNCOAT, Side.EVIL, None, BY_SEER_AND_EVIL, told_apart=True, switches=True),
+    Role(RoleName.TURNCOAT, Side.EVIL, None, BY_SEER_AND_EVIL, role_shown=True, switches=True),
 )
 
 ALWAYS_IN = (RoleName.SEER, RoleName.ASSASSIN)
@@ -85,8 +85,8 @@ def names_seen(reader: str, cast: Mapping[str, Role]) -> tuple[str, ...]:
     return tuple(seat for seat, role in cast.items() if seat != reader and sight in role.listed_for)
 
 
-def told_apart(seen: Iterable[str], reader: str, cast: Mapping[str, Role]) -> str | None:
+def role_shown(seen: Iterable[str], reader: str, cast: Mapping[str, Role]) -> str | None:
     """Of those whom a player is told of, name the one whose role he is told too."""
     if cast[reader].sight is not Sight.EVIL:
         return None
-    return next((seat for seat in seen if cast[seat].told_apart), None)
+    return next((seat for seat in seen if cast[seat].role_shown), None)

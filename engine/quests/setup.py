@@ -13,7 +13,7 @@ from engine.quests import turncoat
 from engine.quests.events import Knowledge
 from engine.quests.options import QuestOptions
 from engine.quests.refusals import RoleTwice, TooManyRoles
-from engine.quests.roles import Role, RoleName, names_seen, role_of, roles_named, told_apart
+from engine.quests.roles import Role, RoleName, names_seen, role_of, role_shown, roles_named
 from engine.quests.sizes import PLAYERS, seats_of
 from engine.refusals import WrongPlayerCount
 
@@ -95,6 +95,6 @@ def _knowledge(seat: str, cast: Mapping[str, Role], options: QuestOptions) -> Kn
         role=role.name,
         side=role.side,
         sees=sees,
-        turncoat=told_apart(sees, seat, cast),
+        turncoat=role_shown(sees, seat, cast),
         other_turncoat=other if role.switches and options.turncoats_meet else None,
     )

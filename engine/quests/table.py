@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from engine.parties.looking import Eye
+from engine.parties.looking import LookToken
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import Card, GuessMade
@@ -42,7 +42,7 @@ class QuestTable(Table, frozen=True):
     round: Round = Round()
     cards: tuple[Card, ...] = ()
     cards_shown: tuple[Card, ...] = ()
-    vision: Eye = Eye()
+    vision: LookToken = LookToken()
     rider: str | None = None
     inverted: str | None = None
     guess: GuessMade | None = None

@@ -7,16 +7,16 @@ from engine.domains import OneSeat
 from engine.events import Event
 from engine.parties import looking
 from engine.parties.actions import Look
-from engine.parties.looking import Eye
+from engine.parties.looking import LookToken
 from engine.quests.table import QuestTable
 
 USED_AFTER = (2, 3, 4)
 """The quests after which the vision is used."""
 
 
-def begin(table: QuestTable, order: tuple[str, ...]) -> Eye:
+def begin(table: QuestTable, order: tuple[str, ...]) -> LookToken:
     """Give it to the last in the leaders' order, if it is in the game."""
-    return Eye(order[-1:]) if table.options.vision else Eye()
+    return LookToken(order[-1:]) if table.options.vision else LookToken()
 
 
 def is_due(table: QuestTable) -> bool:

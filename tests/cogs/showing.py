@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 from sqlalchemy import select
 
-from bot.cogs.looking import history
+from bot.cogs.players.looking import history
 from bot.components.answers import Item
 from bot.delivery.card import card
 from bot.delivery.compose import posts, room_message
@@ -47,7 +47,7 @@ async def check_history(stage: Stage, reader: str) -> None:
 
 async def made_anew(stage: Stage) -> Live:
     """The game as another process would load it, folded from its log."""
-    live = await Games(stage.database, stage.bot.desk.games.themes).load(1)
+    live = await Games(stage.database, stage.bot.services.games.themes).load(1)
     assert live is not None
     known = live.started
     live.game = Game.load(known.rulebook, known.seats, known.options, known.log)

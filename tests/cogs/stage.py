@@ -218,7 +218,7 @@ class Stage:
 
     async def live(self, game_id: int = 1) -> Live:
         """The game as the bot has it."""
-        found = await self.bot.desk.games.load(game_id)
+        found = await self.bot.services.games.load(game_id)
         assert found is not None
         return found
 

@@ -337,7 +337,7 @@ async def test_an_anonymous_game_is_played_on_postgresql_too(masked: Stage) -> N
 
 
 async def test_whether_a_player_can_be_written_to_is_kept_with_him_whatever_seat_he_gets(masked: Stage) -> None:
-    await masked.bot.desk.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
+    await masked.bot.services.sign_up.save_dm(1, masked.users["Ann"].id, None, is_open=False)
     told_at_once = [sitting.player for sitting in (await masked.live()).sittings if not sitting.dm_open]
     await masked.restart()
 

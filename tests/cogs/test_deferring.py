@@ -53,7 +53,7 @@ async def slowly(
     return await task
 
 
-def told_apart(result: InteractionResult) -> str:
+def sent_separately(result: InteractionResult) -> str:
     """What was answered beside the message that was pressed; nobody else may see it."""
     (told,) = result.followups
     assert told.ephemeral
@@ -92,7 +92,7 @@ async def test_a_slow_press_in_the_channel_is_answered_when_it_counts(voting: St
 
 
 async def test_a_press_while_another_move_is_judged_is_answered_when_it_counts(voting: Stage) -> None:
-    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.desk.games.turn(1))
+    result = await slowly(voting, voting.press("Ann", voting.prompt, "Approve"), voting.bot.services.games.turn(1))
 
     assert "approve" in answer(result)
     assert set((await voting.table()).round.votes) == {"Ann"}
@@ -124,9 +124,9 @@ async def test_a_slow_press_that_is_refused_says_why_and_changes_nothing(orderin
     question = ordering.dms("Ann")[-1]
     await ordering.command("Gia", "gm close")
     closed = await ordering.count_events()
-    result = await slowly(ordering, ordering.press("Ann", question, "Support"), ordering.bot.desk.games.turn(1))
+    result = await slowly(ordering, ordering.press("Ann", question, "Support"), ordering.bot.services.games.turn(1))
 
-    assert "settled" in told_apart(result)
+    assert "settled" in sent_separately(result)
     assert await ordering.count_events() == closed
 
 
@@ -145,7 +145,7 @@ async def test_a_slow_press_on_a_private_answer_is_answered_beside_it(voting: St
     asked = await voting.press("Ann", voting.prompt, "What may I do?")
     result = await slowly(voting, voting.press("Ann", asked.response, "Approve"))
 
-    assert "approve" in told_apart(result)
+    assert "approve" in sent_separately(result)
     assert set((await voting.table()).round.votes) == {"Ann"}
 
 
@@ -166,12 +166,12 @@ async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> 
     result = await stage.press("Gia", panel.response, "Numbers")
 
     assert result.modal is None
-    assert told_apart(result).strip() == "The game is busy at this moment; please try again."
+    assert sent_separately(result).strip() == "The game is busy at this moment; please try again."
 
 
 async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(opening: Opening) -> None:
     stage = await opening.after(sit_down, (*NAMES, "Fay", "Gus"), anonymous=False)
-    await stage.bot.desk.sign_up.save_dm(1, stage.users["Ann"].id, None, is_open=False)
+    await stage.bot.services.sign_up.save_dm(1, stage.users["Ann"].id, None, is_open=False)
     async with stage.database.writing():
         opened = await stage.dm_command("Ann", "table list")
 
@@ -182,7 +182,7 @@ async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was
 async def deferral_lost(stage: Stage) -> AsyncIterator[None]:
     """Hold the game until the bot has deferred what was done; that arrives, but the bot hears nothing good of it."""
     lose(stage, 1, 40060)
-    async with stage.bot.desk.games.turn(1):
+    async with stage.bot.services.games.turn(1):
         yield
         lost = next(request for request in reversed(stage.env.http_requests) if request.path.endswith("/callback"))
         dispatch(stage.env.backend, lost.method, lost.path, json=lost.json)
@@ -326,7 +326,7 @@ async def test_a_press_while_another_process_writes_is_refused_and_counts_for_no
 
 
 async def test_a_press_that_waits_too_long_for_the_move_before_is_refused(hurried: Stage) -> None:
-    async with hurried.bot.desk.games.turn(1):
+    async with hurried.bot.services.games.turn(1):
         assert await refused_as_busy(hurried)
 
 
@@ -357,8 +357,8 @@ async def test_who_has_taken_a_seat_is_told_so_though_it_cannot_be_written_down_
 
 
 async def test_what_nobody_asked_for_waits_without_bound(hurried: Stage) -> None:
-    async with hurried.bot.desk.games.turn(1):
-        watching = asyncio.create_task(hurried.bot.desk.rooms.lose(1, hurried.channel.id, Loss.DELETED))
+    async with hurried.bot.services.games.turn(1):
+        watching = asyncio.create_task(hurried.bot.services.rooms.lose(1, hurried.channel.id, Loss.DELETED))
         await asyncio.sleep(0)
     await watching
 

@@ -53,7 +53,7 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
     await game.propose()
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")
-    host = game.bot.desk.host
+    host = game.bot.services.host
     first = await host.submit(1, Wish("Eve", YES), interaction_id=77)
     again = await host.submit(1, Wish("Eve", YES), interaction_id=77)
 
@@ -62,7 +62,7 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
 
 async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
     await game.propose()
-    host = game.bot.desk.host
+    host = game.bot.services.host
     entries = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
 
     assert sorted(entry.line for entry in entries) == [3, 4, 5, 6, 7]
@@ -72,7 +72,7 @@ async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
 async def test_a_second_process_on_the_same_database_reloads_and_tries_again(game: Stage) -> None:
     await game.propose()
     other = new_bot(game.database)
-    await other.desk.host.submit(1, Wish("Ann", YES))
+    await other.services.host.submit(1, Wish("Ann", YES))
     await other.finish()
     await game.press("Ben", game.prompt, "Approve")
 
@@ -84,7 +84,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Approve")
     other = new_bot(game.database)
-    await other.desk.host.submit(1, Wish("Eve", YES))
+    await other.services.host.submit(1, Wish("Eve", YES))
     await other.finish()
 
     assert "Your order" in answer(await game.command("Ann", "quest act", order="support"))
@@ -97,8 +97,8 @@ async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_me
     await game.command("Gia", "gm replace", player="Ann")
     ann = (await game.live()).sitting("Ann")
     taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
-    database.meanwhile = lambda: game.bot.desk.host.submit(1, Wish("Ben", YES))
-    await other.desk.host.take_seat(1, taking, 77)
+    database.meanwhile = lambda: game.bot.services.host.submit(1, Wish("Ben", YES))
+    await other.services.host.take_seat(1, taking, 77)
     await other.finish()
 
     assert (await game.live()).sitting("Ann").user_id == game.users["Zoe"].id
@@ -107,7 +107,7 @@ async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_me
 
 async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadline(sign_up: Stage) -> None:
     other = new_bot(sign_up.database)
-    await other.desk.games.load(1)
+    await other.services.games.load(1)
     await sign_up.press("Gia", sign_up.card, "Start the game")
     async with sign_up.database.writing() as session:
         await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
@@ -115,9 +115,9 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
 
     async def ring() -> None:
         rings.append(now())
-        await other.desk.host._let_deadlines_pass()
+        await other.services.host._let_deadlines_pass()
 
-    alarm = Alarm(other.desk.host._earliest, ring)
+    alarm = Alarm(other.services.host._earliest, ring)
     alarm.wake()
     assert alarm._task is not None
     await asyncio.wait_for(alarm._task, PATIENCE)
@@ -131,7 +131,7 @@ async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game
     other = new_bot(game.database)
     async with game.database.writing() as session:
         await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
-    await asyncio.gather(*(bot.desk.host._let_deadlines_pass() for bot in (game.bot, other)))
+    await asyncio.gather(*(bot.services.host._let_deadlines_pass() for bot in (game.bot, other)))
     await other.finish()
 
     assert len(await questions_owed(game)) == 1
@@ -141,7 +141,7 @@ async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> N
     await game.propose()
     old = (await game.live()).wait_token
     await game.command("Gia", "gm close")
-    denied = await asyncio.gather(game.bot.desk.host.submit(1, Wish("Ann", YES), wait=old), return_exceptions=True)
+    denied = await asyncio.gather(game.bot.services.host.submit(1, Wish("Ann", YES), wait=old), return_exceptions=True)
 
     assert isinstance(denied[0], Denied)
     assert denied[0].reason == "stale"
@@ -150,7 +150,7 @@ async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> N
 async def test_a_refused_wish_saves_nothing(game: Stage) -> None:
     saved = await game.count_events()
     with pytest.raises(Refused):
-        await game.bot.desk.host.submit(1, Wish("Ann", YES))
+        await game.bot.services.host.submit(1, Wish("Ann", YES))
 
     assert await game.count_events() == saved
 

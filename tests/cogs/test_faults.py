@@ -14,7 +14,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
-    await game.bot.desk.host.submit(1, Wish(GM, Extend(hours=10)))
+    await game.bot.services.host.submit(1, Wish(GM, Extend(hours=10)))
     await game.command("Gia", "gm resume")
     await game.pass_hours(10.9)
     assert game.questions() == []
@@ -92,7 +92,7 @@ async def test_who_joined_through_another_process_has_one_seat(stage: Stage) -> 
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
     other = new_bot(stage.database)
-    await other.desk.sign_up.join(1, stage.users["Ben"].id, "Ben", is_staff=False)
+    await other.services.sign_up.join(1, stage.users["Ben"].id, "Ben", is_staff=False)
     await other.finish()
 
     await stage.press("Ben", stage.card, "Join")

@@ -168,9 +168,9 @@ async def test_a_deletion_that_another_process_has_heard_of_too_is_one(game: Sta
     (vote,) = votes(game)
     delete_message_unheard(game, vote.id)
     other = new_bot(game.database)
-    await other.desk.furniture.miss(game.channel.id, [vote.id])
+    await other.services.furniture.miss(game.channel.id, [vote.id])
     await other.finish()
-    await game.bot.desk.furniture.miss(game.channel.id, [vote.id])
+    await game.bot.services.furniture.miss(game.channel.id, [vote.id])
 
     assert await prompts_owed(game, 2) == len(["first", "again"])
 
@@ -180,10 +180,10 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
     (vote,) = votes(game)
     for name in NAMES[:4]:
         await game.press(name, vote, "Approve")
-    desk = game.bot.desk
+    services = game.bot.services
     delete_message_unheard(game, vote.id)
-    last = desk.host.submit(1, Wish("Eve", Vote(approve=True)))
-    await asyncio.gather(last, desk.furniture.miss(game.channel.id, [vote.id]))
+    last = services.host.submit(1, Wish("Eve", Vote(approve=True)))
+    await asyncio.gather(last, services.furniture.miss(game.channel.id, [vote.id]))
 
     assert await prompts_owed(game, (await game.live()).wait_line) == 1
 

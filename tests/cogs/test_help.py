@@ -224,7 +224,7 @@ async def test_games_of_another_server_are_not_told(sign_up: Stage) -> None:
 async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> None:
     stage.make_manager("Zoe")
     assert "/game new" in (await ask(stage, "Ann"))[0]
-    await stage.bot.desk.servers.set_host_roles(stage.guild.id, [stage.guild.create_role("hosts").id])
+    await stage.bot.services.servers.set_host_roles(stage.guild.id, [stage.guild.create_role("hosts").id])
 
     assert "/game new" not in (await ask(stage, "Ann"))[0]
     assert "/game new" in (await ask(stage, "Zoe"))[0]
@@ -233,7 +233,7 @@ async def test_who_may_open_games_is_told_how_and_nobody_else(stage: Stage) -> N
 async def test_where_as_many_games_are_on_as_may_be_nobody_is_told_to_open_one(sign_up: Stage) -> None:
     go_to(sign_up, "elsewhere")
     assert "/game new" in (await ask(sign_up, "Zoe"))[0]
-    await sign_up.bot.desk.servers.set_most_games(sign_up.guild.id, 1)
+    await sign_up.bot.services.servers.set_most_games(sign_up.guild.id, 1)
 
     assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
 

@@ -17,7 +17,7 @@ RESULTS = (True, False, True, False, True)
 @pytest.fixture
 async def items(sign_up: Stage) -> Stage:
     """A game of five with every option on, which has just begun."""
-    await sign_up.bot.desk.sign_up.set_options(1, EVERYTHING)
+    await sign_up.bot.services.sign_up.set_options(1, EVERYTHING)
     await sign_up.command("Gia", "game start")
     return sign_up
 

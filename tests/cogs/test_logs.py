@@ -27,7 +27,7 @@ PLAYERS = (*NAMES, "Fay", "Gus", "Hal", "Ivy", "Joe")
 CHOSEN_ROLES = ["guardian", "hidden", "lone", "decoy"]
 ORDERS = ("approve", "reject", "support", "sabotage", "nobody")
 VALUES = ("auto", "openly", "37.5")
-DEEDS = ("command", "press", "choice")
+USES = ("command", "press", "choice")
 DEED_TYPES = (2, 3)
 """What Discord calls an interaction that is a command or a component; 4 is autocompletion."""
 
@@ -202,7 +202,7 @@ async def test_the_log_of_a_whole_game_tells_no_secret_and_each_deed_is_a_line(l
     await play(stage)
     secrets = await secrets_of(stage)
     happened = [body for _, name, body in stage.env.backend.transcript if name == "INTERACTION_CREATE"]
-    did = lines(log, *DEEDS)
+    did = lines(log, *USES)
 
     assert (await stage.table()).outcome is not None
     assert found(secrets, log.getvalue()) == []
@@ -239,7 +239,7 @@ async def test_a_line_tells_what_was_done_in_which_game_and_how_it_went_and_coun
     await stage.propose()
     await stage.press("Ann", stage.prompt, "Approve openly")
 
-    assert lines(log, *DEEDS) == [
+    assert lines(log, *USES) == [
         {"event": "command", "what": "game new", "result": "denied"},
         {"event": "command", "what": "game new", "game": 1, "result": "done"},
         *[{"event": "press", "what": "join", "game": 1, "result": "done"}] * len(NAMES),

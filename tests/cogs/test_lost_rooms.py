@@ -158,7 +158,7 @@ async def test_a_deadline_that_passed_while_the_channel_was_deleted_and_the_bot_
     await sign_up.press("Gia", sign_up.card, "Start the game")
     leader = await sign_up.leader()
     await sign_up.painted_card()
-    await sign_up.bot.desk.host.alarm.close()
+    await sign_up.bot.services.host.alarm.close()
     delete_channel_unheard(sign_up)
     await sign_up.pass_hours(30)
     await sign_up.restart()
@@ -218,7 +218,7 @@ async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage
 
 async def test_a_room_lost_for_good_is_not_lost_in_passing_as_well(game: Stage) -> None:
     await delete_channel(game)
-    await game.bot.desk.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
+    await game.bot.services.rooms.lose(1, game.channel.id, Loss.FORBIDDEN)
 
     assert (await game.live()).room.loss is Loss.DELETED
     assert len(news(game)) == 1

@@ -69,10 +69,10 @@ async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(man
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 async def test_of_sign_ups_opened_at_the_same_moment_in_several_servers_only_a_few_are(stage: Stage) -> None:
     other = new_bot(stage.database)
-    desks = [stage.bot.desk, other.desk] * 4
+    desks = [stage.bot.services, other.services] * 4
     openings = [Opening("tain", number % 3 + 1, number + 1, 7, 24, LatePolicy.ASK) for number in range(len(desks))]
     opened = await asyncio.gather(
-        *(desk.sign_up.open(each) for desk, each in zip(desks, openings, strict=True)), return_exceptions=True
+        *(services.sign_up.open(each) for services, each in zip(desks, openings, strict=True)), return_exceptions=True
     )
     await stage.env.settle()
     await other.finish()

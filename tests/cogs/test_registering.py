@@ -2,7 +2,7 @@
 
 from sqlalchemy import select, update
 
-from bot.cogs.registering import FIRST_PAUSE
+from bot.cogs.commands.registering import FIRST_PAUSE
 from bot.storage.models import Registration
 from tests.cogs.stage import Stage, new_bot
 

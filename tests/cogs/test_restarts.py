@@ -64,7 +64,7 @@ async def test_a_restart_keeps_what_somebody_did_in_secret(game: Stage) -> None:
 
 
 async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled_at_its_start(game: Stage) -> None:
-    await game.bot.desk.host.alarm.close()
+    await game.bot.services.host.alarm.close()
     await game.pass_hours(30)
     assert game.questions() == []
     await game.restart()

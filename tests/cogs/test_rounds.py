@@ -15,7 +15,7 @@ PATIENCE = 10.0
 
 
 async def make_a_round(stage: Stage) -> None:
-    await Rounds(stage.database, stage.bot._delivery, stage.bot.desk.host.alarm).make()
+    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm).make()
 
 
 async def until_delivered(stage: Stage) -> None:
@@ -26,7 +26,7 @@ async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage
     async with game.database.writing() as session:
         await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
     await make_a_round(game)
-    ringing = game.bot.desk.host.alarm._task
+    ringing = game.bot.services.host.alarm._task
     assert ringing is not None
     await asyncio.wait_for(ringing, PATIENCE)
     await until_delivered(game)

@@ -230,12 +230,12 @@ async def test_of_games_opened_at_the_same_moment_only_as_many_as_allowed_are(
     managed: Stage, *, limited_before: bool
 ) -> None:
     other = new_bot(managed.database)
-    desks = [managed.bot.desk, other.desk] * 4
+    desks = [managed.bot.services, other.services] * 4
     if limited_before:
         await set_games(managed, "2")
     openings = [opening(managed, gm_id) for gm_id in range(1, len(desks) + 1)]
     opened = await asyncio.gather(
-        *(desk.sign_up.open(each) for desk, each in zip(desks, openings, strict=True)), return_exceptions=True
+        *(services.sign_up.open(each) for services, each in zip(desks, openings, strict=True)), return_exceptions=True
     )
     await managed.env.settle()
     await other.finish()

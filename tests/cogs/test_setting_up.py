@@ -273,9 +273,9 @@ async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
 async def test_no_wait_lasts_for_hours_that_are_no_number_or_too_many(sign_up: Stage, hours: float) -> None:
     before = (await sign_up.live()).hours
     with pytest.raises(BadInput):
-        await sign_up.bot.desk.sign_up.set_hours(1, next(iter(before)), hours)
+        await sign_up.bot.services.sign_up.set_hours(1, next(iter(before)), hours)
     opening = Opening("tain", sign_up.guild.id, 7, 1, hours, LatePolicy.ASK)
     with pytest.raises(BadInput):
-        await sign_up.bot.desk.sign_up.open(opening)
+        await sign_up.bot.services.sign_up.open(opening)
 
     assert (await sign_up.live()).hours == before

@@ -54,5 +54,5 @@ async def begin(stage: Stage, rulebook: AnyRulebook, seed: int) -> None:
     await stage.command("Gia", "game new", game=game, late="auto", anonymous=is_anonymous)
     for name in seats:
         await stage.command(name, "game join")
-    await stage.bot.desk.sign_up.set_options(1, to_builtins(options))
+    await stage.bot.services.sign_up.set_options(1, to_builtins(options))
     await stage.command("Gia", "game start")

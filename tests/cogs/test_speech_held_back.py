@@ -3,7 +3,7 @@
 import pytest
 
 from bot.clock import now
-from bot.host.owing import speech_row
+from bot.host.outbox_rows import speech_row
 from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage

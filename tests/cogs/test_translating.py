@@ -12,7 +12,7 @@ from msgspec import Struct, convert
 from simcord import interactions
 
 import bot.words
-from bot.cogs.translating import language_of
+from bot.cogs.commands.translating import language_of
 from bot.delivery import compose
 from bot.wording.commands import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
 from tests.cogs.stage import Stage, answer, new_bot

@@ -9,7 +9,7 @@ import pytest
 
 import bot.themes
 import bot.words
-from bot.cogs.of_games import COGS_OF
+from bot.cogs.games.registry import COGS_OF
 from bot.delivery import compose
 from bot.pictures import PICTURES_OF
 from bot.wording import game_words

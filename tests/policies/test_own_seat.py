@@ -20,7 +20,7 @@ from tests.engine.quests.tables import table_of
 from tests.policies.playing import HONNOJI, QUESTS
 from tests.suites.deals import DEALS
 from tests.suites.random_games import next_move
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 
 
 def turns(rulebook: AnyRulebook, policy: Policy, seed: int) -> Iterator[tuple[Turn, Turn]]:
@@ -45,7 +45,7 @@ def telling(game: Game) -> list[Event]:
     return [event for event in game.log[-1].events if type(event) in DEALS[game.rulebook.slug].tells_all]
 
 
-def same_moves(twins: Twins, games: list[Game], random: Random) -> list[tuple[Wish, Wish]]:
+def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the player."""
     one, other = (game.table for game in games)
     deals = DEALS[games[0].rulebook.slug]

@@ -5,8 +5,8 @@ from random import Random
 
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
-from bot.rehearsal.sights import Sight
-from bot.rehearsal.stage import Deed, set_stage
+from bot.rehearsal.shown import Shown
+from bot.rehearsal.stage import Act, set_stage
 from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
 from bot.themes import games, load_themes
 from engine.events import Outcome
@@ -22,17 +22,17 @@ class Played:
     record_name: str = ""
     news: dict[str | None, list[Happening]] = field(default_factory=dict)
 
-    def sights(self, reader: str | None) -> list[Sight]:
+    def messages(self, reader: str | None) -> list[Shown]:
         """Every message a reader saw, and each look it had later."""
         return [
-            happening.after if isinstance(happening, Edited) else happening.sight
+            happening.after if isinstance(happening, Edited) else happening.shown
             for happening in self.news[reader]
             if isinstance(happening, Posted | Edited)
         ]
 
-    def deeds(self, reader: str | None) -> list[Deed]:
+    def acts(self, reader: str | None) -> list[Act]:
         """What a reader saw done."""
-        return [happening for happening in self.news[reader] if isinstance(happening, Deed)]
+        return [happening for happening in self.news[reader] if isinstance(happening, Act)]
 
 
 async def play(theme: str, count: int, seed: int) -> Played:
@@ -66,10 +66,10 @@ def replayed_outcome(record: bytes) -> Outcome | None:
     return outcome
 
 
-def text_of(sight: Sight) -> str:
+def text_of(shown: Shown) -> str:
     """Everything a message says."""
     embeds = [
         "\n".join((embed.title, embed.description, *(f"{name}\n{value}" for name, value in embed.fields)))
-        for embed in sight.embeds
+        for embed in shown.embeds
     ]
-    return "\n".join((sight.text, *embeds))
+    return "\n".join((shown.text, *embeds))

@@ -33,7 +33,7 @@ async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
 
     assert answer is not None
     assert answer.text.startswith("You play as **Ann**.")
-    assert "Ann" in ann.sights[0].embeds[0].fields[0][1]
+    assert "Ann" in ann.messages[0].embeds[0].fields[0][1]
 
 
 async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.rehearsal.rehearsal import GM, NAMES
-from bot.rehearsal.sights import Sight
+from bot.rehearsal.shown import Shown
 from tests.rehearsal.playing import play, text_of
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign
 
 
-def shown(sight: Sight) -> Iterator[str]:
-    yield text_of(sight)
-    for control in sight.controls:
+def texts_of(shown: Shown) -> Iterator[str]:
+    yield text_of(shown)
+    for control in shown.controls:
         yield control.label
         for choice in control.choices:
             yield from (choice.label, choice.description)
@@ -22,7 +22,7 @@ def shown(sight: Sight) -> Iterator[str]:
 def test_nobody_is_shown_a_word_that_comes_from_code(tmp_path: Path) -> None:
     with pseudo.spoken(tmp_path, calls_commands=False):
         played = asyncio.run(play("middle-earth", 10, 5))
-    texts = {text for sight in played.sights(None) for text in shown(sight)}
+    texts = {text for shown in played.messages(None) for text in texts_of(shown)}
 
     assert len(texts) > 100
     assert {word for text in texts for word in foreign(text, (GM, *NAMES))} == set()

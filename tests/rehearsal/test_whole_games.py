@@ -10,7 +10,7 @@ from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
 from bot.rehearsal.stage import set_stage
 from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
 
-FEW_DEEDS = 25
+FEW_ACTS = 25
 MOST_AT_ONCE = 12
 """What a player does more who has begun to act, and with what the GM ends the game."""
 
@@ -28,33 +28,33 @@ def played(request: pytest.FixtureRequest) -> Played:
 def test_a_game_ends_and_its_record_replays_to_the_outcome_that_was_announced(played: Played) -> None:
     assert played.outcome is not None
     assert replayed_outcome(played.record) == played.outcome
-    last = next(sight for sight in reversed(played.sights(None)) if not sight.dm and sight.files)
+    last = next(shown for shown in reversed(played.messages(None)) if not shown.dm and shown.files)
     assert all(winner in text_of(last) for winner in played.outcome.winners)
     assert last.files[0] == played.record_name
 
 
 def test_a_reader_sees_only_the_channel_and_what_is_his(played: Played) -> None:
     for reader in (name for name in played.news if name is not None):
-        assert {sight.dm for sight in played.sights(reader)} <= {"", reader}
-        assert {sight.only for sight in played.sights(reader)} <= {"", reader}
-        assert {deed.who for deed in played.deeds(reader)} <= {reader}
+        assert {shown.dm for shown in played.messages(reader)} <= {"", reader}
+        assert {shown.only for shown in played.messages(reader)} <= {"", reader}
+        assert {act.who for act in played.acts(reader)} <= {reader}
 
 
 def test_a_role_is_told_to_its_player_only_until_the_end(played: Played) -> None:
-    told = [sight for sight in played.sights(None) if "You are " in text_of(sight)]
+    told = [shown for shown in played.messages(None) if "You are " in text_of(shown)]
 
-    assert {sight.dm or sight.only for sight in told} == set(played.news) - {None, GM}
+    assert {shown.dm or shown.only for shown in told} == set(played.news) - {None, GM}
 
 
 def test_the_house_sees_everything(played: Played) -> None:
-    everything = {sight.id for sight in played.sights(None)}
+    everything = {shown.id for shown in played.messages(None)}
 
-    assert everything == {sight.id for reader in played.news for sight in played.sights(reader)}
-    assert {deed.who for deed in played.deeds(None)} == {GM, *NAMES} & set(played.news)
+    assert everything == {shown.id for reader in played.news for shown in played.messages(reader)}
+    assert {act.who for act in played.acts(None)} == {GM, *NAMES} & set(played.news)
 
 
 def test_players_press_choose_and_type(played: Played) -> None:
-    done = {deed.what.split()[0] for deed in played.deeds(None)}
+    done = {act.what.split()[0] for act in played.acts(None)}
 
     assert {"presses", "chooses", "types"} <= done <= {"presses", "chooses", "types", "sends"}
 
@@ -63,10 +63,10 @@ async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
     will = Random(1)
     async with set_stage([GM, *NAMES[:5]]) as stage:
         players = [Player(stage.people[name], will) for name in NAMES[:5]]
-        await Rehearsal(stage, players, will, most_deeds=FEW_DEEDS).run("tain")
+        await Rehearsal(stage, players, will, most_acts=FEW_ACTS).run("tain")
         live = await stage.game()
 
     assert live is not None
     assert live.started.table.outcome is not None
     assert live.started.table.outcome.reason == "aborted"
-    assert FEW_DEEDS < len(stage.deeds) <= FEW_DEEDS + MOST_AT_ONCE
+    assert FEW_ACTS < len(stage.acts) <= FEW_ACTS + MOST_AT_ONCE

@@ -16,7 +16,7 @@ from engine.table import Table
 from tests.suites.great_table_deals import GreatTableDeals
 from tests.suites.honnoji_deals import HonnojiDeals
 from tests.suites.random_games import seats_for
-from tests.suites.twins import Deals, Twins
+from tests.suites.twin_deals import Deals, TwinDeals
 
 EVIL = ("assassin", "hidden", "lone", "decoy", "evil turncoat", "plain evil")
 LISTS = {
@@ -65,7 +65,7 @@ class QuestDeals:
     tells_all: frozenset[type[Event]] = frozenset({GuessMade, Outcome, Reveal})
     tells_one: frozenset[type[Event]] = frozenset({ActionSeen})
 
-    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+    def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
         """Deal once; then let others exchange their roles as long as the reader is told the same."""
         seats = seats_for(rulebook, random.choice(rulebook.players))
         cast, roles = _random_cast(seats, random)
@@ -80,7 +80,7 @@ class QuestDeals:
         leaders = random.sample(seats, len(seats))
         cards, other_cards = _random_cards(options, random)
         one = {**drawn_for(cast), **cards, "leaders": leaders}
-        return Twins(reader, seats, options, one, {**drawn_for(other), **other_cards, "leaders": leaders})
+        return TwinDeals(reader, seats, options, one, {**drawn_for(other), **other_cards, "leaders": leaders})
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> list[tuple[Wish, Wish]]:
         """The orders that are missing: as many sabotages in one game as in the other, by whomever."""

@@ -35,7 +35,7 @@ from engine.rulebook import AnyRulebook
 from engine.speech import Message
 from engine.table import Table
 from tests.suites.random_games import seats_for
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 
 DECK = {card: 8 if card is CardName.PLACE_SWAP else 2 if card is CardName.LOVER else 1 for card in CardName}
 """Enough for twelve, whatever is kept for the reader and his like."""
@@ -56,7 +56,7 @@ class GreatTableDeals:
         {Dealt, StealAsked, Stolen, Robbed, ThreadOpened, ThreadClosed, Message, Result, Neighbours}
     )
 
-    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+    def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
         """Deal once; then deal anew what the reader does not know."""
         seats = seats_for(rulebook, random.choice(PLAYERS))
         reader = random.choice((*seats, "public"))
@@ -77,7 +77,7 @@ class GreatTableDeals:
             "seats": _other_ring(ring, reader, random),
             "first": random.choice(seats),
         }
-        return Twins(reader, seats, options, one, other)
+        return TwinDeals(reader, seats, options, one, other)
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
         """The lists by day, then the steal, and the orders of the night."""

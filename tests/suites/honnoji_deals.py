@@ -15,7 +15,7 @@ from engine.parties.actions import Act, Look
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from tests.suites.random_games import seats_for
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 
 POOL = ("sword", "staff", "wisdom", "wisdom", "insight", "insight", "mirror")
 MEET_SECRETS = ("mirror", "insight")
@@ -28,7 +28,7 @@ class HonnojiDeals:
     tells_all: frozenset[type[Event]] = frozenset({TalismanShown, Outcome, Reveal})
     tells_one: frozenset[type[Event]] = frozenset()
 
-    def deal(self, rulebook: AnyRulebook, random: Random) -> Twins:
+    def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
         """Deal once; then deal anew what the reader does not know. The talismans differ from some mission on."""
         seats = seats_for(rulebook, 10)
         reader = random.choice((*seats, "public"))
@@ -39,7 +39,7 @@ class HonnojiDeals:
         pool, shown = _random_pool(random), random.randint(1, 5)
         other_pool = pool[:shown] + random.sample(pool[shown:], 7 - shown)
         one = _drawn(seats, evil, leaders, pool)
-        return Twins(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
+        return TwinDeals(reader, seats, HonnojiOptions(), one, _drawn(seats, other_evil, leaders, other_pool))
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
         """Ahead of the mission, support; on it, as many sabotages in one game as in the other, by whomever.

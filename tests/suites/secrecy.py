@@ -26,7 +26,7 @@ from engine.speech import PrivateThread
 from engine.table import Table
 from tests.suites.deals import DEALS
 from tests.suites.random_games import moves, moves_by_kind, next_move, public_move, shell_move
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
@@ -318,7 +318,7 @@ def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Momen
         raise Leak(f"{reader} can tell one deal from the other at the end")
 
 
-def same_moves(twins: Twins, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
+def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[tuple[Wish, Wish]]:
     """The next moves, in one game and the other, that look the same to the reader."""
     one, other = games
     deals = DEALS[one.rulebook.slug]

@@ -13,7 +13,7 @@ from simcord.env import Env
 
 import bot.delivery.illustrating
 import bot.host.aliases
-import bot.host.owing
+import bot.host.outbox_rows
 import bot.host.speech
 import bot.host.veiling
 from bot.client import Brehon
@@ -67,7 +67,7 @@ def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
     pair = Pair(one, other)
-    for module in (bot.host.owing, bot.host.veiling, bot.host.speech):
+    for module in (bot.host.outbox_rows, bot.host.veiling, bot.host.speech):
         monkeypatch.setattr(module, "chance", Steady())
     monkeypatch.setattr(bot.host.aliases, "chance", pair.masks)
     begin = Chance.__init__

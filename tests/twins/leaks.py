@@ -8,7 +8,7 @@ SIDE = 'live.started.table.sides["Gus"]'
 BY_THE_DEAL = (
     Plant(
         "DMs in the order of sides",
-        "bot.host.owing:_addressed",
+        "bot.host.outbox_rows:_addressed",
         "return live.started.table.in_seat_order(addressed - {told})",
         "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
     ),
@@ -19,8 +19,13 @@ BY_AN_ORDER = (
     Plant("whose order is missing", "engine.asks:awaited", "orders += len(ask.awaited)", "seats.extend(ask.awaited)"),
 )
 BY_ORDERS = (
-    Plant("a user's id in the log", "bot.cogs.deeds:log_deed", "what=what,", "what=what, user=interaction.user.id,"),
-    Plant("a public receipt", "bot.cogs.replies:_reply", "ephemeral=True", "ephemeral=False"),
+    Plant(
+        "a user's id in the log",
+        "bot.cogs.interaction.usage_log:log_use",
+        "what=what,",
+        "what=what, user=interaction.user.id,",
+    ),
+    Plant("a public receipt", "bot.cogs.interaction.replies:_reply", "ephemeral=True", "ephemeral=False"),
     Plant(
         "an order on the card",
         "bot.delivery.card:card",
@@ -61,15 +66,15 @@ BY_MINDS = (
 BY_VOTES = (
     Plant(
         "a vote in the log",
-        "bot.cogs.deeds:log_command",
-        'log_deed(interaction, "command", ',
-        "log_deed(interaction, str(interaction.namespace), ",
+        "bot.cogs.interaction.usage_log:log_command",
+        'log_use(interaction, "command", ',
+        "log_use(interaction, str(interaction.namespace), ",
     ),
 )
 BY_STEPS = (
     Plant(
         "the number of lines in the log",
-        "bot.cogs.deeds:log_deed",
+        "bot.cogs.interaction.usage_log:log_use",
         "what=what,",
         "what=what, line=len(live.started.log),",
     ),
@@ -109,7 +114,7 @@ BY_STEPS = (
 BY_LOOKS = (
     Plant(
         "nobody evil to choose from",
-        "bot.cogs.naming:Naming._seats",
+        "bot.cogs.interaction.arguments:Naming._seats",
         "for name in live.names",
         'for name in live.names if live.started.table.sides[name] == "good"',
     ),
@@ -127,18 +132,18 @@ BY_LOOKS = (
     ),
     Plant(
         "what a GM may do for others, though he plays",
-        "bot.cogs.rights:may_see_orders",
+        "bot.cogs.interaction.rights:may_see_orders",
         "and live.sitting_of(live.gm_id) is None",
         "",
     ),
-    Plant("a side in an answer", "bot.cogs.looking:history", "return Outgoing(", f"return Outgoing({SIDE}, "),
+    Plant("a side in an answer", "bot.cogs.players.looking:history", "return Outgoing(", f"return Outgoing({SIDE}, "),
 )
 
 
 BY_ITEMS = (
     Plant(
         "the talismans of others to choose from",
-        "bot.cogs.naming:Naming._asks",
+        "bot.cogs.interaction.arguments:Naming._asks",
         "asks = asks_of(sitting.name, live.asks) if live.game is not None else ()",
         "asks = tuple(live.started.asks)",
     ),
@@ -155,7 +160,7 @@ BY_TALISMANS = (
 DRAFTS = (
     Plant(
         "the draft of another",
-        "bot.cogs.lists:written",
+        "bot.cogs.moves.ranking:written",
         "_last(live, seat, ask)",
         '_last(live, "Ann", ask)',
     ),
@@ -171,7 +176,7 @@ BY_LISTS = (
 BY_CARDS = (
     Plant(
         "the cards that others may name",
-        "bot.cogs.naming:Naming._things",
+        "bot.cogs.interaction.arguments:Naming._things",
         "asks = asks_of(seat_of(interaction, live).name, live.asks)",
         "asks = tuple(live.started.asks)",
     ),

@@ -17,7 +17,7 @@ from engine.speech import Say
 from tests.cogs.stage import CARD_PAUSE, Stage
 from tests.suites.deals import DEALS
 from tests.suites.secrecy import same_moves
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 from tests.twins.asking import Asking
 from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
@@ -39,7 +39,7 @@ class Playing:
     """
 
     def __init__(
-        self, pair: Pair, rulebook: AnyRulebook, seed: int, twins: Twins | None = None, *, anonymous: bool = False
+        self, pair: Pair, rulebook: AnyRulebook, seed: int, twins: TwinDeals | None = None, *, anonymous: bool = False
     ) -> None:
         self.pair = pair
         self.random = Random(seed)
@@ -89,7 +89,7 @@ class Playing:
         for seat in sorted(self.persons) if self.anonymous else self.persons:
             await stage.press(self.persons[seat], stage.card, "Join")
         options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
-        await stage.bot.desk.sign_up.set_options(1, options)
+        await stage.bot.services.sign_up.set_options(1, options)
         await let_paint(table)
 
     async def _start(self, table: Table) -> None:

@@ -27,7 +27,7 @@ from tests.cogs.samurai import TEN
 from tests.suites.deals import drawn_for
 from tests.suites.great_table_deals import DECK
 from tests.suites.honnoji_deals import POOL
-from tests.suites.twins import Twins
+from tests.suites.twin_deals import TwinDeals
 from tests.twins import leaks
 from tests.twins.pair import Leak, Pair, Step
 from tests.twins.planting import Plant, planted
@@ -63,7 +63,7 @@ LISTS = {
 LAST = "Eve"
 
 
-def quest_deals() -> Twins:
+def quest_deals() -> TwinDeals:
     """Two deals in which the same is public."""
     other = {**CAST, "Cat": CAST["Gus"], "Gus": CAST["Cat"]}
     leaders = ["Gus", "Cat", "Eve", "Fay", "Ann", "Ben", "Dan"]
@@ -71,7 +71,7 @@ def quest_deals() -> Twins:
         {**drawn_for(cast), "cards": cards, "leaders": leaders}
         for cast, cards in zip((CAST, other), CARDS, strict=True)
     )
-    return Twins("Dan", SEVEN, QuestOptions(roles=(OptionalRole.TURNCOAT,)), one, two)
+    return TwinDeals("Dan", SEVEN, QuestOptions(roles=(OptionalRole.TURNCOAT,)), one, two)
 
 
 @pytest.mark.parametrize("plant", leaks.BY_THE_DEAL, ids=[plant.name for plant in leaks.BY_THE_DEAL])
@@ -107,7 +107,7 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     assert trial.missed == [leaks.NOTHING.name], trial.missed
 
 
-def talisman_deals() -> Twins:
+def talisman_deals() -> TwinDeals:
     """Two deals with the same talismans, of which Ben has the first."""
     evil = [(*TEN[:3], TEN[-1]), (*TEN[1:4], TEN[-1])]
     deals: list[dict[str, object]] = [
@@ -118,7 +118,7 @@ def talisman_deals() -> Twins:
         }
         for own in evil
     ]
-    return Twins("Eve", TEN, HonnojiOptions(), deals[0], deals[1])
+    return TwinDeals("Eve", TEN, HonnojiOptions(), deals[0], deals[1])
 
 
 def test_leaks_of_talismans_are_found(pair: Pair) -> None:
@@ -138,13 +138,13 @@ def test_leaks_of_talismans_are_found(pair: Pair) -> None:
     assert trial.missed == [leaks.TOLD_EVERYBODY.name], trial.missed
 
 
-def great_deals() -> Twins:
+def great_deals() -> TwinDeals:
     """Two deals in which Hal, who leads the game, sits and holds the same; Eve is the last to whom the deck comes."""
     options = GreatTableOptions(roles={RoleName.APPRENTICE: 0}, deck=DECK, anonymous=False)
     deals: list[dict[str, object]] = [
         {"roles": {master: "master"}, "seats": list(EIGHT), "first": "Ann"} for master in ("Gus", "Fay")
     ]
-    return Twins("Hal", EIGHT, options, deals[0], deals[1])
+    return TwinDeals("Hal", EIGHT, options, deals[0], deals[1])
 
 
 def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:

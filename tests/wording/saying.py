@@ -8,7 +8,7 @@ from typing import get_type_hints
 from msgspec import Struct
 
 from bot.cli.simulation import NAMES
-from bot.cogs.counts import counted
+from bot.cogs.setup.counts import counted
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
 from bot.wording.game_words import WORDS_OF, GameWords

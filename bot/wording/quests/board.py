@@ -11,7 +11,7 @@ from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.parties.actions import Act
-from engine.parties.looking import Eye
+from engine.parties.looking import LookToken
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.views import View
@@ -128,7 +128,7 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
         yield voice.say("card-waiting"), waiting
 
 
-def _vision(voice: Voice, vision: Eye) -> str:
+def _vision(voice: Voice, vision: LookToken) -> str:
     *before, holder = vision.holders
     if not before:
         return voice.say("card-vision-holder", {"holder": voice.show(holder)})

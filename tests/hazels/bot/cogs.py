@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.acting import act
-from bot.cogs.deeds import MOVES
-from bot.cogs.desk import Desk
-from bot.cogs.naming import Naming, game_meant
+from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.moves.acting import act
 from tests.hazels.engine.actions import Answer, Judge, Throw, Walk
 
 Stake = Literal["one", "two"]
@@ -21,32 +21,34 @@ Stake = Literal["one", "two"]
 class HazelsCog(Naming, commands.GroupCog, group_name="hazels", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self.desk = desk
+        self.services = services
 
     @app_commands.command()
     async def throw(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Throw the die."""
-        await act(self.desk, interaction, await game_meant(self.desk, interaction, game, Throw), {"move": "throw"})
+        await act(
+            self.services, interaction, await game_meant(self.services, interaction, game, Throw), {"move": "throw"}
+        )
 
     @app_commands.command()
     async def walk(self, interaction: discord.Interaction, walker: str, steps: int, game: str | None = None) -> None:
         """Walk with one walker."""
-        live = await game_meant(self.desk, interaction, game, Walk)
-        await act(self.desk, interaction, live, {"move": "walk", "walker": walker, "steps": steps})
+        live = await game_meant(self.services, interaction, game, Walk)
+        await act(self.services, interaction, live, {"move": "walk", "walker": walker, "steps": steps})
 
     @app_commands.command()
     async def answer(self, interaction: discord.Interaction, text: str, stake: Stake, game: str | None = None) -> None:
         """Answer the riddle."""
-        live = await game_meant(self.desk, interaction, game, Answer)
-        await act(self.desk, interaction, live, {"move": "answer", "text": text, "stake": stake})
+        live = await game_meant(self.services, interaction, game, Answer)
+        await act(self.services, interaction, live, {"move": "answer", "text": text, "stake": stake})
 
     @app_commands.command()
     async def judge(self, interaction: discord.Interaction, right: bool, game: str | None = None) -> None:
         """Say whether an answer is right."""
-        live = await game_meant(self.desk, interaction, game, Judge)
-        await act(self.desk, interaction, live, {"move": "judge", "right": right})
+        live = await game_meant(self.services, interaction, game, Judge)
+        await act(self.services, interaction, live, {"move": "judge", "right": right})
 
     @walk.autocomplete("walker")
     async def _walker(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -1,0 +1,80 @@
+"""Which slash commands somebody may want here and now, group by group, called as his Discord calls them."""
+
+from collections.abc import Collection, Iterable, Iterator
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.commands.descriptions import WORDS
+from bot.cogs.commands.translating import FluentTranslator
+from bot.cogs.games.registry import group_of
+from bot.cogs.interaction.rights import is_gm, may_see_orders
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.wording.voice import dashed
+from bot.wording.words import Words
+from engine.naming import snake_case
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+
+OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
+"""The GM's moves that only some games have, by the names of their commands."""
+UNSEATED = frozenset({"secrets", "pass-over"})
+"""The GM's commands that are not for one who plays."""
+OPENING = "new"
+"""What only some may do, who are told of it apart."""
+OF_EVERY_GAME = ("help", "say", "game")
+
+
+def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:
+    """A line for each group: for everybody those of every game, then the moves of his games, then those of a GM."""
+    on = [live for live in games if live.phase is not GamePhase.OVER]
+    played = [live.rulebook for live in on if live.sitting_of(interaction.user.id) is not None]
+    groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
+    led = [live for live in on if is_gm(interaction, live)]
+    return [
+        words.say("help-commands", {"commands": _named(interaction, OF_EVERY_GAME, {OPENING})}),
+        *(
+            words.say("help-commands-moves", {"commands": _named(interaction, (group,), _of_others(played))})
+            for group in groups
+        ),
+        *(
+            words.say("help-commands-gm", {"commands": _named(interaction, ("gm",), _unfit(interaction, led))})
+            for _ in led[:1]
+        ),
+    ]
+
+
+def _of_others(played: Iterable[AnyRulebook]) -> set[str]:
+    """The moves that none of these games has."""
+    own = {move for rulebook in played for move in _moves(rulebook)}
+    return {dashed(move) for rulebook in RULEBOOKS for move in _moves(rulebook) if move not in own}
+
+
+def _moves(rulebook: AnyRulebook) -> set[str]:
+    """A game's moves as a record spells them."""
+    return {snake_case(move.__name__) for move in rulebook.actions}
+
+
+def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
+    """The GM's commands that mean nothing in his games, or are not for a GM who plays."""
+    known = {move for live in led for move in live.rulebook.gm_moves}
+    strange = {name for name, move in OF_SOME.items() if move not in known}
+    return strange if any(may_see_orders(interaction, live) for live in led) else strange | UNSEATED
+
+
+def _named(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
+    return ", ".join(f"`/{name}`" for group in groups for name in _names(interaction, group, without))
+
+
+def _names(interaction: discord.Interaction, group: str, without: Collection[str]) -> Iterator[str]:
+    """How the reader's Discord calls the commands of a group, which is known here by its name in the program."""
+    bot = interaction.client
+    assert isinstance(bot, commands.AutoShardedBot)
+    translator = bot.tree.translator
+    assert isinstance(translator, FluentTranslator)
+    for command in bot.tree.walk_commands():
+        own_group, _, name = command.extras[WORDS].partition("-")
+        if isinstance(command, app_commands.Command) and own_group == group and name not in without:
+            yield translator.called(command, interaction.locale)

@@ -1,0 +1,1 @@
+"""The slash commands of the Great Table, and its vote book."""

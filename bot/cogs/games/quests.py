@@ -1,0 +1,150 @@
+"""/quest: the moves of the quest games."""
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.moves.acting import act, find_seat
+from engine.actions import Action
+from engine.honnoji.actions import Give, Unuse, Use
+from engine.naming import snake_case
+from engine.parties.actions import Act, Look, Vote
+from engine.quests.actions import Guess, Invert, Propose
+
+Answer = Literal["approve", "reject"]
+Order = Literal["support", "sabotage"]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVES: True}):
+    """A command for each move, as an alternative to the buttons."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def propose(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
+        self,
+        interaction: discord.Interaction,
+        first: str,
+        second: str,
+        third: str | None = None,
+        fourth: str | None = None,
+        fifth: str | None = None,
+        sixth: str | None = None,
+        inverter: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Name a party."""
+        live = await game_meant(self.services, interaction, game, Propose)
+        party = [find_seat(live, name) for name in (first, second, third, fourth, fifth, sixth) if name is not None]
+        fields: dict[str, object] = {"move": "propose", "party": party}
+        if inverter is not None:
+            fields["inverter"] = find_seat(live, inverter)
+        await act(self.services, interaction, live, fields)
+
+    @app_commands.command()
+    async def vote(
+        self, interaction: discord.Interaction, answer: Answer, openly: bool = False, game: str | None = None
+    ) -> None:
+        """Vote."""
+        live = await game_meant(self.services, interaction, game, Vote)
+        await act(self.services, interaction, live, {"move": "vote", "approve": answer == "approve", "public": openly})
+
+    @app_commands.command()
+    async def act(self, interaction: discord.Interaction, order: Order, game: str | None = None) -> None:
+        """Give an order."""
+        live = await game_meant(self.services, interaction, game, Act)
+        await act(self.services, interaction, live, {"move": "act", "support": order == "support"})
+
+    @app_commands.command()
+    async def invert(
+        self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
+    ) -> None:
+        """Use the inverter."""
+        await self._name(interaction, Invert, player, game)
+
+    @app_commands.command()
+    async def look(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
+        """Look at a player."""
+        await self._name(interaction, Look, player, game)
+
+    @app_commands.command()
+    async def give(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Give what was shown to somebody else."""
+        await self._name(interaction, Give, player, game)
+
+    @app_commands.command()
+    async def use(
+        self,
+        interaction: discord.Interaction,
+        item: str,
+        player: str | None = None,
+        secretly: bool = False,
+        game: str | None = None,
+    ) -> None:
+        """Use an item, in public or set in secret."""
+        live = await game_meant(self.services, interaction, game, Use)
+        fields: dict[str, object] = {"move": "use", "talisman": item, "preload": secretly}
+        if player is not None:
+            fields["target"] = find_seat(live, player)
+        await act(self.services, interaction, live, fields)
+
+    @app_commands.command()
+    async def unuse(self, interaction: discord.Interaction, item: str, game: str | None = None) -> None:
+        """Take back what was set in secret."""
+        live = await game_meant(self.services, interaction, game, Unuse)
+        await act(self.services, interaction, live, {"move": "unuse", "talisman": item})
+
+    @app_commands.command()
+    async def guess(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
+        """Guess."""
+        await self._name(interaction, Guess, player, game)
+
+    async def _name(
+        self, interaction: discord.Interaction, move: type[Action], player: str | None, game: str | None
+    ) -> None:
+        """Make a move that names a player, or nobody."""
+        live = await game_meant(self.services, interaction, game, move)
+        target = find_seat(live, player) if player is not None else None
+        await act(self.services, interaction, live, {"move": snake_case(move.__name__), "target": target})
+
+    @propose.autocomplete("first")
+    @propose.autocomplete("second")
+    @propose.autocomplete("third")
+    @propose.autocomplete("fourth")
+    @propose.autocomplete("fifth")
+    @propose.autocomplete("sixth")
+    @give.autocomplete("player")
+    @use.autocomplete("player")
+    @propose.autocomplete("inverter")
+    @invert.autocomplete("player")
+    @look.autocomplete("player")
+    @guess.autocomplete("player")
+    async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_seats(interaction, typed)
+
+    @use.autocomplete("item")
+    @unuse.autocomplete("item")
+    async def _item(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_asks(interaction, typed, "talisman")
+
+    @propose.autocomplete("game")
+    @vote.autocomplete("game")
+    @act.autocomplete("game")
+    @invert.autocomplete("game")
+    @look.autocomplete("game")
+    @give.autocomplete("game")
+    @use.autocomplete("game")
+    @unuse.autocomplete("game")
+    @guess.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)

@@ -1,0 +1,145 @@
+"""/gm: the GM's powers over his game, and those of a server's managers."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over
+from bot.cogs.gm.moving import move
+from bot.cogs.gm.replacing import offer
+from bot.cogs.interaction.arguments import Naming, game_meant, game_to_move
+from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.rights import check_gm, check_sees_secrets
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.acting import find_seat
+from bot.host.deadlines import LONGEST_EXTENSION
+from engine.actions import Close, Pause, Resume, Undo
+from engine.great_table.actions import Modkill, PassOver, Revive
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GmCog(Naming, commands.GroupCog, group_name="gm"):
+    """Commands for the GM. Managers of the server may hand a game over, or move it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def close(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Close the present wait."""
+        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Close())
+
+    @app_commands.command()
+    async def extend(
+        self,
+        interaction: discord.Interaction,
+        hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION] | None = None,
+        until: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Move the deadline."""
+        await extend(self.services, interaction, await game_meant(self.services, interaction, game), hours, until)
+
+    @app_commands.command()
+    async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show what the GM may do, and what he is asked himself."""
+        live = await game_meant(self.services, interaction, game)
+        check_gm(interaction, live)
+        await reply(interaction, gm_panel(interaction, live))
+
+    @app_commands.command()
+    async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Pause."""
+        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Pause())
+
+    @app_commands.command()
+    async def resume(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Resume."""
+        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Resume())
+
+    @app_commands.command()
+    async def undo(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Take back the last step."""
+        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Undo())
+
+    @app_commands.command(name="act-for")
+    async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Show what may be done for a player."""
+        live = await game_meant(self.services, interaction, game)
+        await reply(interaction, act_for_panel(interaction, live, player))
+
+    @app_commands.command()
+    async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show everything."""
+        live = await game_meant(self.services, interaction, game)
+        await reply(interaction, await all_secrets(self.services, interaction, live))
+
+    @app_commands.command()
+    async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Offer a seat."""
+        await offer(self.services, interaction, await game_meant(self.services, interaction, game), player)
+
+    @app_commands.command()
+    async def modkill(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Take a player out."""
+        live = await game_meant(self.services, interaction, game)
+        await gm_move(self.services, interaction, live, Modkill(player=find_seat(live, player)))
+
+    @app_commands.command()
+    async def revive(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Bring a player back."""
+        live = await game_meant(self.services, interaction, game)
+        await gm_move(self.services, interaction, live, Revive(player=find_seat(live, player)))
+
+    @app_commands.command(name="pass-over")
+    async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Go on with the deal without a player's list."""
+        live = await game_meant(self.services, interaction, game)
+        # A refusal would tell a GM who plays whose lists are there.
+        check_sees_secrets(interaction, live)
+        await gm_move(self.services, interaction, live, PassOver(player=find_seat(live, player)))
+
+    @app_commands.command(name="hand-over")
+    async def hand_over(
+        self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
+    ) -> None:
+        """Hand the game over."""
+        await hand_over(self.services, interaction, await game_meant(self.services, interaction, game), player)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def move(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Move the game here."""
+        await move(self.services, interaction, await game_to_move(self.services, interaction, game))
+
+    @act_for.autocomplete("player")
+    @replace.autocomplete("player")
+    @modkill.autocomplete("player")
+    @revive.autocomplete("player")
+    @pass_over.autocomplete("player")
+    @hand_over.autocomplete("player")
+    async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_seats(interaction, typed)
+
+    @close.autocomplete("game")
+    @moves.autocomplete("game")
+    @extend.autocomplete("game")
+    @pause.autocomplete("game")
+    @resume.autocomplete("game")
+    @undo.autocomplete("game")
+    @act_for.autocomplete("game")
+    @replace.autocomplete("game")
+    @modkill.autocomplete("game")
+    @revive.autocomplete("game")
+    @pass_over.autocomplete("game")
+    @secrets.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
+
+    @hand_over.autocomplete("game")
+    @move.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)

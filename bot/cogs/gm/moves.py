@@ -1,0 +1,165 @@
+"""The GM's moves, from commands and from the buttons under what he is asked."""
+
+from dataclasses import replace
+
+import discord
+
+from bot.clock import now
+from bot.cogs.interaction.replies import answer_question, done, reply
+from bot.cogs.interaction.rights import (
+    check_begun,
+    check_gm,
+    check_gm_or_manager,
+    check_sees_secrets,
+    is_gm,
+    may_see_orders,
+)
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_counted
+from bot.cogs.moves.acting import find_seat, submit
+from bot.cogs.moves.afterwards import led, with_deadline
+from bot.components.answers import Item
+from bot.components.keys import Verb
+from bot.delivery.casting import cast_page
+from bot.delivery.compose import button, moves_for, say, words_of
+from bot.delivery.gm_asked import gm_moves_message
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.host.times import Days, time_meant
+from bot.storage.live import Live, Sitting
+from bot.storage.models import GamePhase
+from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
+from engine.judging import Wish
+from engine.names import GM
+
+WEEK = range(1, 8)
+"""The days of the week as words number them, from Monday on."""
+
+
+async def start(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Deal, and begin. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    await services.sign_up.start(live.id, interaction.id)
+    note_counted(interaction)
+    begun = await services.finder.by_number(live.id)
+    await reply(interaction, Outgoing(with_deadline(begun, say(begun, "started"))))
+
+
+async def gm_move(
+    services: Services, interaction: discord.Interaction, live: Live, action: GmAction, wait: str | None = None
+) -> None:
+    """Make a move as this game's GM. With ``wait`` it is meant for the wait with that token."""
+    check_gm(interaction, live)
+    if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
+        raise Denied("not-in-this-game")
+    await submit(services, interaction, live, Wish(GM, action), wait)
+    await answer_question(interaction, Outgoing(led(live, await services.finder.by_number(live.id), action)))
+
+
+async def extend(
+    services: Services, interaction: discord.Interaction, live: Live, hours: float | None, until: str | None
+) -> None:
+    """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    if hours is not None and until is None:
+        await gm_move(services, interaction, live, Extend(hours=hours))
+    elif until is not None and hours is None:
+        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
+        zone = (await services.servers.settings(live.guild_id)).zone
+        await services.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
+        note_counted(interaction)
+        await reply(interaction, Outgoing(led(live, await services.finder.by_number(live.id), Extend(hours=0))))
+    else:
+        raise Denied("hours-or-until")
+
+
+async def go_on_without(services: Services, interaction: discord.Interaction, live: Live, wait: str) -> None:
+    """Answer for those who are missing within a wait, as a GM who may know of them. Raises Denied, Refused."""
+    check_sees_secrets(interaction, live)
+    await services.host.go_on_without(live.id, wait, interaction.id)
+    note_counted(interaction)
+    await answer_question(interaction, Outgoing(say(live, "done-without")))
+
+
+def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    lines = [say(live, "lead-title", {"game": live.theme.title})]
+    if is_overdue(live):
+        lines.append(say(live, "lead-overdue"))
+    asked = gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))
+    return replace(asked, rows=[*asked.rows, gm_buttons(interaction, live)])
+
+
+def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
+    """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
+    verbs = [] if live.phase is GamePhase.OVER else [Verb.END]
+    if live.game is not None and interaction.user.id == live.gm_id:
+        if live.asks:
+            verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
+        elif live.game.table.paused:
+            verbs = [Verb.RESUME, *verbs]
+    return [button(live, verb) for verb in verbs]
+
+
+def is_overdue(live: Live) -> bool:
+    """Whether the deadline has passed, and the GM has not said yet what to do."""
+    return live.deadline is not None and live.deadline <= now()
+
+
+def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:
+    """What the GM may do for a player now; one who plays himself nothing that is secret. Raises Denied."""
+    check_gm(interaction, live)
+    check_begun(live)
+    return moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
+
+
+async def all_secrets(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
+    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, too where nothing is hidden."""
+    check_sees_secrets(interaction, live)
+    check_begun(live)
+    shown = live.started.revealed
+    pages = words_of(live).reveal(shown) if shown is not None else ()
+    if live.anonymous:
+        pages = (cast_page(live, await services.finder.cast(live)), *pages)
+    if not pages:
+        raise Denied("nothing-hidden")
+    return Outgoing(pages=pages)
+
+
+def confirmation(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Ask once more before a game is ended or cancelled. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    if live.phase is GamePhase.OVER:
+        raise Denied("over")
+    question = say(live, "confirm-cancel" if live.phase is GamePhase.SIGNUP else "confirm-end")
+    return Outgoing(question, rows=[[button(live, Verb.CONFIRM, discord.ButtonStyle.danger)]])
+
+
+async def end(services: Services, interaction: discord.Interaction, live: Live, *, begun: bool) -> None:
+    """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    if begun:
+        await services.host.end(live.id, interaction.user.id, interaction.id)
+        note_counted(interaction)
+        await reply(interaction, Outgoing(led(live, await services.finder.by_number(live.id), Abort())))
+        return
+    await services.sign_up.cancel(live.id, interaction.user.id)
+    await done(interaction, live, "cancelled")
+
+
+async def hand_over(services: Services, interaction: discord.Interaction, live: Live, player: str | None) -> None:
+    """Make a player the GM, or him who asks. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    if player is not None and live.has_aliases:
+        # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.
+        check_sees_secrets(interaction, live)
+    user_id = interaction.user.id if player is None else player_named(live, player).user_id
+    await services.sign_up.hand_over(live.id, user_id)
+    done = say(live, "led-hand-over", {"gm": f"<@{user_id}>"})
+    await reply(interaction, Outgoing(with_deadline(await services.finder.by_number(live.id), done)))
+
+
+def player_named(live: Live, typed: str) -> Sitting:
+    """The seat that somebody has typed. Raises Denied."""
+    return live.sitting(find_seat(live, typed))

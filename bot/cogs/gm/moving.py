@@ -1,0 +1,24 @@
+"""A game that moves to the channel in which that is asked for, because its own was lost, say."""
+
+import discord
+
+from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.rights import check_gm_or_manager, check_room, check_server
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.afterwards import with_deadline
+from bot.cogs.setup.opening import warnings
+from bot.delivery.compose import say
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+
+
+async def move(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Let a game go on where the interaction is. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    check_server(interaction, live)
+    check_room(interaction, anonymous=live.anonymous)
+    assert interaction.channel_id is not None
+    await defer(interaction)
+    moved = await services.rooms.move(live.id, interaction.channel_id)
+    answer = with_deadline(moved, say(moved, "moved"))
+    await reply(interaction, Outgoing("\n".join([answer, *warnings(interaction, moved)])))

@@ -1,0 +1,64 @@
+"""A seat that changes hands: offered by the GM, taken by the newcomer's own act, with all that it was told."""
+
+from contextlib import suppress
+
+import discord
+
+from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.rights import check_gm, is_staff, seat_of
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_counted
+from bot.cogs.moves.afterwards import with_deadline
+from bot.components.keys import Key, read_number
+from bot.delivery.compose import moves_message, private_row, say, secrets_pages
+from bot.delivery.failures import FAILURES
+from bot.delivery.outgoing import Outgoing
+from bot.host.taking import Taking
+from bot.storage.live import Live, Sitting
+from bot.storage.models import Secrecy
+from bot.storage.turns import Busy
+from bot.wording.names import bold
+
+
+async def offer(services: Services, interaction: discord.Interaction, live: Live, player: str) -> None:
+    """Offer a player's seat in the room. Raises Denied."""
+    check_gm(interaction, live)
+    await services.host.offer_seat(live, player_named(live, player))
+    done = say(
+        live, "led-replace", {"player": bold(player_named(live, player).name), "room": f"<#{live.room.channel_id}>"}
+    )
+    await reply(interaction, Outgoing(with_deadline(live, done)))
+
+
+async def take(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:
+    """Take a seat that was offered. Raises Denied."""
+    await defer(interaction)
+    user = interaction.user
+    taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
+    await services.host.take_seat(live.id, taking, interaction.id)
+    note_counted(interaction)
+    live = await services.finder.by_number(live.id)
+    sitting = seat_of(interaction, live)
+    values = {"name": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
+    answer = "taken" if await _tell_all(services, live, sitting) else "taken-no-dm"
+    asked = moves_message(live, sitting)
+    texts = [say(live, answer, values), *([asked.content] if asked.rows else [])]
+    await reply(interaction, Outgoing("\n\n".join(texts), rows=asked.rows))
+    if interaction.message is not None:
+        with suppress(*FAILURES):
+            await services.port.take_components(live.room.channel_id, interaction.message.id)
+
+
+async def _tell_all(services: Services, live: Live, sitting: Sitting) -> bool:
+    """Tell a newcomer by DM what his seat was told; say whether it arrived."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return False
+    told = Outgoing(pages=secrets_pages(live, sitting), rows=[private_row(live)])
+    try:
+        channel_id = await services.port.open_dm(sitting.user_id)
+        await services.port.send(channel_id, told, first=True)
+        await services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)
+    except (*FAILURES, Busy):
+        return False
+    return True

@@ -1,0 +1,182 @@
+"""Games and players named in commands: found, and offered while somebody types."""
+
+from collections.abc import Awaitable, Iterable
+
+import discord
+import structlog
+from discord.app_commands import Choice
+
+from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.resting import check_may_know_of
+from bot.cogs.interaction.rights import check_may_know, manages, may_end, seat_of
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_game
+from bot.components.chosen import CHOSEN, offered
+from bot.delivery.compose import panel_of, words_of
+from bot.host.denied import Denied, Rests
+from bot.logs import where
+from bot.storage.live import Live
+from engine.actions import Action
+from engine.asks import asks_of
+from engine.rulebook import AnyRulebook
+
+MOST_CHOICES = 25
+LONGEST_NUMBER = 9
+
+log = structlog.get_logger()
+
+Offered = list[tuple[str, str]]
+
+
+async def game_meant(
+    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
+) -> Live:
+    """The game a command means: the one it names, the channel's, or the one that waits for him. Raises Denied.
+
+    It is noted with the interaction.
+    """
+    return await noted(services, interaction, await _find(services, interaction, game, move))
+
+
+async def game_of_form(
+    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action]
+) -> Live:
+    """The same for a form that is to be opened, which can be done at once alone: nothing is saved before it."""
+    live = await _find(services, interaction, game, move)
+    note_game(interaction, live)
+    return live
+
+
+async def game_to_move(services: Services, interaction: discord.Interaction, game: str | None) -> Live:
+    """The same for a game that is to come here, whatever was played here before."""
+    if game is None:
+        return await noted(services, interaction, await services.finder.to_move(interaction.user.id))
+    return await game_meant(services, interaction, game)
+
+
+async def game_here(services: Services, interaction: discord.Interaction) -> Live | None:
+    """The game of the channel, if there is one and its theme is there."""
+    try:
+        return None if interaction.channel_id is None else await services.finder.of_channel(interaction.channel_id)
+    except Denied:
+        return None
+
+
+async def noted(services: Services, interaction: discord.Interaction, live: Live) -> Live:
+    """Note a game that was found with the interaction."""
+    note_game(interaction, live)
+    await notice_dm(services, interaction, live)
+    return live
+
+
+async def _find(
+    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
+) -> Live:
+    if game is None:
+        live = await services.finder.meant(interaction.user.id, interaction.channel_id, move)
+    elif game.isascii() and game.isdecimal() and len(game) <= LONGEST_NUMBER:
+        live = await _numbered(services, interaction, int(game))
+    else:
+        raise Denied("no-such-game")
+    check_may_know(interaction, live)
+    if move is not None and not _has(live.rulebook, move):
+        raise Denied("not-in-this-game")
+    return live
+
+
+async def _numbered(services: Services, interaction: discord.Interaction, number: int) -> Live:
+    try:
+        return await services.finder.by_number(number)
+    except Rests as rests:
+        check_may_know_of(interaction, rests.remains)
+        raise
+
+
+def _has(rulebook: AnyRulebook, move: type[Action]) -> bool:
+    """Whether a game has the move of a command; games may have one of the same name with fewer fields."""
+    fields = set(move.__struct_fields__)
+    return any(
+        each.__name__ == move.__name__ and fields.issuperset(each.__struct_fields__) for each in rulebook.actions
+    )
+
+
+def matching(typed: str, offered: Offered) -> list[Choice[str]]:
+    """Offer, out of names with their values, those in which what was typed stands."""
+    wanted = typed.casefold()
+    found = [Choice(name=name, value=value) for name, value in offered if wanted in name.casefold()]
+    return found[:MOST_CHOICES]
+
+
+async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
+    """Offer nothing where something goes wrong: a suggestion has no place for a sentence."""
+    try:
+        return await offered
+    except Denied:
+        return []
+    except Exception as error:
+        log.error("nothing offered", error=where(error))
+        return []
+
+
+def _titled(games: Iterable[Live]) -> Offered:
+    return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in games]
+
+
+class Naming:
+    """Autocompletion for the cogs' options."""
+
+    services: Services
+
+    def offer_themes(self, typed: str) -> list[Choice[str]]:
+        """Offer the games that can be played."""
+        return matching(typed, [(theme.title, theme.slug) for theme in self.services.games.themes.values()])
+
+    async def offer_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        """Offer the games that he who types plays in or leads."""
+        return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
+
+    async def offer_led_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        """Offer the games that he who types may end: his own, and to a manager all those of his server."""
+        return matching(typed, await _or_nothing(self._games_led(interaction)))
+
+    async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        """Offer everybody at the table that the command means, which is no secret there."""
+        return matching(typed, await _or_nothing(self._seats(interaction)))
+
+    async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:
+        """Offer what he who types is asked for now in several asks that this field tells apart, such as items."""
+        return matching(typed, await _or_nothing(self._asks(interaction, field)))
+
+    async def offer_things(
+        self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
+    ) -> list[Choice[str]]:
+        """Offer what he who types may name in a field of a move now, such as cards."""
+        return matching(typed, await _or_nothing(self._things(interaction, move, field)))
+
+    async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
+        game = interaction.namespace.game
+        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        asks = asks_of(seat_of(interaction, live).name, live.asks) if live.game is not None else ()
+        ask = next((ask for ask in asks if ask.move is move and isinstance(ask.fields.get(field), CHOSEN)), None)
+        return offered(panel_of(live), ask, field) if ask is not None else []
+
+    async def _asks(self, interaction: discord.Interaction, field: str) -> Offered:
+        game = interaction.namespace.game
+        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        sitting = seat_of(interaction, live)
+        asks = asks_of(sitting.name, live.asks) if live.game is not None else ()
+        return [(words_of(live).ask_label(ask), str(ask.fixed[field])) for ask in asks if field in ask.fixed]
+
+    async def _games_of(self, user_id: int) -> Offered:
+        return _titled(await self.services.finder.of_person(user_id))
+
+    async def _games_led(self, interaction: discord.Interaction) -> Offered:
+        games = await self.services.finder.of_person(interaction.user.id)
+        if interaction.guild_id is not None and manages(interaction, interaction.guild_id):
+            games = [*games, *await self.services.finder.of_guild(interaction.guild_id)]
+        return _titled({live.id: live for live in games if may_end(interaction, live)}.values())
+
+    async def _seats(self, interaction: discord.Interaction) -> Offered:
+        game = interaction.namespace.game
+        live = await _find(self.services, interaction, game if isinstance(game, str) else None)
+        return [(name, name) for name in live.names]

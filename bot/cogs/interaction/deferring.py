@@ -1,0 +1,91 @@
+"""What takes long is deferred: Discord waits three seconds for the first word about a press, and then gives it up.
+
+Nothing that was saved is left without an answer, so a press is never given up here: its answer comes when it counts.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import discord
+import structlog
+from discord import InteractionResponseType, InteractionType
+
+PATIENCE = 1.5
+"""Seconds until what is not answered yet is deferred: Discord's three, less the way there and a request sent twice."""
+AWAITING = frozenset({InteractionType.application_command, InteractionType.component, InteractionType.modal_submit})
+"""What is answered with a message or a form, and may be deferred."""
+ANSWERED_BEFORE = 40060
+"""Discord's code for an interaction that was answered or deferred already."""
+
+log = structlog.get_logger()
+
+
+class Deferral:
+    """Defers an interaction unless it is answered in time. Deferring and answering never cross."""
+
+    def __init__(self, interaction: discord.Interaction, patience: float) -> None:
+        self._interaction = interaction
+        self._speaking = asyncio.Lock()
+        self._lost: InteractionResponseType | None = None
+        self._arrived: InteractionResponseType | None = None
+        self._watch = asyncio.create_task(self._defer_after(patience))
+
+    @property
+    def heard(self) -> InteractionResponseType | None:
+        """What Discord has heard first about the interaction, as far as is known."""
+        return self._arrived or self._interaction.response.type
+
+    @asynccontextmanager
+    async def answering(self) -> AsyncIterator[None]:
+        """Defer nothing from now on; what is being deferred is deferred first."""
+        async with self._speaking:
+            self._watch.cancel()
+            yield
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that the answer follows, seen by nobody but him who asked; no more if it is answered.
+
+        A message that only he sees may be what changes. All others stay as they are, and show him that the bot thinks.
+        """
+        if self.heard is not None:
+            return
+        pressed = self._interaction.message
+        changes = pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)
+        kinds = InteractionResponseType
+        self._lost = kinds.deferred_message_update if changes else kinds.deferred_channel_message
+        await self._interaction.response.defer(ephemeral=True, thinking=not changes)
+        self._lost = None
+
+    async def follow(self, answer: Callable[[], Awaitable[object]]) -> None:
+        """Answer; and if a deferral of which nothing was heard had arrived, answer as one answers after it."""
+        try:
+            await answer()
+        except discord.HTTPException as error:
+            if error.code != ANSWERED_BEFORE or self._lost is None:
+                raise
+            self._arrived, self._lost = self._lost, None
+            await answer()
+
+    async def _defer_after(self, patience: float) -> None:
+        await asyncio.sleep(patience)
+        async with self._speaking:
+            try:
+                await self.acknowledge()
+            except Exception as error:
+                # Discord has given it up already, say. Whoever answers it will see.
+                log.warning("not deferred", error=type(error).__name__)
+
+
+def defer_in_time(interaction: discord.Interaction) -> None:
+    """See that an interaction that was just heard is deferred in time."""
+    if interaction.type in AWAITING:
+        patience: float = interaction.client.patience  # type: ignore[attr-defined]  # as in ``services_of``
+        interaction.extras["deferral"] = Deferral(interaction, patience)
+
+
+def deferral_of(interaction: discord.Interaction) -> Deferral:
+    """What defers an interaction that is being watched."""
+    deferral = interaction.extras["deferral"]
+    assert isinstance(deferral, Deferral)
+    return deferral

@@ -1,0 +1,27 @@
+"""Who is heard in a server: nobody speaks there through the bot who could not by himself."""
+
+import discord
+
+from bot.cogs.interaction.services import Services
+from bot.delivery.members import Standing, standing_of
+from bot.host.denied import Denied
+from bot.storage.live import Live
+
+
+async def check_is_there(services: Services, live: Live, user: discord.User | discord.Member) -> None:
+    """Raise Denied if somebody could not speak in the game's server by himself, for he has left, is banned, or is timed
+    out: through the bot he cannot either. An interaction there shows how he stands; for a DM the server is asked.
+    """
+    if isinstance(user, discord.Member) and user.guild.id == live.guild_id:
+        standing = standing_of(user)
+    else:
+        standing = await services.port.members.standing(live.guild_id, user.id)
+    match standing:
+        case Standing.GONE:
+            raise Denied("say-left")
+        case Standing.TIMED_OUT:
+            raise Denied("say-timed-out")
+        case Standing.UNKNOWN:
+            raise Denied("say-unsure")
+        case Standing.PRESENT:
+            pass

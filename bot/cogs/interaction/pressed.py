@@ -1,0 +1,75 @@
+"""What was pressed, by whom and in which game, and what is judged of it before anything else."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.cogs.interaction.rights import check_gm, is_gm, may_see_orders, seat_of
+from bot.cogs.interaction.services import Services
+from bot.components.forms import Sent
+from bot.components.keys import Key
+from bot.delivery.compose import open_asks
+from bot.delivery.gm_asked import gm_asks
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from engine.asks import Ask, asks_of
+from engine.codec import convert
+from engine.names import GM
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press: by whom, of what, in which game, with which values chosen or sent in."""
+
+    services: Services
+    interaction: discord.Interaction
+    live: Live
+    key: Key
+    values: Sequence[str]
+    sent: Sent
+
+
+def data_of(interaction: discord.Interaction) -> dict[str, object]:
+    """What Discord tells of a press."""
+    return {**(interaction.data or {})}
+
+
+def values_of(interaction: discord.Interaction) -> list[str]:
+    """What was chosen in a select. Raises BadInput."""
+    return convert(data_of(interaction).get("values") or [], list[str])
+
+
+Handler = Callable[[Pressed], Awaitable[None]]
+
+
+def seat_meant(press: Pressed) -> str:
+    """The seat for which a component is used: one's own, or as the GM the one that it names. Raises Denied.
+
+    A GM without a seat answers what he is asked himself.
+    """
+    if not press.key.seat:
+        answers_himself = bool(press.live.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.live)
+        return GM if answers_himself else seat_of(press.interaction, press.live).name
+    check_gm(press.interaction, press.live)
+    found = (sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)
+    if (name := next(found, None)) is None:
+        raise Denied("stale")
+    return name
+
+
+def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
+    """What a seat is asked, as he who presses may know it: a GM with a seat only what everybody knows.
+
+    Beside his own seat the GM is asked what is asked of himself.
+    """
+    if press.key.seat and not may_see_orders(press.interaction, press.live):
+        return open_asks(press.live, seat)
+    asks = asks_of(seat, press.live.asks)
+    return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks
+
+
+def check_fresh(press: Pressed) -> None:
+    """Raise Denied if the wait that a component belongs to is over."""
+    if press.live.game is None or press.key.wait != press.live.wait_token:
+        raise Denied("stale")

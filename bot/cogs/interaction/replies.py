@@ -1,0 +1,211 @@
+"""Answers to interactions: always by the interaction's own callback, always seen by nobody but him who asked."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from secrets import token_hex
+
+import discord
+import structlog
+from discord import InteractionResponseType, app_commands
+from discord.ui import Modal
+
+from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
+from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
+from bot.cogs.interaction.services import services_of
+from bot.cogs.interaction.usage_log import Result, game_of, has_counted
+from bot.delivery.compose import asks_shown, bot_words, say, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.logs import where
+from bot.storage.live import Live, Sitting
+from bot.storage.turns import Busy
+from bot.wording.voice import dashed
+from bot.wording.words import Words
+from engine.audience import To
+from engine.errors import BadInput, Refused
+from engine.refusals import NotNow, Refusal
+
+ANSWER = "\n\N{ZERO WIDTH SPACE}"
+"""Stands between a question and its answer, so that another answer takes its place."""
+
+Send = Callable[[], Awaitable[object]]
+
+log = structlog.get_logger()
+
+
+async def reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer an interaction; where the bot shows that it thinks, the answer takes the place of that."""
+    await _answer(interaction, outgoing, partial(_reply, interaction, outgoing))
+
+
+async def _reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    heard = deferral_of(interaction).heard
+    if heard is InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(
+            content=outgoing.text or None,
+            embeds=outgoing.embeds,
+            attachments=outgoing.attachments,
+            view=outgoing.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        return
+    send = interaction.response.send_message if heard is None else interaction.followup.send
+    await send(
+        outgoing.text,
+        embeds=outgoing.embeds,
+        files=outgoing.attachments,
+        view=outgoing.view(),
+        ephemeral=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+async def _answer(interaction: discord.Interaction, outgoing: Outgoing, send: Send) -> None:
+    """Answer by sending; if Discord has given the interaction up, whose move counted is told by DM."""
+    deferral = deferral_of(interaction)
+    async with deferral.answering():
+        try:
+            await deferral.follow(send)
+        except discord.HTTPException as error:
+            if error.code in GIVEN_UP:
+                await tell_by_dm(interaction, outgoing)
+            raise
+
+
+async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer a press by changing the message it was made on; what was on none gets an answer of its own."""
+    if interaction.message is None:
+        await reply(interaction, outgoing)
+        return
+    await _change(interaction, outgoing, outgoing.text, outgoing.embeds)
+
+
+async def open_form(interaction: discord.Interaction, form: Modal) -> None:
+    """Answer with a form, of which discord.py keeps nothing: its id says it all.
+
+    Discord opens none once an interaction is deferred. Raises Denied.
+    """
+    form.stop()
+    async with deferral_of(interaction).answering():
+        if deferral_of(interaction).heard is None:
+            await interaction.response.send_modal(form)
+            return
+    raise Denied("busy")
+
+
+async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) -> None:
+    """Answer what was asked. A question in a DM shows the answer under itself, in place of an earlier one.
+
+    It loses its buttons, unless the answer brings those with which it may be changed.
+    """
+    question = interaction.message
+    if question is None or interaction.guild_id is not None or question.flags.ephemeral:
+        await reply(interaction, outgoing)
+        return
+    asked = question.content.split(ANSWER)[0]
+    text = ANSWER.join(part for part in (asked, outgoing.text) if part)
+    await _change(interaction, outgoing, text, [*question.embeds, *outgoing.embeds])
+
+
+async def _change(interaction: discord.Interaction, outgoing: Outgoing, text: str, embeds: list[discord.Embed]) -> None:
+    """Answer by changing the message that was pressed, so that it shows this beside what it brings."""
+
+    async def change() -> None:
+        is_heard = deferral_of(interaction).heard is not None
+        edit = interaction.edit_original_response if is_heard else interaction.response.edit_message
+        await edit(content=text or None, embeds=embeds, view=outgoing.view())
+
+    await _answer(interaction, outgoing, change)
+
+
+async def defer(interaction: discord.Interaction) -> None:
+    """Acknowledge at once what takes longer."""
+    deferral = deferral_of(interaction)
+    async with deferral.answering():
+        await deferral.acknowledge()
+
+
+async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:
+    """Say in one sentence what was wrong; what nobody foresaw goes to the log, with a reference for the host.
+
+    Whatever goes wrong once a move has counted, it counts, and so says its answer.
+    """
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, discord.HTTPException) and error.code in {ANSWERED_BEFORE, *GIVEN_UP}:
+        return Result.UNANSWERED
+    live = game_of(interaction)
+    words = await _words(interaction, live)
+    counts = has_counted(interaction)
+    if counts:
+        log.error("failed after it counted", error=where(error))
+        result, sentence = Result.DONE, words.say("it-counts")
+    else:
+        sitting = live.sitting_of(interaction.user.id) if live is not None else None
+        result, sentence = explain(words, live, error, sitting)
+    try:
+        is_judged = result is not Result.FAILED and not counts
+        if is_judged and await services_of(interaction).host.has_accepted(interaction.id):
+            return Result.UNANSWERED  # It was told to another process too, which has done it and says so.
+        await reply(interaction, Outgoing(sentence))
+    except Exception as unanswered:
+        # Nobody is left who could be told. Were it raised, the action would have no line in the log.
+        log.warning("not answered", error=type(unanswered).__name__)
+        return Result.UNANSWERED if counts else result
+    return result
+
+
+def explain(words: Words, live: Live | None, error: Exception, sitting: Sitting | None = None) -> tuple[Result, str]:
+    """Judge an error, and say it in one sentence to whoever has that seat, or none."""
+    result, sentence = _judged(words, live, error, sitting)
+    if result is Result.FAILED:
+        reference = token_hex(4)
+        log.error("failed", reference=reference, error=where(error))
+        sentence = words.say("error", {"reference": reference})
+    return result, sentence
+
+
+async def _words(interaction: discord.Interaction, live: Live | None) -> Words:
+    """The bot's words in the language of the game, or else of the server."""
+    if live is not None:
+        return bot_words(None, live.language)
+    return bot_words(None, await services_of(interaction).servers.language(interaction.guild_id))
+
+
+def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting | None) -> tuple[Result, str]:
+    match error:
+        case Busy():
+            return Result.DENIED, words.say("denied-busy")
+        case Denied(reason=reason, values=values, permissions=()):
+            return Result.DENIED, words.say(f"denied-{reason}", values)
+        case Denied(reason=reason, values=values, permissions=lacking):
+            names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
+            return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
+        case Refused(refusal=refusal) if live is not None:
+            return Result.REFUSED, refusal_text(live, refusal, sitting)
+        case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
+            return Result.BAD_INPUT, words.say("bad-input")
+        case app_commands.NoPrivateMessage():
+            return Result.DENIED, words.say("denied-guild-only")
+        case _:
+            return Result.FAILED, ""
+
+
+def refusal_text(live: Live, refusal: Refusal, sitting: Sitting | None) -> str:
+    """Say why something is refused; if it is not asked for now, also what is, as everybody and who asked know it."""
+    words = words_of(live)
+    kind = live.rulebook.wait(live.view(To.PUBLIC).table) if live.game is not None else None
+    if not isinstance(refusal, NotNow) or kind is None:
+        return words.refusal(refusal)
+    values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
+    if sitting is None:
+        return say(live, "not-asked-strangers", values)
+    moves = dict.fromkeys(map(words.ask_label, asks_shown(live, sitting)))
+    if not moves:
+        return say(live, "not-asked-at-all", values)
+    return say(live, "not-asked-now", {**values, "moves": ", ".join(moves)})
+
+
+async def done(interaction: discord.Interaction, live: Live, message_id: str) -> None:
+    """Answer with a message of the bot's own."""
+    await reply(interaction, Outgoing(say(live, message_id)))

@@ -1,0 +1,42 @@
+"""What every command and button works with: opened outside, passed in."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.delivery.port import Port
+from bot.host.finding import Finder
+from bot.host.furniture import Furniture
+from bot.host.host import Host
+from bot.host.open_channels import OpenChannels
+from bot.host.resting import Resting
+from bot.host.rooms import Rooms
+from bot.host.servers import Servers
+from bot.host.signup import SignUp
+from bot.host.speech import Speech
+from bot.host.threads import Threads
+from bot.storage.games import Games
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The doors behind which the work is done."""
+
+    games: Games
+    finder: Finder
+    sign_up: SignUp
+    host: Host
+    resting: Resting
+    rooms: Rooms
+    furniture: Furniture
+    threads: Threads
+    servers: Servers
+    speech: Speech
+    open_channels: OpenChannels
+    port: Port
+
+
+def services_of(interaction: discord.Interaction) -> Services:
+    """The services of the bot that an interaction came to."""
+    services: Services = interaction.client.services  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
+    return services

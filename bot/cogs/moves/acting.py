@@ -1,0 +1,132 @@
+"""A player's move, from whatever he did on Discord: his seat, his action, the host's judgement, his receipt."""
+
+from dataclasses import replace
+from difflib import get_close_matches
+
+import discord
+
+from bot.cogs.interaction.presence import check_is_there
+from bot.cogs.interaction.replies import answer_question, reply
+from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, seat_of
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_counted
+from bot.cogs.moves.afterwards import then, with_deadline
+from bot.components.keys import Key
+from bot.delivery.compose import first_few, offered_rows, open_asks, say, told_of, words_of
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.wording.names import bold, escape
+from engine.actions import LONGEST_NAME, Action
+from engine.audience import To
+from engine.codec import read_action
+from engine.judging import Wish
+from engine.log import Entry
+from engine.names import GM, folded
+from engine.speech import Spoken
+
+ALIKE = 0.75
+"""How much of a name must be right, of 1, for it to be meant."""
+
+
+async def submit(
+    services: Services, interaction: discord.Interaction, live: Live, wish: Wish, wait: str | None = None
+) -> Entry:
+    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
+    entry = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait=wait)
+    note_counted(interaction)
+    return entry
+
+
+async def act(
+    services: Services, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: str | None = None
+) -> None:
+    """Make a move, given as a record spells it, and answer with its receipt.
+
+    With ``wait`` it is meant for the wait with that token. Raises Refused, Denied, BadInput.
+    """
+    action = read_action(live.rulebook, fields, live.names)
+    name = mover(interaction, live, action)
+    if isinstance(action, Spoken):
+        await check_is_there(services, live, interaction.user)
+    entry = await submit(services, interaction, live, Wish(name, action), wait)
+    after = await services.finder.by_number(live.id)
+    answer = receipt(after, name, entry.line, action)
+    if answer.content:
+        answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
+    await answer_question(interaction, answer)
+
+
+def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
+    """Who makes a move: the seat of him who asks, or the GM himself where he is asked and his seat is not.
+
+    Raises Denied.
+    """
+    if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm:
+        sitting = live.sitting_of(interaction.user.id)
+        asks = live.asks if live.game is not None else ()
+        if sitting is None or not any(ask.is_for(sitting.name, action) for ask in asks):
+            return GM
+    return seat_of(interaction, live).name
+
+
+async def act_for(
+    services: Services, interaction: discord.Interaction, live: Live, key: Key, fields: dict[str, object]
+) -> None:
+    """Make the move of the seat that a component names, as the GM; the seat is told of it by DM.
+
+    Raises Refused, Denied, BadInput.
+    """
+    check_gm(interaction, live)
+    sitting = next((sitting for sitting in live.sittings if sitting.seat_id == key.seat), None)
+    if sitting is None or live.game is None:
+        raise Denied("stale")
+    action = read_action(live.rulebook, fields, live.names)
+    if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
+        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
+        check_sees_secrets(interaction, live)
+    await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait)
+    after = await services.finder.by_number(live.id)
+    move = escape(words_of(live).answer_label(action))
+    done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})
+    await reply(interaction, Outgoing(with_deadline(after, done)))
+
+
+def receipt(live: Live, name: str, line: int, action: Action) -> Outgoing:
+    """What a move's own player is answered: all that its line tells his seat alone, or what he did in public.
+
+    What he was offered, and may change, is offered again. So is the GM answered a move of his own. The game is as it
+    is after the move.
+    """
+    words = words_of(live)
+    heard = told_of(live, [line], name) if name != GM else ()
+    own = [told for told in heard if told.event.to is not To.PUBLIC and not live.rulebook.is_veiled(told.event)]
+    public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    pages = [page for page in (*map(words.tell, own), *public) if page is not None]
+    rows = offered_rows(live, name, own, action)
+    if any(page.fields for page in pages):
+        return Outgoing(pages=pages, rows=rows)
+    return Outgoing("\n".join(page.text for page in pages) or words.acted(action), rows=rows)
+
+
+def find_seat(live: Live, typed: str) -> str:
+    """The seat that somebody means: its name whatever its case, its beginning, a part of it, or nearly it.
+
+    Raises Denied for nobody, and for several, who are named.
+    """
+    wanted = folded(typed.strip())
+    names = {folded(name): name for name in live.names}
+    tries = (
+        [name for key, name in names.items() if key == wanted],
+        [name for key, name in names.items() if key.startswith(wanted)],
+        [name for key, name in names.items() if wanted in key],
+        [names[key] for key in get_close_matches(wanted, names, cutoff=ALIKE)],
+    )
+    found = next(filter(None, tries), []) if wanted else []
+    match found:
+        case [name]:
+            return name
+        case []:
+            raise Denied("nobody-called", {"name": escape(typed[:LONGEST_NAME])})
+        case several:
+            raise Denied("several-called", {"name": escape(typed[:LONGEST_NAME]), "names": first_few(live, several)})

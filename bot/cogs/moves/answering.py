@@ -1,0 +1,91 @@
+"""The moves of a game, press by press: for oneself, or as the GM for the seat that a component names."""
+
+from collections.abc import Mapping
+
+from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
+from bot.cogs.interaction.replies import open_form, repaint, reply
+from bot.cogs.moves.acting import act, act_for
+from bot.cogs.moves.ranking import again, picked, picker, written
+from bot.components.answers import chosen_action, pressed_action
+from bot.components.forms import form, opened_ask, sent_action
+from bot.components.keys import Verb
+from bot.components.offered import check_sent
+from bot.delivery.compose import panel_of
+from bot.host.denied import Denied
+from engine.asks import Ask
+
+
+async def _answer(press: Pressed) -> None:
+    await _move(press, pressed_action(press.key))
+
+
+async def _choose(press: Pressed) -> None:
+    await _move(press, chosen_action(press.key, press.live.rulebook.actions, press.values))
+
+
+async def _form(press: Pressed) -> None:
+    """Open a form for him who is asked, or for the GM who acts for him."""
+    ask = _opened_ask(press)
+    # The GM who acts for somebody is not shown what that player ranks.
+    boxes = {} if press.key.seat else written(press.live, seat_meant(press), ask)
+    await open_form(press.interaction, form(panel_of(press.live, press.key.seat), ask, boxes))
+
+
+async def _sent(press: Pressed) -> None:
+    ask = _opened_ask(press)
+    check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)
+    await _move(press, sent_action(ask, press.sent))
+
+
+def _opened_ask(press: Pressed) -> Ask:
+    """The ask whose form he who presses may open and send in. Raises Denied."""
+    seat = seat_meant(press)
+    check_fresh(press)
+    ask = opened_ask(press.key, asks_meant(press, seat))
+    if ask is None:
+        raise Denied("not-asked")
+    return ask
+
+
+async def _pick(press: Pressed) -> None:
+    """Begin to pick a list, in a message of its own."""
+    await reply(press.interaction, picker(press))
+
+
+async def _anew(press: Pressed) -> None:
+    """Begin again in the same message."""
+    await repaint(press.interaction, picker(press))
+
+
+async def _picked(press: Pressed) -> None:
+    """Pick what comes next; with the last the list is whole."""
+    fields = picked(press)
+    if fields is not None:
+        await _move(press, fields)
+    else:
+        await repaint(press.interaction, picker(press, press.key.rest, press.values))
+
+
+async def _again(press: Pressed) -> None:
+    await _move(press, again(press))
+
+
+async def _move(press: Pressed, fields: dict[str, object]) -> None:
+    """Make a move, for oneself or as the GM for the seat that the component names."""
+    if press.key.seat:
+        await act_for(press.services, press.interaction, press.live, press.key, fields)
+    else:
+        await act(press.services, press.interaction, press.live, fields, press.key.wait)
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.ANSWER: _answer,
+    Verb.FORM: _form,
+    Verb.SENT: _sent,
+    Verb.PICK: _pick,
+    Verb.PICKED: _picked,
+    Verb.FILL: _picked,
+    Verb.ANEW: _anew,
+    Verb.AGAIN: _again,
+    Verb.CHOOSE: _choose,
+}

@@ -1,0 +1,135 @@
+"""/game: open one, join, leave, begin, look."""
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.gm.moves import confirmation, start
+from bot.cogs.interaction.arguments import Naming, game_here, game_meant
+from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.resting import confirm_end
+from bot.cogs.interaction.rights import check_may_host, check_room
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import note_game
+from bot.cogs.players import joining, looking
+from bot.cogs.setup.opening import opened
+from bot.host.denied import Denied, Rests
+from bot.host.signup import LONGEST_WAIT, Opening
+from bot.storage.models import LatePolicy
+
+Late = Literal["ask", "auto"]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GameCog(Naming, commands.GroupCog, group_name="game"):
+    """Commands for everybody."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        hours: app_commands.Range[float, 0.0, LONGEST_WAIT] | None = None,
+        late: Late = "ask",
+        anonymous: bool | None = None,
+    ) -> None:
+        """Open a game."""
+        if interaction.guild_id is None:
+            raise Denied("guild-only")
+        check_may_host(interaction, (await self.services.servers.settings(interaction.guild_id)).host_roles)
+        assert interaction.channel_id is not None
+        opening = Opening(
+            theme=game,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            gm_id=interaction.user.id,
+            hours=hours,
+            late=LatePolicy(late),
+            anonymous=anonymous,
+        )
+        check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
+        live = await self.services.sign_up.open(opening)
+        note_game(interaction, live)
+        await reply(interaction, opened(interaction, live))
+
+    @app_commands.command()
+    async def join(self, interaction: discord.Interaction) -> None:
+        """Take a seat."""
+        await joining.join(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give the seat up."""
+        await joining.leave(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Deal, and begin."""
+        await start(self.services, interaction, await game_meant(self.services, interaction, None))
+
+    @app_commands.command()
+    async def end(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask once more; the answer's button ends the game."""
+        try:
+            live = await game_meant(self.services, interaction, game)
+        except Rests as rests:
+            await confirm_end(interaction, rests)
+            return
+        await reply(interaction, confirmation(interaction, live))
+
+    @app_commands.command()
+    async def status(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the state."""
+        live = await game_meant(self.services, interaction, game)
+        await defer(interaction)
+        await reply(interaction, await looking.status(self.services, interaction, live))
+
+    @app_commands.command()
+    async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the secrets of one's own seat."""
+        await reply(interaction, await looking.secrets(interaction, await game_meant(self.services, interaction, game)))
+
+    @app_commands.command()
+    async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the past."""
+        await reply(interaction, looking.history(await game_meant(self.services, interaction, game)))
+
+    @app_commands.command()
+    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Explain a game."""
+        language = await self.services.servers.language(interaction.guild_id)
+        here = await game_here(self.services, interaction)
+        if game is None and here is None:
+            raise Denied("which-rules")
+        game = here.theme.slug if game is None and here is not None else str(game)
+        await reply(interaction, looking.rules(self.services.games.themes, game, language, here))
+
+    @app_commands.command(name="night-order")
+    async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the order of the night."""
+        await reply(interaction, looking.night_order(await game_meant(self.services, interaction, game)))
+
+    @night_order.autocomplete("game")
+    @status.autocomplete("game")
+    @history.autocomplete("game")
+    @secrets.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
+
+    @end.autocomplete("game")
+    async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_led_games(interaction, typed)
+
+    @new.autocomplete("game")
+    @rules.autocomplete("game")
+    async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.offer_themes(typed)

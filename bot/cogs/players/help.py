@@ -1,0 +1,89 @@
+"""/help: what he who asks may do, here and now."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.commands import listing
+from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.rights import manages, may_host, may_see_room
+from bot.cogs.interaction.services import Services
+from bot.cogs.players.available import advice, in_short, joinable
+from bot.delivery.compose import bot_words
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+from bot.storage.models import GamePhase, Guild
+from bot.themes import spoken
+from bot.wording.words import Words
+
+MOST_LISTED = 10
+"""How many games are listed of each kind."""
+
+
+class HelpCog(commands.Cog):
+    """The command for whoever does not know how to go on."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    @app_commands.command(name="help")
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def help(self, interaction: discord.Interaction) -> None:
+        """Show what he who asks may do."""
+        parts = await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)
+        text = "\n\n".join(part.content for part in parts if part.content)
+        await reply(interaction, Outgoing(text, rows=[row for part in parts for row in part.rows]))
+
+
+async def _in_dm(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
+    """The games of him who asks and where they are; if it is but one, what he may do in it."""
+    words = bot_words(None, await services.servers.language(None))
+    own = await services.finder.of_person(interaction.user.id)
+    for live in own:
+        await notice_dm(services, interaction, live)
+    if not own:
+        return [Outgoing(words.say("help-no-games"))]
+    listed = Outgoing("\n".join(in_short(interaction, live) for live in own[:MOST_LISTED]))
+    told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
+    return [listed, *told, Outgoing("\n".join(listing.listed(interaction, words, own)))]
+
+
+async def _in_server(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
+    """What he who asks may do in this channel, where his other games are, and what he may join, open or set."""
+    assert interaction.guild_id is not None
+    assert interaction.channel_id is not None
+    settings = await services.servers.settings(interaction.guild_id)
+    words = bot_words(None, spoken(settings.language))
+    games = await services.finder.of_guild(interaction.guild_id)
+    last = await services.finder.of_channel(interaction.channel_id)
+    here = last if last is not None and last.phase is not GamePhase.OVER else None
+    others = [live for live in games if here is None or live.id != here.id]
+    lines = [in_short(interaction, live) for live in others if _is_in(interaction, live)][:MOST_LISTED]
+    if here is None or not _is_in(interaction, here):
+        lines += [joinable(live) for live in others if _may_join(interaction, live)][:MOST_LISTED]
+        lines += _opening(words, interaction, settings, len(games))
+    if manages(interaction, interaction.guild_id):
+        lines.append(words.say("help-settings"))
+    lines += listing.listed(interaction, words, [here] if here is not None else [])
+    parts = [Outgoing(words.say("help-nothing"))] if here is None else advice(interaction, here)
+    return [*parts, Outgoing("\n".join(lines))]
+
+
+def _is_in(interaction: discord.Interaction, live: Live) -> bool:
+    return interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None
+
+
+def _may_join(interaction: discord.Interaction, live: Live) -> bool:
+    """Whether a game is to be joined in a channel that he who asks can see, so that he may know of it."""
+    is_open = live.phase is GamePhase.SIGNUP and not live.is_full
+    return is_open and not _is_in(interaction, live) and may_see_room(interaction, live)
+
+
+def _opening(words: Words, interaction: discord.Interaction, settings: Guild, on: int) -> list[str]:
+    """How to open a game in a server in which so many are on, for him who may."""
+    is_full = settings.most_games is not None and on >= settings.most_games
+    if is_full or not may_host(interaction, settings.host_roles):
+        return []
+    return [words.say("help-open")]

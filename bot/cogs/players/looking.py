@@ -1,0 +1,126 @@
+"""What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, reader_of, seat_of
+from bot.cogs.interaction.services import Services
+from bot.delivery.card import options_text
+from bot.delivery.compose import (
+    first_few,
+    moves_message,
+    open_text,
+    room_trouble,
+    say,
+    secrets_pages,
+    words_of,
+)
+from bot.delivery.illustrating import illustrated_card, picture_for
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.storage.models import GamePhase
+from bot.themes import Theme, spoken
+from bot.wording.game_words import words_for
+from bot.wording.names import bold
+from bot.wording.pages import Page
+from engine.audience import To
+from engine.names import GM
+
+
+async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Everything the seat of him who asks knows. Raises Denied."""
+    sitting = seat_of(interaction, live)
+    check_begun(live)
+    return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
+
+
+async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """Who sits where, as far as he who asks may know, in words and as a picture. Raises Denied."""
+    check_begun(live)
+    picture = await picture_for(live, reader_of(interaction, live))
+    if picture is None:
+        raise Denied("no-seats-here")
+    return Outgoing(pages=[picture.page], picture=picture)
+
+
+def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What he who asks may do now, with its buttons. Raises Denied."""
+    sitting = seat_of(interaction, live)
+    check_begun(live)
+    return moves_message(live, sitting)
+
+
+async def status(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
+    """How the game stands.
+
+    To its GM also what is wrong with its room and who could see too much, and unless he plays for whom it waits.
+    """
+    fields = (*_waiting(interaction, live), *_staff(interaction, live))
+    to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
+    trouble = await _trouble(services, live) if is_gm(interaction, live) else ""
+    painted = await illustrated_card(live)
+    return Outgoing(trouble, [*painted.pages, *to_gm], picture=painted.picture)
+
+
+async def _trouble(services: Services, live: Live) -> str:
+    """What is wrong with the room: it cannot be used, or players can post there in an anonymous game that is on."""
+    if (trouble := room_trouble(live)) is not None:
+        return trouble
+    is_on = live.has_aliases and live.phase is GamePhase.RUNNING
+    return open_text(live, await services.port.channel_access.openness(live)) if is_on else ""
+
+
+def _staff(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
+    """Who could see what is kept private in the room; only the GM is told."""
+    if not live.staff or not is_gm(interaction, live):
+        return []
+    return [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, live.staff)}))]
+
+
+def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
+    """For whom a game waits, and whom the bot cannot write to; only a GM without a seat is told."""
+    if live.game is None or not may_see_orders(interaction, live):
+        return []
+    fields = [(say(live, "status-awaited"), awaited_names(live) or say(live, "status-awaited-nobody"))]
+    if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
+        text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
+        fields.append((say(live, "status-closed-dms"), text))
+    return fields
+
+
+def awaited_names(live: Live) -> str:
+    """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
+    missing = {seat for ask in live.asks for seat in ask.awaited}
+    names = live.started.table.in_seat_order(missing)
+    return ", ".join([*map(bold, names), *([say(live, "the-gm")] if GM in missing else [])])
+
+
+def history(live: Live) -> Outgoing:
+    """Every vote and quest so far, as everybody knows them. Raises Denied."""
+    check_begun(live)
+    return Outgoing(pages=words_of(live).history(live.view(To.PUBLIC)))
+
+
+def night_order(live: Live) -> Outgoing:
+    """In which order the night of a game is resolved. Raises Denied if it has no nights."""
+    order = words_of(live).night_order()
+    if order is None:
+        raise Denied("no-nights-here")
+    return Outgoing(pages=[order])
+
+
+def rules(themes: Mapping[str, Theme], game: str, language: str, here: Live | None) -> Outgoing:
+    """How a game is played, in a language if it has words in it; first what is chosen, if it is the one played here.
+
+    Raises Denied if there is no such game.
+    """
+    theme = themes.get(game)
+    if theme is None:
+        raise Denied("no-such-theme")
+    language = spoken(language, theme)
+    if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
+        return Outgoing(pages=words_for(theme, language).rules())
+    chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
+    return Outgoing(pages=(chosen, *words_of(here, language).rules()))

@@ -1,0 +1,77 @@
+"""What players say through the bot, and the votes that stand in it."""
+
+from functools import partial
+
+import discord
+
+from bot.cogs.interaction.presence import check_is_there
+from bot.cogs.interaction.replies import explain
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.acting import receipt
+from bot.cogs.speech.forum_votes import ballot
+from bot.delivery.compose import bot_words, say
+from bot.delivery.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.storage.live import Live, Sitting
+from engine.codec import read_action
+from engine.errors import Refused
+from engine.judging import Wish
+from engine.speech import Say
+
+
+async def speak(services: Services, live: Live, user: discord.User | discord.Member, typed: str, source_id: int) -> str:
+    """Let a player speak at the table, once for each source: a message or an interaction.
+
+    In games that keep what is said it becomes a line of the record, and a vote in it is counted: gives what the
+    speaker is told of that. Unless the vote counts nothing is posted. Raises Denied.
+    """
+    sitting, text = services.speech.heard(live, user.id, typed)
+    await check_is_there(services, live, user)
+    if Say not in live.rulebook.actions:
+        await services.speech.say(live.id, user.id, typed, source_id)
+        return ""
+    said = Wish(sitting.name, Say(text))
+    may_speak = partial(services.speech.check_may_speak, live=live, sitting=sitting)
+    try:
+        vote = _vote_in(live, sitting.name, text)
+        entry = await services.host.say(live.id, said, vote, source_id, may_speak)
+    except (Denied, Refused) as error:
+        # Were it posted, everybody would see a vote that does not count, and so that he has sent no list.
+        _, why = explain(bot_words(None, live.language), live, error, sitting)
+        raise Denied("say-not-posted", {"why": why}) from None
+    return "" if vote is None else await _counted(services, live, sitting, vote, entry.line + 1)
+
+
+def said(live: Live, told: str) -> Outgoing:
+    """The answer to what was said: that it is posted, and what its speaker is told of a vote in it."""
+    return Outgoing(f"{say(live, 'said')}\n{told}".strip())
+
+
+def check_is_text(message: discord.Message) -> None:
+    """Raise Denied if there is more to a message than its text: a file may tell by its name whose it is."""
+    if message.attachments or message.stickers or message.poll or message.message_snapshots:
+        raise Denied("say-text-only")
+
+
+async def count_vote(services: Services, live: Live, sitting: Sitting, text: str, source_id: int) -> str | None:
+    """Count the vote that stands in a text, once for its source; gives what its writer is told of it.
+
+    None where there is no vote in it. Raises Denied, Refused.
+    """
+    vote = _vote_in(live, sitting.name, text)
+    if vote is None:
+        return None
+    entry = await services.host.submit(live.id, vote, interaction_id=source_id)
+    return await _counted(services, live, sitting, vote, entry.line)
+
+
+async def _counted(services: Services, live: Live, sitting: Sitting, vote: Wish, line: int) -> str:
+    """What a voter is told of a vote that has become a line of the record."""
+    after = await services.finder.by_number(live.id)
+    return receipt(after, sitting.name, line, vote.action).content
+
+
+def _vote_in(live: Live, seat: str, text: str) -> Wish | None:
+    """The vote that stands in what a seat says. Raises Denied."""
+    vote = ballot(live, text)
+    return Wish(seat, read_action(live.rulebook, vote, live.names)) if vote is not None else None

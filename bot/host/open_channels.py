@@ -1,0 +1,52 @@
+"""The watch over the channels of anonymous games: while players can post there, the GM is told, once in each wait."""
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import Destination, owed
+
+
+class OpenChannels:
+    """Owes the GM the news. Whether the channel is open is found out when it is sent."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def look(self, guild_id: int | None = None) -> None:
+        """Look at the channels of a server, whose permissions have changed, or at all when the bot starts."""
+        on = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
+        async with self._database.reading() as session:
+            numbers = list(await session.scalars(on if guild_id is None else on.where(GameRow.guild_id == guild_id)))
+        for number in numbers:
+            async with self._games.turn(number):
+                live = await self._games.load(number)
+                if live is not None and live.asks:
+                    await self._look_at(live)
+
+    async def _look_at(self, live: Live) -> None:
+        gm = Destination(user_id=live.gm_id)
+        async with self._database.writing() as session:
+            if await _was_told(session, live):
+                return
+            session.add(owed(live.id, OutboxKind.OPEN, [live.wait_line], now(), gm))
+        self._delivery.wake([gm])
+
+
+async def _was_told(session: AsyncSession, live: Live) -> bool:
+    """Whether the GM was told in this wait, or is about to be. What is dropped was not so, and told nobody."""
+    told = select(OutboxRow.id).where(
+        OutboxRow.game_id == live.id,
+        OutboxRow.kind == OutboxKind.OPEN,
+        OutboxRow.user_id == live.gm_id,
+        OutboxRow.lines == [live.wait_line],
+        OutboxRow.state != OutboxState.DROPPED,
+    )
+    return await session.scalar(told.limit(1)) is not None

@@ -1,0 +1,91 @@
+"""Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GM his warnings."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from random import SystemRandom
+
+from bot.delivery.compose import is_asked_by_dm, is_for_gm, is_posted_as_speech, posts
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.outbox import Destination, owed
+from engine.audience import To
+from engine.events import Event, Resumed, Undone
+from engine.log import Entry
+from engine.speech import Message, PrivateThread
+
+chance = SystemRandom()
+
+
+def begins_wait(live: Live, entry: Entry) -> bool:
+    """Say whether a new wait begins with a line."""
+    openings = live.rulebook.openings | {Resumed, Undone}
+    return bool(live.asks) and any(type(event) in openings for event in entry.events)
+
+
+def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
+    """Let the waits begin that begin with some lines."""
+    for entry in entries:
+        if begins_wait(live, entry):
+            live.begin_wait(entry.line)
+
+
+def speech_row(live: Live, name: str, text: str, at: datetime, pause: float) -> OutboxRow:
+    """Owe the room what a seat says, within so many seconds, so that the moment tells of nobody."""
+    row = owed(live.id, OutboxKind.SPEECH, [], at, Destination(room_id=live.room.id))
+    row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))
+    row.speaker, row.text = name, text
+    return row
+
+
+def thread_of(live: Live, event: Event) -> PrivateThread | None:
+    """The thread on Discord in which something is said, where there is one that is open."""
+    if not isinstance(event, Message) or event.to is To.PUBLIC:
+        return None
+    open_now = [thread for thread in live.threads.values() if thread.members and not thread.is_relayed]
+    return next((thread for thread in open_now if thread.name == event.thread), None)
+
+
+def outbox_rows(
+    live: Live, entry: Entry, at: datetime, *, told: str | None = None, pause: float = 0.0
+) -> list[OutboxRow]:
+    """List what is owed of a line that was just accepted.
+
+    ``told`` is the seat whose own interaction it was: the answer to that tells it what it did. What is said under an
+    alias is posted within ``pause`` seconds. What is veiled is owed apart, see ``veiling``.
+    """
+    rows = [speech_row(live, each.by, each.text, at, pause) for each in entry.events if is_posted_as_speech(each, live)]
+
+    def owe(kind: OutboxKind, destination: Destination) -> None:
+        rows.append(owed(live.id, kind, [entry.line], at, destination))
+
+    private = [event for event in entry.events if thread_of(live, event) is None]
+    at_once = [event for event in private if not live.rulebook.is_veiled(event)]
+    for name in _addressed(live, at_once, told):
+        owe(OutboxKind.SECRETS, Destination(seat_id=live.sitting(name).seat_id))
+    if begins_wait(live, entry):
+        owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
+        for name in _asked_by_dm(live):
+            owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
+        if live.anonymous:
+            owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
+    elif posts(live, [entry.line]):
+        owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
+    if any(is_for_gm(live, event) for event in private):
+        owe(OutboxKind.GM, Destination(user_id=live.gm_id))
+    return rows
+
+
+def _addressed(live: Live, events: Iterable[Event], told: str | None) -> tuple[str, ...]:
+    """The seats that some events tell something by DM."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return ()
+    addressed = {name for event in events if isinstance(event.to, tuple) for name in event.to}
+    return live.started.table.in_seat_order(addressed - {told})
+
+
+def _asked_by_dm(live: Live) -> Iterable[str]:
+    """The seats that are asked something by DM."""
+    if live.secrecy is Secrecy.ANSWERS:
+        return ()
+    asked = {name for ask in live.asks for name in ask.seats if is_asked_by_dm(live, name, ask)}
+    return live.started.table.in_seat_order(asked)

@@ -1,0 +1,136 @@
+"""Messages as a person sees them: text, embeds, buttons and selects, and who sees them at all."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct, convert
+from simcord.backend.models import Message
+
+BUTTON = 2
+SELECT = 3
+PIN_NOTICE = 6
+"""The type of the message by which Discord itself tells that something was pinned."""
+
+
+class Choice(Struct, frozen=True):
+    """One line of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    default: bool = False
+
+
+class Control(Struct, frozen=True):
+    """A button, or a select with its choices, on a message."""
+
+    channel_id: int
+    message_id: int
+    custom_id: str
+    label: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+
+    @property
+    def is_select(self) -> bool:
+        """Whether something is chosen in it, rather than it being pressed."""
+        return bool(self.choices)
+
+
+class Embed(Struct, frozen=True):
+    """A framed text with titled fields."""
+
+    title: str = ""
+    description: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+
+
+class Shown(Struct, frozen=True):
+    """A message. ``dm`` is whose DM it is in, empty in the channel; ``only`` is who alone sees it there."""
+
+    id: int
+    dm: str
+    only: str
+    text: str
+    embeds: tuple[Embed, ...]
+    rows: tuple[tuple[Control, ...], ...]
+    files: tuple[str, ...]
+    calls: frozenset[int]
+    pinned: bool
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        """Everything that can be pressed or chosen in."""
+        return tuple(control for row in self.rows for control in row)
+
+
+class _Field(Struct):
+    name: str
+    value: str
+
+
+class _Embed(Struct):
+    title: str | None = None
+    description: str | None = None
+    fields: list[_Field] = []
+
+
+class _Component(Struct):
+    type: int
+    custom_id: str = ""
+    label: str | None = None
+    placeholder: str | None = None
+    disabled: bool = False
+    options: list[Choice] = []
+    min_values: int = 1
+    max_values: int = 1
+    components: list["_Component"] = []
+
+
+def is_of_people(message: Message) -> bool:
+    """Whether somebody has written a message, rather than Discord itself."""
+    return message.type != PIN_NOTICE
+
+
+def shown_to(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
+    """Look at a message. ``names`` are everybody's, by id."""
+    rows = [_controls(convert(row, _Component), message) for row in message.components]
+    return Shown(
+        id=message.id,
+        dm=dm,
+        only=_only(message, names),
+        text=message.content,
+        embeds=tuple(_embed(convert(embed, _Embed)) for embed in message.embeds),
+        rows=tuple(row for row in rows if row),
+        files=tuple(str(attachment["filename"]) for attachment in message.attachments),
+        calls=frozenset(message.mention_user_ids),
+        pinned=message.pinned,
+    )
+
+
+def _only(message: Message, names: Mapping[int, str]) -> str:
+    return next((name for user, name in names.items() if message.visible_to(user)), "") if message.is_ephemeral else ""
+
+
+def _embed(embed: _Embed) -> Embed:
+    fields = tuple((field.name, field.value) for field in embed.fields)
+    return Embed(embed.title or "", embed.description or "", fields)
+
+
+def _controls(component: _Component, message: Message) -> tuple[Control, ...]:
+    return tuple(_flat(component, message))
+
+
+def _flat(component: _Component, message: Message) -> Iterator[Control]:
+    for inner in component.components:
+        yield from _flat(inner, message)
+    if component.type in {BUTTON, SELECT} and component.custom_id and not component.disabled:
+        yield Control(
+            channel_id=message.channel_id,
+            message_id=message.id,
+            custom_id=component.custom_id,
+            label=component.label or component.placeholder or "",
+            choices=tuple(component.options),
+            least=component.min_values,
+            most=component.max_values,
+        )

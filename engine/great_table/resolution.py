@@ -1,0 +1,75 @@
+"""The night: how far a night has come, while its steps are taken."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.audience import To
+from engine.great_table.actions import Use
+from engine.great_table.cards import CardName
+from engine.great_table.events import Fate, Held, Traced
+from engine.great_table.orders import not_killing, targets_of
+from engine.great_table.table import GreatTable
+
+
+class Resolution:
+    """A night under way. Nobody dies before it is over: ``table`` stays as it was when it fell, but for the seats."""
+
+    def __init__(self, table: GreatTable) -> None:
+        self.table = table
+        self.ring = list(table.ring)
+        self.guarded: str | None = None
+        self.attacked: set[str] = set()
+        self.healed: str | None = None
+
+    @property
+    def dying(self) -> tuple[str, ...]:
+        """Who is dead in the morning, in seat order."""
+        return self.table.in_seat_order(self.attacked - {self.healed})
+
+    @property
+    def survived(self) -> GreatTable:
+        """The table with those dead who are in the morning."""
+        return replace(self.table, dead=self.table.in_seat_order([*self.table.dead, *self.dying]))
+
+    def held(self, *cards: CardName) -> Iterator[tuple[str, Held]]:
+        """The living holders of these cards, in the order in which they were dealt."""
+        for held in self.table.today.cards:
+            if held.card in cards and held.holder is not None and self.table.is_alive(held.holder):
+                yield held.holder, held
+
+    def orders(self, *cards: CardName) -> Iterator[tuple[str, CardName, Use]]:
+        """The orders for these cards that come from those who hold them, in the order in which they were dealt."""
+        for seat, held in self.held(*cards):
+            if seat in self.table.today.uses:
+                yield seat, held.card, self.table.today.uses[seat]
+
+    def fate(self, seat: str, targets: tuple[str, ...]) -> Fate:
+        """What becomes of an order: nothing if its giver is guarded or a target dead."""
+        if seat == self.guarded:
+            return Fate.GUARDED
+        return Fate.DONE if all(map(self.table.is_alive, targets)) else Fate.TARGET_DEAD
+
+    def targets(self, seat: str) -> tuple[str, ...]:
+        """At whom somebody aims tonight, with card and kill alike, in seat order."""
+        if not self.table.is_alive(seat):
+            return ()
+        aims = (
+            [targets_of(self.table.today.uses[seat])]
+            if seat in self.table.today.uses and self.table.held_by(seat)
+            else []
+        )
+        if (victim := self.kill_of(seat)) is not None:
+            aims.append((victim,))
+        done = [aim for aim in aims if self.fate(seat, aim) is Fate.DONE]
+        return self.table.in_seat_order([name for aim in done for name in aim])
+
+    def kill_of(self, seat: str) -> str | None:
+        """Whom somebody of the House has ordered to kill, if he may."""
+        may_kill = self.table.is_alive(seat) and not_killing(self.table, seat) is None
+        return self.table.today.kills.get(seat) if may_kill else None
+
+
+def trace(step: str, seat: str, card: CardName | None, targets: tuple[str, ...], fate: Fate) -> Traced:
+    """Write down for the GM what has become of an order."""
+    return Traced(to=To.GM, step=step, player=seat, card=card, targets=targets, fate=fate)
