@@ -9,6 +9,7 @@ from engine.actions import Expire, Replace
 from engine.events import Event, Outcome
 from engine.great_table.actions import List, PassOver
 from engine.great_table.table import GreatTable
+from engine.honnoji.actions import Unuse, Use
 from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
@@ -222,6 +223,8 @@ class Playing:
         match wish.action:
             case Vote(public=False, approve=approve) if asks:
                 return [Wish(wish.by, Vote(not approve)), wish]
+            case Use() | Unuse():
+                return []  # Another talisman would be used, which comes to light.
             case List() if isinstance(table, GreatTable) and table.today.hands.get(wish.by) is not None:
                 return []
             case _:
