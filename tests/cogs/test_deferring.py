@@ -15,7 +15,7 @@ from sqlalchemy import event, text
 from sqlalchemy.pool import Pool
 
 from bot.storage.models import Loss
-from tests.cogs.conftest import NAMES, SETTLED
+from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, new_bot, text_of
@@ -25,6 +25,8 @@ from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 POOL = 5
 """How many connections the bot keeps."""
+PATIENCE = 60.0
+"""Seconds after which nothing will be deferred any more."""
 DEFERRALS = {THINKING, CallbackType.DEFERRED_UPDATE_MESSAGE}
 
 
@@ -46,7 +48,7 @@ async def slowly(
 ) -> InteractionResult:
     """Do something while another writes to the database, or while something else is held, until it is deferred."""
     before = len(deferrals(stage))
-    async with asyncio.timeout(SETTLED), held or stage.database.writing():
+    async with asyncio.timeout(PATIENCE), held or stage.database.writing():
         task = asyncio.create_task(doing)
         while len(deferrals(stage)) == before:  # noqa: ASYNC110 (the simulation tells nobody of a request)
             await asyncio.sleep(0)

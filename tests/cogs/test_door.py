@@ -22,7 +22,7 @@ from tests.storage.interrupted import Interrupted
 pytestmark = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 YES = Vote(approve=True)
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 async def votes_saved(stage: Stage) -> int:

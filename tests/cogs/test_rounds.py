@@ -11,7 +11,7 @@ from bot.storage.models import Deadline, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, owed
 from tests.cogs.stage import Stage
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 async def make_a_round(stage: Stage) -> None:

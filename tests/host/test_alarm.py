@@ -37,7 +37,7 @@ class Bell:
 
 
 async def rings(bell: Bell) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await bell.rung.wait()
 
 

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-PATIENCE = 20.0
-"""Seconds after which something that was waited for will not happen any more."""
+PATIENCE = 180.0
+"""Seconds after which something that was waited for will not happen any more, however busy the machine is."""
 
 
 class Bell:
