@@ -29,8 +29,8 @@ class Hazels(Rulebook[HazelTable, HazelOptions]):
     players = range(3, 4)
     options = HazelOptions
     table = HazelTable
-    actions = ACTIONS
-    events = EVENTS
+    actions: tuple[type[Action], ...] = ACTIONS
+    events: tuple[type[Event], ...] = EVENTS
     phases = PHASES
     asked_of_gm = frozenset({Judge})
 
