@@ -96,11 +96,11 @@ class Delivery:
                 await self._sleep(destination, pause)
                 continue
             async with self._database.writing() as session:
-                busy_until = await claim(session, row, now())
-            if busy_until is None:
-                await self._settle(row)
+                taken = await claim(session, row, now())
+            if isinstance(taken, OutboxRow):
+                await self._settle(taken)
             else:
-                await self._sleep(destination, max(0.0, (busy_until - now()).total_seconds()))
+                await self._sleep(destination, max(0.0, (taken - now()).total_seconds()))
 
     async def _sleep(self, destination: Destination, seconds: float) -> None:
         if self._is_closing:

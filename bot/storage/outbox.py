@@ -105,22 +105,25 @@ async def next_owed(
     ).first()
 
 
-async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> datetime | None:
+async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> OutboxRow | datetime:
     """Take a row in hand to send it, which so is half sent; one process sends to a destination at a time.
 
-    Gives None, or until when another process has something for that destination in hand. One that has ended has
-    nothing; of one on another machine that is known when its time is over.
+    Gives the row as it was at this moment, for since it was found another process may have had it in hand and ended;
+    or until when another has something for that destination in hand. One that has ended has nothing; of one on
+    another machine that is known when its time is over.
     """
     present = select(OutboxRow).where(OutboxRow.state.in_(OWED), *_goes_to(destination_of(row)))
     rows = (await session.scalars(present.order_by(OutboxRow.id).with_for_update())).all()
-    if row.id not in {each.id for each in rows}:
+    fresh = next((each for each in rows if each.id == row.id), None)
+    if fresh is None:
         return now  # Another process has just dealt with it.
     held = [each.claimed_until for each in rows if each.owner not in {None, this_process()} and not is_gone(each.owner)]
     if busy := [until for until in held if until is not None and until > now]:
         return max(busy)
     taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**taken))
-    return None
+    taking = update(OutboxRow).where(OutboxRow.id == row.id).values(**taken)
+    await session.execute(taking, execution_options={"synchronize_session": False})
+    return fresh
 
 
 async def tidy(session: AsyncSession, now: datetime) -> None:

@@ -40,7 +40,7 @@ async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
 
 async def is_taken(database: Database, row: OutboxRow) -> bool:
     async with database.writing() as session:
-        return await claim(session, row, now()) is None
+        return isinstance(await claim(session, row, now()), OutboxRow)
 
 
 async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
@@ -93,7 +93,7 @@ async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
     await give_to(database, rows[0], ELSEWHERE)
 
     async with database.writing() as session:
-        assert await claim(session, rows[1], now() + LONGEST_SENDING) is None
+        assert isinstance(await claim(session, rows[1], now() + LONGEST_SENDING), OutboxRow)
 
 
 async def test_what_another_process_has_just_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
@@ -109,6 +109,25 @@ async def test_what_is_taken_counts_as_half_sent(database: Database, rows: Seque
     async with database.reading() as session:
         row = await session.get_one(OutboxRow, rows[0].id)
     assert (row.state, row.owner) == (OutboxState.SENDING, this_process())
+
+
+async def test_what_another_process_has_half_sent_since_it_was_found_is_taken_as_half_sent(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
+    await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
+    async with database.writing() as session:
+        taken = await claim(session, rows[0], now())
+
+    assert isinstance(taken, OutboxRow)
+    assert (rows[0].state, taken.state) == (OutboxState.PENDING, OutboxState.SENDING)
+
+
+async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
+    async with database.writing() as session:
+        taken = await claim(session, rows[0], now())
+
+    assert isinstance(taken, OutboxRow)
+    assert taken.state is OutboxState.PENDING
 
 
 async def left(database: Database, later: timedelta) -> set[OutboxKind]:

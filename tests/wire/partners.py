@@ -54,10 +54,13 @@ class Partners:
         return interaction.responded and not interaction.loading
 
     async def until_answered(self, interactions: Sequence[Interaction]) -> None:
-        """Wait for the answers, but for those that a killed process was to give."""
-        await self.table.loopback.bell.until(
-            lambda: all(self.is_answered(each) or each.id in self._lost for each in interactions)
-        )
+        """Wait for the answers, or the DMs in their place, but for those that a killed process was to give."""
+
+        def is_done(interaction: Interaction) -> bool:
+            is_told = bool(self.table.loopback.messages_sent_with([receipt_of(interaction)]))
+            return is_told or self.is_answered(interaction) or interaction.id in self._lost
+
+        await self.table.loopback.bell.until(lambda: all(map(is_done, interactions)))
 
     @property
     def running(self) -> list[Process]:
@@ -69,3 +72,8 @@ class Partners:
 
     def _hearers(self, there: Sequence[Session]) -> Sequence[Session]:
         return there if self._chance.random() < self._repeated else [self._chance.choice(there)]
+
+
+def receipt_of(interaction: Interaction) -> str:
+    """The nonce of the DM that says what came of something, where Discord takes no answer any more."""
+    return f"re{interaction.id}"

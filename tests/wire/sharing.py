@@ -14,7 +14,7 @@ from bot.storage.live import Live
 from bot.storage.models import ActionRow, GamePhase, LatePolicy, OutboxKind, OutboxRow, OutboxState
 from bot.themes import load_themes
 from tests.wire.aftermath import shown
-from tests.wire.partners import Partners
+from tests.wire.partners import Partners, receipt_of
 from tests.wire.players import Players, key_of, says_it_counts
 from tests.wire.table import NAMES, Table, components_of, text_of
 
@@ -119,21 +119,23 @@ class Sharing:
         async with database.reading() as session:
             rows = list(await session.scalars(select(OutboxRow)))
             made = {number for number in await session.scalars(select(ActionRow.interaction_id)) if number is not None}
-        self._check_messages(rows)
+        self._check_messages(rows, players.moved, made)
         self._check_answers(players.moved, made)
         assert self._is_shown(live)
         assert not [message for message in self.table.room()[1:] if message.components]
         assert '"level": "error"' not in self.table.log
 
-    def _check_messages(self, rows: list[OutboxRow]) -> None:
+    def _check_messages(self, rows: list[OutboxRow], moved: list[Interaction], made: set[int]) -> None:
         """Claim that each message was sent once, that nobody was asked twice, and that nothing else was sent.
 
         What the killed process sent without writing that down is dropped by the other one if it was answered meanwhile.
+        Whose move counts so late that Discord has given it up is told so by DM.
         """
         table = self.table
         answered = [row.nonce for row in rows if row.state is OutboxState.DROPPED]
+        receipts = [receipt_of(each) for each in moved if each.id in made and not self.partners.is_answered(each)]
         sent = [row.message_id for row in rows if row.message_id is not None]
-        sent += table.loopback.messages_sent_with(answered)
+        sent += table.loopback.messages_sent_with([*answered, *receipts])
         greetings = [table.dms(name)[0].id for name in NAMES]
         seen = [*table.room(), *(message for name in table.users for message in table.dms(name))]
         asked = Counter(tuple(row.lines) for row in rows if row.kind is OutboxKind.DEADLINE)
