@@ -1,4 +1,4 @@
-"""The watch over the channels of anonymous games: while players can post there, the GM is told, once in each wait."""
+"""Channels of anonymous games in which players can post by themselves: the GM is told of each, once in each wait."""
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession

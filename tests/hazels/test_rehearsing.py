@@ -11,4 +11,4 @@ async def test_a_rehearsed_game_ends_and_its_record_replays_to_the_same_end() ->
     assert played.outcome.reason == "home"
     assert replayed_outcome(played.record) == played.outcome
     assert b'"by":"gm","move":"judge"' in played.record
-    assert any("Everybody is called home" in text_of(sight) for sight in played.sights(None))
+    assert any("Everybody is called home" in text_of(sight) for sight in played.messages(None))

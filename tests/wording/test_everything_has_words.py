@@ -23,6 +23,7 @@ from engine.honnoji.ending import Reason as HonnojiReason
 from engine.honnoji.events import ActionShown, Discarded, PastTalisman, Preloaded, Talismans, TalismanShown
 from engine.honnoji.events import Reveal as HonnojiReveal
 from engine.honnoji.tokens import TalismanName
+from engine.names import GM
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import (
     ActionSeen,
@@ -154,6 +155,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
 def say_what_is_rare(words: GameWords) -> None:
     """Of the quest games."""
     words.refusal(NotAmong("inverter", "Ben"))
+    words.refusal(NotAmong("inverter", GM))
     say_what_is_rare_in_parties(words, ANSWERS, Reason)
     for target, hit in (("Ben", True), ("Ben", False), (None, False)):
         words.announce(to_all(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit)), 7)

@@ -16,7 +16,7 @@ from tests.wording.pseudo import foreign, ringed
 from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, listen, pages, play, refusals, texts
 from tests.wording.test_everything_has_words import RARE
 
-SPOKEN = (*NAMES, "New", *SMALL_TALK)
+SPOKEN = (*NAMES, "New", "Red Fox", "Owl", *SMALL_TALK)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -20,7 +20,7 @@ from bot.storage.games import Games
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The doors behind which the work is done."""
+    """Those who do the work, each for what is his."""
 
     games: Games
     finder: Finder
