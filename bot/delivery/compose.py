@@ -328,8 +328,7 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """That time is up within the wait, and who is still missing; unless nobody is any more."""
-    table = live.started.table
-    missing, wait = live.rulebook.missing(table), live.rulebook.wait(table)
+    missing, wait = live.rulebook.missing(live.started.table), live.rulebook.wait(live.started.table)
     if live.wait_line not in row.lines or not missing or wait is None:
         return None
     inner = words_of(live).wait_name(live.rulebook.inner[wait])

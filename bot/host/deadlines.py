@@ -65,9 +65,9 @@ def ends_by_itself(live: Live) -> bool:
 
 def check_in_time(live: Live, cast_at: datetime) -> None:
     """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
-    table = live.started.table
-    is_timed = live.rulebook.wait(table) in live.rulebook.timed and ends_by_itself(live)
-    if is_timed and live.deadline is not None and not table.paused and cast_at > live.deadline:
+    game = live.started
+    is_timed = live.rulebook.wait(game.table) in live.rulebook.timed and ends_by_itself(live)
+    if is_timed and live.deadline is not None and not game.table.paused and cast_at > live.deadline:
         raise Denied("too-late")
 
 

@@ -1,0 +1,82 @@
+"""What mypy refuses, so that nobody is shown what is not for him. Nothing here is run.
+
+Each line is a leak; should it not be refused any more, its ``type: ignore`` is unused, and mypy says so.
+"""
+
+from asyncio import to_thread
+
+from bot.delivery.compose import offered_rows, told_of, words_of
+from bot.delivery.illustrating import illustrate
+from bot.pictures import Pictures
+from bot.policies.turn import Turn
+from bot.storage.live import Live, Sitting
+from engine.asks import Ask, awaited
+from engine.audience import To
+from engine.views import Told, View
+
+
+def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
+    """The table, and what has happened, in place of what a reader knows of it."""
+    words, table = words_of(live), live.started.table
+    words.card(table, awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(table, awaited(live.asks))  # type: ignore[arg-type]
+    words.history(table)  # type: ignore[arg-type]
+    words.order_prompt(ask, table)  # type: ignore[arg-type]
+    words.secrets((), table)  # type: ignore[arg-type]
+    pictures.picture(table)  # type: ignore[arg-type]
+    to_thread(pictures.picture, table)  # type: ignore[arg-type, unused-coroutine]
+    Turn((), table, ask)  # type: ignore[arg-type]
+    print(table.sides)  # type: ignore[attr-defined]  # noqa: T201
+    for entry in live.started.log:
+        for event in entry.events:
+            words.announce(event, 5)  # type: ignore[arg-type]
+            words.tell(event)  # type: ignore[arg-type]
+            words.tell_own(event)  # type: ignore[arg-type]
+            words.reveal(event)  # type: ignore[arg-type]
+            words.said(event)  # type: ignore[arg-type]
+            words.secrets([event], live.view("Ann"))  # type: ignore[list-item]
+            Turn((event,), live.view("Ann"), ask)  # type: ignore[arg-type]
+
+
+def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
+    """What a GM without a seat knows, in place of what everybody or a seat does."""
+    words = words_of(live)
+    words.card(live.view(To.GM), awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(live.view(To.GM), awaited(live.asks))  # type: ignore[arg-type]
+    words.history(live.view(To.GM))  # type: ignore[arg-type]
+    words.order_prompt(ask, live.view(To.GM))  # type: ignore[arg-type]
+    words.secrets(live.told(To.GM).events, live.view(sitting.name))  # type: ignore[arg-type]
+    words.secrets((), live.view(To.GM))  # type: ignore[arg-type]
+    Turn((), live.view(To.GM), ask)  # type: ignore[arg-type]
+    news = told_of(live, [1], To.GM)
+    words.announce(news[0], 5)  # type: ignore[arg-type]
+    words.tell_own(news[0])  # type: ignore[arg-type]
+    words.said(news[0])  # type: ignore[arg-type]
+    offered_rows(live, sitting.name, news)  # type: ignore[arg-type]
+
+
+def a_seat_s(live: Live, sitting: Sitting) -> None:
+    """What a seat knows, in place of what everybody does."""
+    words, view = words_of(live), live.view(sitting.name)
+    words.card(view, awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(view, awaited(live.asks))  # type: ignore[arg-type]
+    words.history(view)  # type: ignore[arg-type]
+    for told in told_of(live, [1], sitting.name):
+        words.announce(told, 5)  # type: ignore[arg-type]
+        words.reveal(told)  # type: ignore[arg-type]
+
+
+async def nobody_s(live: Live) -> None:
+    """What is sealed has no reader."""
+    live.view(To.NOBODY)  # type: ignore[type-var]
+    live.told(To.NOBODY)  # type: ignore[type-var]
+    await illustrate(live, None, [1], To.NOBODY)  # type: ignore[arg-type]
+
+
+def not_a_view(live: Live) -> None:
+    """A view is not a table, so that rules that are to judge by the truth are not given less by a slip."""
+    live.rulebook.asks(live.view("Ann"))  # type: ignore[arg-type]
+    live.rulebook.wait(live.view(To.PUBLIC))  # type: ignore[arg-type]
+    private: Told[str] = told_of(live, [1], "Ann")[0]
+    public: Told[To] = private  # type: ignore[assignment, type-var]
+    print(public, View)  # noqa: T201
