@@ -11,7 +11,9 @@ from bot.pictures.picture import Picture
 from bot.storage.live import Live
 from bot.wording.names import bold
 from bot.wording.voice import Voice
-from engine.audience import Reader, To
+from engine.audience import Everybody, Reader, To
+from engine.table import Table
+from engine.views import View
 
 
 async def picture_for(live: Live, reader: Reader) -> Picture | None:
@@ -24,8 +26,12 @@ async def illustrated_card(live: Live) -> Outgoing:
     painted = card(live)
     pictures = _pictures(live)
     if pictures is not None and pictures.is_on_card and live.game is not None:
-        painted.picture = await picture_for(live, To.PUBLIC)
+        painted.picture = await _for_everybody(pictures, live.view(To.PUBLIC))
     return painted
+
+
+async def _for_everybody(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+    return await to_thread(pictures.picture, view)
 
 
 async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: Reader) -> Outgoing | None:
