@@ -19,7 +19,7 @@ def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
     """The table, and what has happened, in place of what a reader knows of it."""
     words, table = words_of(live), live.started.table
     words.card(table, awaited(live.asks))  # type: ignore[arg-type]
-    words.prompt(table, awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(table)  # type: ignore[arg-type]
     words.history(table)  # type: ignore[arg-type]
     words.order_prompt(ask, table)  # type: ignore[arg-type]
     words.secrets((), table)  # type: ignore[arg-type]
@@ -42,7 +42,7 @@ def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
     """What a GM without a seat knows, in place of what everybody or a seat does."""
     words = words_of(live)
     words.card(live.view(To.GM), awaited(live.asks))  # type: ignore[arg-type]
-    words.prompt(live.view(To.GM), awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(live.view(To.GM))  # type: ignore[arg-type]
     words.history(live.view(To.GM))  # type: ignore[arg-type]
     words.order_prompt(ask, live.view(To.GM))  # type: ignore[arg-type]
     words.secrets(live.told(To.GM).events, live.view(sitting.name))  # type: ignore[arg-type]
@@ -59,7 +59,7 @@ def a_seat_s(live: Live, sitting: Sitting) -> None:
     """What a seat knows, in place of what everybody does."""
     words, view = words_of(live), live.view(sitting.name)
     words.card(view, awaited(live.asks))  # type: ignore[arg-type]
-    words.prompt(view, awaited(live.asks))  # type: ignore[arg-type]
+    words.prompt(view)  # type: ignore[arg-type]
     words.history(view)  # type: ignore[arg-type]
     for told in told_of(live, [1], sitting.name):
         words.announce(told, 5)  # type: ignore[arg-type]

@@ -105,7 +105,7 @@ class Replaying:
         return Fault(f"{self.file}:{error.line}: {error}")
 
     def _sentence(self, refused: Refused) -> str:
-        from bot.wording.game_words import words_for
+        from bot.wording.registry import words_for
 
         return words_for(self._theme, show=str).refusal(refused.refusal)
 

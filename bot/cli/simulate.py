@@ -29,7 +29,7 @@ class Simulate:
         from bot.cli.setting import read_options, read_players
         from bot.cli.simulation import Simulation, simulate, system_seed
         from bot.cli.terminal import write
-        from bot.wording.game_words import words_for
+        from bot.wording.registry import words_for
 
         theme, rulebook = game_named(self.game)
         simulation = Simulation(

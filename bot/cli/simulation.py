@@ -15,7 +15,7 @@ from bot.cli.players import Players
 from bot.cli.progress import progress
 from bot.cli.terminal import Fault
 from bot.policies.turn import Policy
-from bot.wording.game_words import GameWords
+from bot.wording.game_words import AnyGameWords
 from engine.actions import Action, Expire
 from engine.asks import Ask
 from engine.chance import Chance
@@ -86,7 +86,7 @@ class Simulation(Struct, frozen=True):
     seed: int
     policy: Policy | None = None
 
-    def check(self, words: GameWords) -> None:
+    def check(self, words: AnyGameWords) -> None:
         """Raise Fault if the game may not begin so."""
         for players in self.players:
             try:

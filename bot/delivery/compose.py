@@ -17,10 +17,11 @@ from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Loss, OutboxKind, OutboxRow
 from bot.themes import Theme
-from bot.wording.game_words import GameWords, words_for
+from bot.wording.game_words import AnyGameWords
 from bot.wording.names import bold
 from bot.wording.pages import Page, joined
 from bot.wording.picking import picking
+from bot.wording.registry import words_for
 from bot.wording.times import date
 from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
@@ -59,7 +60,7 @@ def first_few(live: Live, names: Sequence[str]) -> str:
     return bot_words(live.theme, live.language).list(shown)
 
 
-def words_of(live: Live, language: str | None = None) -> GameWords:
+def words_of(live: Live, language: str | None = None) -> AnyGameWords:
     """The words of a game, in its language or another; once it has begun, by its set-up."""
     setup = None if live.game is None else SetUp(live.game.options, len(live.game.seats))
     return words_for(live.theme, language or live.language, setup=setup)
@@ -151,7 +152,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         return Outgoing("\n".join(parts), pages) if parts or pages else None
     waiting = awaited(asks)
     called = _called(live, waiting)
-    prompt = [words.prompt(live.view(To.PUBLIC), waiting)]
+    prompt = [words.prompt(live.view(To.PUBLIC))]
     if deadline is not None:
         prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))

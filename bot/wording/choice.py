@@ -5,6 +5,7 @@ from typing import NamedTuple
 from bot.wording.pages import shorten
 from bot.wording.voice import Voice, dashed
 
+BUTTON = 80
 LABEL = 100
 PLACEHOLDER = 150
 
@@ -14,11 +15,6 @@ class Choice(NamedTuple):
 
     label: str
     note: str
-
-
-def option_prompt(voice: Voice, option: str) -> str:
-    """Ask for an option in a select, by the message ``option-<option>``."""
-    return shorten(voice.say(f"option-{dashed(option)}"), PLACEHOLDER)
 
 
 def choice(voice: Voice, option: str, value: str) -> Choice:

@@ -1,21 +1,15 @@
-"""What the words of a game must be able to say, and which game's words are whose."""
+"""What a game must be able to say: its words on one page."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar, cast
 
 from msgspec import Struct
 
-from bot.themes import Theme
-from bot.wording.choice import Choice
-from bot.wording.great_table import GreatTableWords
-from bot.wording.honnoji import HonnojiWords
-from bot.wording.names import bold
-from bot.wording.pages import Page
-from bot.wording.quests import QuestWords
-from bot.wording.voice import SetUp, Show, Voice
-from bot.wording.words import Words
-from bot.words import LANGUAGE
+from bot.wording import choice as choices
+from bot.wording.choice import BUTTON, PLACEHOLDER, Choice
+from bot.wording.pages import Page, shorten
+from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster
@@ -24,96 +18,113 @@ from engine.refusals import Refusal
 from engine.table import Table
 from engine.views import Told, View
 
+T = TypeVar("T", bound=Table)
+Options = TypeVar("Options", bound=Struct)
 
-class GameWords(Protocol):
-    """The words of one game in one theme, for readers who are shown seats in one way."""
 
+class GameWords(Voice, ABC, Generic[T, Options]):
+    """The voice that tells one game. A game fills in what it says with the functions of its chapters.
+
+    Whatever is abstract every game says. All else suits a game without it, or whose messages have the usual names.
+    """
+
+    @abstractmethod
     def announce(self, told: Told[Everybody], seats: int) -> str | None:
         """Post an event in the channel of a game with so many seats; None if it shows elsewhere only."""
 
-    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
-        """Show everything, at the end; no pages for any other event."""
-
-    def history(self, view: View[Table, Everybody]) -> tuple[Page, ...]:
-        """Show what everybody knows of the past."""
-
-    def tell(self, told: Told[str | GameMaster]) -> Page | None:
-        """Tell a seat or the GM what is not for everybody."""
-
-    def tell_own(self, told: Told[str]) -> Page | None:
-        """Tell a seat what a public event means to it above all others; None if it means nothing more."""
-
-    def said(self, told: Told[str]) -> str:
-        """Post what is said in a private thread, there."""
-
-    def acted(self, action: Action) -> str:
-        """Confirm to its player a move that everybody sees."""
-
-    def secrets(self, told: Sequence[Told[str]], view: View[Table, str]) -> tuple[Page, ...]:
-        """Show a seat what it knows, and what it did in secret for the present wait."""
-
-    def prompt(self, view: View[Table, Everybody], awaited: Awaited) -> str:
-        """Ask for what the game waits for. Empty when it waits for nothing."""
-
-    def order_prompt(self, ask: Ask, view: View[Table, str | Everybody]) -> str:
-        """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""
-
-    def card(self, view: View[Table, Everybody], awaited: Awaited) -> Page:
+    @abstractmethod
+    def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""
 
-    def ask_label(self, ask: Ask) -> str:
-        """Name an ask on the button that opens its form, in 80 characters at most."""
+    @abstractmethod
+    def prompt(self, view: View[T, Everybody]) -> str:
+        """Ask for what the game waits for. Empty when it waits for nothing."""
 
-    def answer_label(self, action: Action) -> str:
-        """Name an answer on a button, in 80 characters at most."""
+    @abstractmethod
+    def secrets(self, told: Sequence[Told[str]], view: View[T, str]) -> tuple[Page, ...]:
+        """Show a seat what it knows, and what it did in secret for the present wait."""
 
-    def field_prompt(self, move: type[Action], field: str) -> str:
-        """Ask for one field of a move in a select, in 150 characters at most."""
+    @abstractmethod
+    def history(self, view: View[T, Everybody]) -> tuple[Page, ...]:
+        """Show what everybody knows of the past."""
 
-    def thing(self, move: type[Action], field: str, value: Thing) -> str:
-        """Name a thing that may be chosen in a field of a move, in 100 characters at most."""
-
-    def wait_name(self, wait: str) -> str:
-        """Name a kind of wait."""
-
-    def options_text(self, options: Struct) -> str:
+    @abstractmethod
+    def options_text(self, options: Options) -> str:
         """Say a set-up in words."""
 
-    def option_prompt(self, option: str) -> str:
-        """Ask for an option in a select, in 150 characters at most; ``switches`` are all that are on or off."""
-
-    def choice(self, option: str, value: str) -> Choice:
-        """Explain a value of an option; of ``switches`` it is the option that may be on."""
-
-    def advice(self, options: Struct, players: int) -> tuple[str, ...]:
-        """Say what speaks against a set-up with so many players, a sentence each."""
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Say in a sentence why something is refused, and what to do."""
-
-    def night_order(self) -> Page | None:
-        """Show in which order a night is resolved; None if the game has no nights with an order of their own."""
-
+    @abstractmethod
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
 
+    def order_prompt(self, ask: Ask, view: View[T, str | Everybody]) -> str:
+        """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""
+        return self.say(f"order-{dashed(action_name(ask.move))}")
 
-WORDS_OF: dict[str, Callable[[Voice], GameWords]] = {
-    "quests": QuestWords,
-    "honnoji": HonnojiWords,
-    "great_table": GreatTableWords,
-}
-"""The words of each rulebook, by its slug."""
+    def acted(self, action: Action) -> str:
+        """Confirm to its player a move that everybody sees."""
+        return self.say(f"did-{dashed(action_name(type(action)))}")
+
+    def tell(self, told: Told[str | GameMaster]) -> Page | None:
+        """Tell a seat or the GM what is not for everybody."""
+        return self.tell_shell(told)
+
+    def tell_own(self, told: Told[str]) -> Page | None:
+        """Tell a seat what a public event means to it above all others; None if it means nothing more."""
+        return None
+
+    def said(self, told: Told[str]) -> str:
+        """Post what is said in a private thread, there."""
+        return ""
+
+    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
+        """Show everything, at the end; no pages for any other event."""
+        return ()
+
+    def ask_label(self, ask: Ask) -> str:
+        """Name an ask on the button that opens its form, in 80 characters at most."""
+        return shorten(self.move_label(action_name(ask.move)), BUTTON)
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer on a button, in 80 characters at most, where names are shown without formatting."""
+        return shorten(self.move_label(action_name(type(action))), BUTTON)
+
+    def field_prompt(self, move: type[Action], field: str) -> str:
+        """Ask for one field of a move in a select, in 150 characters at most."""
+        return shorten(self.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name a thing that may be chosen in a field of a move, in 100 characters at most."""
+        raise AssertionError(value)
+
+    def refusal(self, refused: Refusal) -> str:
+        """Say in a sentence why something is refused, and what to do."""
+        return self.refuse(refused)
+
+    def wait_name(self, wait: str) -> str:
+        """Name a kind of wait."""
+        return self.say(f"wait-{wait}")
+
+    def option_prompt(self, option: str) -> str:
+        """Ask for an option in a select, in 150 characters at most; ``switches`` are all that are on or off."""
+        return shorten(self.say(f"option-{dashed(option)}"), PLACEHOLDER)
+
+    def choice(self, option: str, value: str) -> Choice:
+        """Explain a value of an option; of ``switches`` it is the option that may be on."""
+        return choices.choice(self, option, value)
+
+    def advice(self, options: Options, players: int) -> tuple[str, ...]:
+        """Say what speaks against a set-up with so many players, a sentence each."""
+        return ()
+
+    def night_order(self) -> Page | None:
+        """Show in which order a night is resolved; None if the game has no nights with an order of their own."""
+        return None
 
 
-def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold, setup: SetUp | None = None) -> GameWords:
-    """Give the words of a theme's game. ``show`` turns a seat's name into what the reader is shown.
-
-    By the ``setup`` of a game that has begun they name nothing that is not in it; without one they explain it all.
-    """
-    return WORDS_OF[theme.rulebook](Voice(theme, _words(theme, language), show, setup))
+AnyGameWords = GameWords[Table, Struct]
+"""Some game's words. Who does not know which gives them only what is of that game."""
 
 
-@cache
-def _words(theme: Theme, language: str) -> Words:
-    return Words(theme, language)
+def any_words(words: type[GameWords[T, Options]]) -> type[AnyGameWords]:
+    """Forget which game's words these are."""
+    return cast(type[AnyGameWords], words)

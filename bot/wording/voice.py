@@ -42,23 +42,18 @@ class SetUp(NamedTuple):
 
 
 class Voice:
-    """A theme's words, spoken to readers who are shown seats in one way; of a game that has begun by its set-up.
-
-    ``facts`` are what the messages of a game may ask of the set-up: every message has them as variables.
-    """
+    """A theme's words, spoken to readers who are shown seats in one way; of a game that has begun by its set-up."""
 
     def __init__(self, theme: Theme, words: Words, show: Show, setup: SetUp | None = None) -> None:
         self.theme = theme
         self.words = words
         self._show = show
         self.setup = setup
-        self.facts: Mapping[str, str] = {}
+        self.facts = self.facts_of_setup()
 
-    def knowing(self, facts: Mapping[str, str]) -> "Voice":
-        """The same voice, with facts of the set-up."""
-        voice = Voice(self.theme, self.words, self._show, self.setup)
-        voice.facts = facts
-        return voice
+    def facts_of_setup(self) -> Mapping[str, str]:
+        """What the messages of a game may ask of its set-up: every message has these as variables."""
+        return {}
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message."""
@@ -123,7 +118,7 @@ class Voice:
         """Name a move, which is given as a record spells it."""
         return self.say(f"move-{dashed(move)}")
 
-    def refusal(self, refusal: Refusal, values: Mapping[str, Value] | None = None) -> str:
+    def refuse(self, refusal: Refusal, values: Mapping[str, Value] | None = None) -> str:
         """Say why something is refused, and what to do. ``values`` replace fields that have words of their own."""
         fields: dict[str, Value] = asdict(refusal)
         for field in SEATS:

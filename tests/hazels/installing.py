@@ -12,8 +12,9 @@ import bot.words
 from bot.cogs.games.registry import COGS_OF
 from bot.delivery import compose
 from bot.pictures import PICTURES_OF
-from bot.wording import game_words
-from bot.wording.game_words import WORDS_OF
+from bot.wording import registry
+from bot.wording.game_words import any_words
+from bot.wording.registry import WORDS_OF
 from engine import rulebooks
 from tests.hazels.bot.cogs import HazelsCog
 from tests.hazels.bot.pictures import HazelPictures
@@ -33,7 +34,7 @@ def installed(folder: Path) -> Iterator[None]:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS, Hazels()))
         patch.setattr(bot.words, "FOLDER", folder / "words")
         patch.setattr(bot.themes, "FOLDER", folder / "themes")
-        patch.setitem(WORDS_OF, "hazels", HazelWords)
+        patch.setitem(WORDS_OF, "hazels", any_words(HazelWords))
         patch.setitem(PICTURES_OF, "hazels", HazelPictures)
         patch.setitem(COGS_OF, "hazels", HazelsCog)
         _forget()
@@ -42,5 +43,5 @@ def installed(folder: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (compose.bot_words, game_words._words):
+    for remembered in (compose.bot_words, registry._words):
         remembered.cache_clear()

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from simcord import InteractionResult
 
-from bot.wording.game_words import WORDS_OF
+from bot.wording.game_words import any_words
 from bot.wording.pages import Page
+from bot.wording.registry import WORDS_OF
 from engine import rulebooks
 from engine.actions import Action
 from engine.asks import Ask
@@ -76,7 +77,7 @@ class NuttyWords(HazelWords):
     def tell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell a player how a ranking was read."""
         if isinstance(told.event, Noted):
-            return self.voice.page(self.voice.say("noted-rank"), ", ".join(told.event.action.nuts))
+            return self.page(self.say("noted-rank"), ", ".join(told.event.action.nuts))
         return super().tell(told)
 
 
@@ -86,7 +87,7 @@ def small_game(tmp_path: Path) -> Iterator[None]:
     folder = tmp_path / "installed"
     with installed(folder), pytest.MonkeyPatch.context() as patch:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS[:-1], any_rulebook(NuttyHazels())))
-        patch.setitem(WORDS_OF, "hazels", NuttyWords)
+        patch.setitem(WORDS_OF, "hazels", any_words(NuttyWords))
         with (folder / "words" / "en" / "hazels.ftl").open("a", encoding="utf-8") as file:
             file.write(WORDS)
         yield

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import cast
 
-from bot.wording.game_words import GameWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
@@ -101,7 +101,7 @@ SHOWN = Reveal(
 ADVISED = (GreatTableOptions(deck={CardName.LOVER: 1, CardName.PLACE_SWAP: 6}), GreatTableOptions())
 
 
-def say_what_is_rare_at_the_table(words: GameWords) -> None:
+def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
     """Of the Great Table."""
     for answer in ANSWERS:
         words.answer_label(answer)

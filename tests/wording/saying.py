@@ -11,10 +11,11 @@ from bot.cli.simulation import NAMES
 from bot.cogs.setup.counts import counted
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
-from bot.wording.game_words import WORDS_OF, GameWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.names import bold
 from bot.wording.pages import Page
-from bot.wording.voice import SetUp, Voice, action_name
+from bot.wording.registry import WORDS_OF
+from bot.wording.voice import SetUp, action_name
 from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
@@ -104,15 +105,15 @@ class Listening(Words):
         return super().say(message_id, values)
 
 
-def listen(theme: Theme) -> tuple[Listening, GameWords]:
+def listen(theme: Theme) -> tuple[Listening, AnyGameWords]:
     """Give a theme's words, and what remembers them."""
     listening = Listening(theme)
     return listening, heard_by(listening, theme)
 
 
-def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> GameWords:
+def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> AnyGameWords:
     """A theme's words, for a game that was begun like this, with what remembers them."""
-    return WORDS_OF[theme.rulebook](Voice(theme, listening, bold, setup))
+    return WORDS_OF[theme.rulebook](theme, listening, bold, setup)
 
 
 def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
@@ -173,7 +174,7 @@ def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18
             yield seed, game
 
 
-def pages(words: GameWords, game: Game, entry: Entry) -> Iterator[Page]:
+def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
     """Everything that is shown as a page after an entry."""
     yield words.card(game.view(To.PUBLIC), awaited(game.asks))
     for event in entry.events:
@@ -195,15 +196,15 @@ def to_one(event: Event) -> Told[str | GameMaster]:
     return Told(event.to[0] if isinstance(event.to, tuple) else To.GM, event)
 
 
-def secrets_of(words: GameWords, game: Game, seat: str) -> tuple[Page, ...]:
+def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
     """What a seat is shown again as its own."""
     return words.secrets(game.told(seat).events, game.view(seat))
 
 
-def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
+def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
     public = game.view(To.PUBLIC)
-    yield words.prompt(public, awaited(game.asks))
+    yield words.prompt(public)
     for ask in game.asks:
         yield words.order_prompt(ask, game.view(ask.seats[0]))
     for told in told_to(To.PUBLIC, [entry]).events:
@@ -211,7 +212,7 @@ def texts(words: GameWords, game: Game, entry: Entry) -> Iterator[str]:
             yield text
 
 
-def labels(words: GameWords, rulebook: AnyRulebook) -> Iterator[str]:
+def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """Everything that stands on a button or select."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     for move in moves:

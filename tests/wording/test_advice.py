@@ -3,7 +3,7 @@
 import pytest
 
 from bot.themes import load_themes
-from bot.wording.game_words import words_for
+from bot.wording.registry import words_for
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 
 WORDS = words_for(load_themes()["tain"])

@@ -7,7 +7,7 @@ import pytest
 
 from bot.components.ranking import ranked
 from bot.themes import Theme, words_of
-from bot.wording.game_words import GameWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.picking import picking
 from bot.wording.voice import SetUp
 from bot.words import collect, files_of
@@ -152,7 +152,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
     assert checked - listening.said - referred_to == set()
 
 
-def say_what_is_rare(words: GameWords) -> None:
+def say_what_is_rare(words: AnyGameWords) -> None:
     """Of the quest games."""
     words.refusal(NotAmong("inverter", "Ben"))
     words.refusal(NotAmong("inverter", GM))
@@ -169,7 +169,7 @@ def say_what_is_rare(words: GameWords) -> None:
     words.reveal(to_all(many))
 
 
-def say_what_is_rare_in_honnoji(words: GameWords) -> None:
+def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
     say_what_is_rare_in_parties(words, HONNOJI_ANSWERS, HonnojiReason)
     words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=0)), 10)
     words.announce(to_all(LeaderNamed(to=To.PUBLIC, leader="Ann", quest=1, attempt=1, reason=LeaderReason.STAFF)), 10)
@@ -189,7 +189,7 @@ def say_what_is_rare_in_honnoji(words: GameWords) -> None:
     words.reveal(to_all(msgspec.structs.replace(shown, quests=(), talismans=())))
 
 
-def say_what_is_rare_in_parties(words: GameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:
+def say_what_is_rare_in_parties(words: AnyGameWords, answers: tuple[Action, ...], reasons: type[StrEnum]) -> None:
     for answer in answers:
         words.answer_label(answer)
     words.announce(to_all(Looked(to=To.PUBLIC, by="Ann", target=None)), 7)
@@ -222,7 +222,7 @@ RARE = {
 }
 
 
-def is_said(words: GameWords, event: Event) -> bool:
+def is_said(words: AnyGameWords, event: Event) -> bool:
     if event.to is To.NOBODY:
         return False
     if event.to is To.PUBLIC and (words.announce(to_all(event), 5) or words.reveal(to_all(event))):

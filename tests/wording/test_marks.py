@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.themes import Theme
-from bot.wording.game_words import words_for
 from bot.wording.pages import Page
+from bot.wording.registry import words_for
 from engine.actions import Abort
 from engine.asks import awaited
 from engine.audience import To

@@ -10,9 +10,9 @@ from msgspec import Struct
 from bot.cli.simulation import NAMES
 from bot.themes import Theme, load_shelf
 from bot.themes.needs import needs_of
-from bot.wording.game_words import GameWords, words_for
-from bot.wording.great_table import GreatTableWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import Page
+from bot.wording.registry import words_for
 from bot.wording.voice import SetUp, action_name, dashed
 from engine.asks import awaited
 from engine.audience import To
@@ -78,7 +78,7 @@ def absent(game: Game) -> set[str]:
     return {*map(str, set(OptionalRole) - set(options.roles)), *(item for item in items if not items[item]), *plain}
 
 
-def words_in(theme: Theme, game: Game) -> GameWords:
+def words_in(theme: Theme, game: Game) -> AnyGameWords:
     return words_for(theme, setup=SetUp(game.options, len(game.seats)))
 
 
@@ -92,7 +92,7 @@ def named(shown: Iterable[Page | str]) -> set[str]:
     return {name.removeprefix("flavour-") for text in texts for name in MARKED.findall(text)}
 
 
-def known_at_once(words: GameWords, game: Game) -> Iterator[Page | str]:
+def known_at_once(words: AnyGameWords, game: Game) -> Iterator[Page | str]:
     """What everybody may read from the first moment on."""
     yield from words.rules()
     yield words.options_text(game.options)
@@ -101,8 +101,8 @@ def known_at_once(words: GameWords, game: Game) -> Iterator[Page | str]:
     for event in game.log[0].events:
         if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
             yield page
-    if isinstance(words, GreatTableWords):
-        yield words.night_order()
+    if (order := words.night_order()) is not None:
+        yield order
 
 
 @with_choices

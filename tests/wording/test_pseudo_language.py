@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.simulation import NAMES
 from bot.themes import load_themes
-from bot.wording.game_words import GameWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import Page
 from engine.audience import To
 from engine.domains import SMALL_TALK
@@ -29,7 +29,7 @@ def rings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 class Overhearing:
     """Words, with a memory of all that they gave."""
 
-    def __init__(self, words: GameWords) -> None:
+    def __init__(self, words: AnyGameWords) -> None:
         self._words = words
         self.heard: set[str] = set()
 
@@ -62,7 +62,7 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
     theme = load_themes()[slug]
     rulebook = RULEBOOK_OF[theme.rulebook]
     overhearing = Overhearing(listen(theme)[1])
-    words = cast(GameWords, overhearing)
+    words = cast(AnyGameWords, overhearing)
     for seed, game in games(rulebook, count=18):
         for entry in play(game, seed):
             list(pages(words, game, entry))

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.themes import load_themes
-from bot.wording.game_words import words_for
-from bot.wording.great_table import GreatTableWords
+from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
+from bot.wording.registry import words_for
 from engine.actions import Expire
 from engine.asks import awaited
 from engine.audience import To
@@ -38,10 +38,8 @@ HANDS = dict(zip(SEATS, DECK, strict=True))
 
 
 @pytest.fixture
-def words() -> GreatTableWords:
-    made = words_for(THEME)
-    assert isinstance(made, GreatTableWords)
-    return made
+def words() -> AnyGameWords:
+    return words_for(THEME)
 
 
 @pytest.fixture
@@ -71,11 +69,11 @@ def text(*pages: Page | None) -> str:
     return "\n".join(part for page in shown for part in (page.title, page.text, *map("\n".join, page.fields)))
 
 
-def public_card(words: GreatTableWords, game: Game) -> Page:
+def public_card(words: AnyGameWords, game: Game) -> Page:
     return words.card(game.view(To.PUBLIC), awaited(game.asks))
 
 
-def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_played(words: GreatTableWords) -> None:
+def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_played(words: AnyGameWords) -> None:
     shown = text(words.night_order())
 
     named = re.findall(r"^\*\*(.+?)\*\*: ", shown, re.MULTILINE)
@@ -86,11 +84,13 @@ def test_the_order_of_the_night_names_every_row_of_the_table_by_which_it_is_play
     ]
 
 
-def test_the_document_has_the_same_order_of_the_night(words: GreatTableWords) -> None:
+def test_the_document_has_the_same_order_of_the_night(words: AnyGameWords) -> None:
     rows = re.findall(r"^\| (\w+) \| (.+?) \| (.+?) \|$", PAGE.partition("## The night's order")[2], re.MULTILINE)
+    order = words.night_order()
+    assert order is not None
     shown = [
         (title.partition(". ")[2], *line.removeprefix("**").split("**: "))
-        for title, lines in words.night_order().fields
+        for title, lines in order.fields
         for line in lines.split("\n")
         if line.startswith("**")
     ]
@@ -98,7 +98,7 @@ def test_the_document_has_the_same_order_of_the_night(words: GreatTableWords) ->
     assert rows[1:] == shown
 
 
-def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words: GreatTableWords) -> None:
+def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words: AnyGameWords) -> None:
     failures = (
         Result(to=("Ann",), card=CardName.CONSORT, player=None, places=None),
         Result(to=("Ann",), card=CardName.ROLE_FINDER, held=None),
@@ -118,11 +118,11 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
     ]
 
 
-def test_the_cards_that_a_finder_may_choose_are_called_by_their_names(words: GreatTableWords) -> None:
+def test_the_cards_that_a_finder_may_choose_are_called_by_their_names(words: AnyGameWords) -> None:
     assert [words.thing(Use, "card", card) for card in (CardName.KING, CardName.PLACE_SWAP)] == ["King", "Place Swap"]
 
 
-def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
+def test_a_list_is_confirmed_as_it_was_read(words: AnyGameWords) -> None:
     lines = ("LOVER if lover=1", "role_finder if no thief and king taken", "guard if mayor > 0 and healer < 2", "king")
 
     told = words.tell(to_one(Noted(to=("Ann",), action=List(lines))))
@@ -136,7 +136,7 @@ def test_a_list_is_confirmed_as_it_was_read(words: GreatTableWords) -> None:
     ]
 
 
-def test_an_answer_says_whom_or_which_card_it_names(words: GreatTableWords) -> None:
+def test_an_answer_says_whom_or_which_card_it_names(words: AnyGameWords) -> None:
     answers = (Use(card=CardName.GUARD), Use(target="Ben"), Vote("Ben"), Kill("Ben"), Steal("Ben"))
 
     assert [words.answer_label(answer) for answer in answers] == [
@@ -144,7 +144,7 @@ def test_an_answer_says_whom_or_which_card_it_names(words: GreatTableWords) -> N
     ]
 
 
-def test_the_count_is_written_as_forums_write_it(words: GreatTableWords) -> None:
+def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
     counts = {"Ann": ("Ben",), "Cat": ("Dan", "Ann", "Eve"), NO_LYNCH: ("Cat",)}
 
     post = words.announce(to_all(Ballots(to=To.PUBLIC, counts=counts, needed=4)), 7)
@@ -157,7 +157,7 @@ def test_the_count_is_written_as_forums_write_it(words: GreatTableWords) -> None
     ]
 
 
-def test_the_card_tells_nothing_of_lists_deal_and_orders(words: GreatTableWords, game: Game) -> None:
+def test_the_card_tells_nothing_of_lists_deal_and_orders(words: AnyGameWords, game: Game) -> None:
     before = public_card(words, game)
     deal(game)
     game.submit(Wish("Ben", Use(target="Cat")), Chance())
@@ -166,7 +166,7 @@ def test_the_card_tells_nothing_of_lists_deal_and_orders(words: GreatTableWords,
     assert public_card(words, game) == before
 
 
-def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: GreatTableWords, game: Game) -> None:
+def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
     game.submit(Wish("Ben", Vote("Cat")), Chance())
@@ -177,21 +177,21 @@ def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: GreatTabl
     assert fields["Dead: 1"] == "**Dan**: **Card Player** (day 1, by the GM)"
 
 
-def test_the_prompt_names_the_dead_of_the_last_night_alone(words: GreatTableWords, game: Game) -> None:
+def test_the_prompt_names_the_dead_of_the_last_night_alone(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
     time_up(game)
     game.submit(Wish("Gus", Kill("Ann")), Chance())
     time_up(game)
-    prompts = [words.prompt(game.view(To.PUBLIC), awaited(game.asks)).split("\n")[0]]
+    prompts = [words.prompt(game.view(To.PUBLIC)).split("\n")[0]]
     for _ in ("the lists", "the day", "the night"):
         time_up(game)
-    prompts.append(words.prompt(game.view(To.PUBLIC), awaited(game.asks)).split("\n")[0])
+    prompts.append(words.prompt(game.view(To.PUBLIC)).split("\n")[0])
 
     assert prompts == ["Dead this night: **Ann**.", "Nobody has died this night."]
 
 
-def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: GreatTableWords, game: Game) -> None:
+def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Wish("Ben", Use(target="Eve")), Chance())
     game.submit(Wish("Ann", ranking("healer")), Chance())
@@ -206,7 +206,7 @@ def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: GreatTableWords, ga
     assert "Your list for tomorrow\nNone yet." in ben
 
 
-def test_what_a_card_has_found_is_kept(words: GreatTableWords, game: Game) -> None:
+def test_what_a_card_has_found_is_kept(words: AnyGameWords, game: Game) -> None:
     deal(game)
     time_up(game)
     game.submit(Wish("Dan", Use(target="Ann")), Chance())
@@ -215,7 +215,7 @@ def test_what_a_card_has_found_is_kept(words: GreatTableWords, game: Game) -> No
     assert "Night 1, Role Finder: The player holds **King**." in text(*secrets_of(words, game, "Dan"))
 
 
-def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: GreatTableWords, game: Game) -> None:
+def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
 
@@ -226,7 +226,7 @@ def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: GreatTabl
 
 
 @pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])
-def test_an_apprentice_knows_the_house(words: GreatTableWords, partner: str | None, knows: str) -> None:
+def test_an_apprentice_knows_the_house(words: AnyGameWords, partner: str | None, knows: str) -> None:
     told = words.tell(to_one(RoleTold(to=("Ann",), role=RoleName.APPRENTICE, partner=partner, master="Cat")))
 
     assert told is not None
@@ -234,7 +234,7 @@ def test_an_apprentice_knows_the_house(words: GreatTableWords, partner: str | No
     assert knows in dict(told.fields)["You know"]
 
 
-def test_the_gm_reads_a_night_on_one_page(words: GreatTableWords, game: Game) -> None:
+def test_the_gm_reads_a_night_on_one_page(words: AnyGameWords, game: Game) -> None:
     deal(game)
     time_up(game)
     game.submit(Wish("Ben", Use(target="Cat")), Chance())
@@ -251,7 +251,7 @@ def test_the_gm_reads_a_night_on_one_page(words: GreatTableWords, game: Game) ->
     ]
 
 
-def test_history_has_the_dead_and_the_count_of_each_day(words: GreatTableWords, game: Game) -> None:
+def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, game: Game) -> None:
     deal(game)
     for voter in SEATS[:4]:
         game.submit(Wish(voter, Vote("Gus")), Chance())
@@ -265,7 +265,7 @@ def test_history_has_the_dead_and_the_count_of_each_day(words: GreatTableWords, 
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"
 
 
-def test_what_is_said_means_itself_and_mentions_nobody(words: GreatTableWords) -> None:
+def test_what_is_said_means_itself_and_mentions_nobody(words: AnyGameWords) -> None:
     events: tuple[Event, ...] = (
         Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID),
         Message(to=("Ann",), thread="house", by="Ben", text=SAID),
@@ -281,14 +281,14 @@ def test_what_is_said_means_itself_and_mentions_nobody(words: GreatTableWords) -
     assert not re.search(r"(?<!\\)[*@<\[#]", "\n".join(lines))
 
 
-def test_whatever_is_said_fits_a_message(words: GreatTableWords) -> None:
+def test_whatever_is_said_fits_a_message(words: AnyGameWords) -> None:
     long = Message(to=To.PUBLIC, thread=TABLE, by=HOSTILE[0], text="*" * LONGEST_TEXT)
     wagons = Ballots(to=To.PUBLIC, counts={seat: (seat,) for seat in HOSTILE}, needed=11)
 
     assert all(length(words.announce(to_all(event), 20) or "") <= MESSAGE for event in (long, wagons))
 
 
-def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: GreatTableWords) -> None:
+def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGameWords) -> None:
     game = Game.begin(GreatTableRules(), HOSTILE, GreatTableOptions(), Chance())
     for seat in HOSTILE:
         game.submit(Wish(seat, List(tuple(deck_for(20)))), Chance())

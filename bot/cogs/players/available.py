@@ -14,7 +14,6 @@ from bot.delivery.outgoing import Outgoing
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import bold
-from engine.asks import awaited
 from engine.audience import To
 from engine.names import GM
 
@@ -89,7 +88,7 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
     if live.started.table.paused:
         lines.append(say(live, "card-paused"))
     else:
-        lines.append(words_of(live).prompt(live.view(To.PUBLIC), awaited(live.asks)))
+        lines.append(words_of(live).prompt(live.view(To.PUBLIC)))
     if sees_orders and (names := awaited_names(live)):
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):

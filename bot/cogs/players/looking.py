@@ -22,9 +22,9 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
-from bot.wording.game_words import words_for
 from bot.wording.names import bold
 from bot.wording.pages import Page
+from bot.wording.registry import words_for
 from engine.audience import To
 from engine.names import GM
 

@@ -9,7 +9,7 @@ from bot.wording.great_table.votes import wagons
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
-from engine.asks import Ask
+from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.great_table.actions import Kill, Use, Whisper
 from engine.great_table.events import Time
@@ -64,7 +64,7 @@ def _asked(voice: Voice, ask: Ask) -> str:
     return voice.say("order-withdraw") if card is None else voice.say(f"order-{dashed(card)}")
 
 
-def card(voice: Voice, view: View[GreatTable, Everybody]) -> Page:
+def card(voice: Voice, view: View[GreatTable, Everybody], awaited: Awaited) -> Page:
     """Show the state of the game: who is alive, and the count of the votes. Of the deck it tells nothing."""
     table = view.table
     fields = tuple(_fields(voice, table))

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from bot.wording.choice import BUTTON
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.names import escape
 from bot.wording.pages import shorten
-from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
@@ -26,8 +27,6 @@ from engine.great_table.refusals import (
 )
 from engine.refusals import ChoiceNeeded, NotAmong, Refusal
 
-BUTTON = 80
-PLACEHOLDER = 150
 LONGEST_WORD = 40
 """Characters that are repeated of a line that cannot be read."""
 NO_SEATS = ("card", "text")
@@ -66,7 +65,7 @@ def answer_label(voice: Voice, action: Action) -> str:
     return shorten(label, BUTTON)
 
 
-def thing(voice: Voice, value: Thing) -> str:
+def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
     """Name a card that may be chosen."""
     return card_name(voice, CardName(str(value)))
 
@@ -79,11 +78,6 @@ def _use_label(voice: Voice, use: Use) -> str:
     return voice.say("answer-use", {"names": voice.words.list(use.targets or (str(use.target),))})
 
 
-def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
-    """Ask for a field in a select."""
-    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
-
-
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Say why something is refused, and what to do."""
     match refused:
@@ -94,7 +88,7 @@ def refusal(voice: Voice, refused: Refusal) -> str:
         case ChoiceNeeded(field=field) if field in NO_SEATS:
             return voice.say(f"refused-{field}-needed")
         case _:
-            return voice.refusal(refused, dict(_named(voice, refused)))
+            return voice.refuse(refused, dict(_named(voice, refused)))
 
 
 def _named(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:

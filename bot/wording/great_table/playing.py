@@ -12,8 +12,9 @@ COUNTS = ("none", "one", "two")
 OTHERS = ("apprentices", "wins-at", "deadline-lynch", "coroner")
 
 
-def facts(setup: SetUp | None) -> dict[str, str]:
+def facts(voice: Voice) -> dict[str, str]:
     """Say of each card whether it plays, how many Apprentices do, and what else was chosen."""
+    setup = voice.setup
     if setup is None:
         return {**{_fact(card): plays(None) for card in CardName}, **dict.fromkeys(OTHERS, OPEN)}
     options = _options(setup)

@@ -14,7 +14,7 @@ from engine.speech import Message
 from engine.views import Told
 
 
-def announce(voice: Voice, told: Told[Everybody]) -> str | None:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
     """Post an event, or None if it shows elsewhere only."""
     match event := told.event:
         case Closed():

@@ -10,15 +10,18 @@ from bot.wording.great_table.votes import past_wagons
 from bot.wording.pages import FIELD_TEXT, TEXT, Page, packed
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import Everybody
+from engine.audience import Everybody, GameMaster
 from engine.great_table.events import Held, PastRound, Reveal
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
-from engine.views import View
+from engine.views import Told, View
 
 
-def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
     """Show everything: first the roles, then of each day the cards and orders, and last all lists."""
+    event = told.event
+    if not isinstance(event, Reveal):
+        return ()
     days = [_day(voice, past) for past in event.rounds]
     lists = [page for past in event.rounds for page in _lists(voice, past)]
     return (_roles(voice, event), *days, *lists)

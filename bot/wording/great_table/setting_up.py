@@ -43,8 +43,12 @@ def _options(voice: Voice, options: GreatTableOptions) -> Iterator[str]:
     yield voice.say(f"options-reveal-{options.reveal}")
 
 
-def advice(voice: Voice, options: GreatTableOptions, players: int) -> Iterator[str]:
+def advice(voice: Voice, options: GreatTableOptions, players: int) -> tuple[str, ...]:
     """Say what speaks against these options with so many players, a sentence each."""
+    return tuple(_advice(voice, options, players))
+
+
+def _advice(voice: Voice, options: GreatTableOptions, players: int) -> Iterator[str]:
     deck = deck_of(options.deck, players)
     if counts(options.roles, players)[RoleName.APPRENTICE] == 1:
         yield voice.say("advice-lone-apprentice")

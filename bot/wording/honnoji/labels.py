@@ -2,18 +2,16 @@
 
 from msgspec.structs import asdict
 
+from bot.wording.choice import BUTTON
 from bot.wording.honnoji.terms import talisman_name
 from bot.wording.pages import shorten
-from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.tokens import TalismanName
 from engine.parties.actions import Act, Look, Vote
 from engine.refusals import Refusal
-
-BUTTON = 80
-PLACEHOLDER = 150
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:
@@ -51,12 +49,7 @@ def answer_label(voice: Voice, action: Action) -> str:
     return shorten(label, BUTTON)
 
 
-def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
-    """Ask for a field in a select."""
-    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
-
-
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Say why something is refused, and what to do."""
     name = asdict(refused).get("talisman")
-    return voice.refusal(refused, {"talisman": talisman_name(voice, TalismanName(name))} if name else None)
+    return voice.refuse(refused, {"talisman": talisman_name(voice, TalismanName(name))} if name else None)

@@ -7,16 +7,19 @@ from bot.wording.pages import Page
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import Everybody
+from engine.audience import Everybody, GameMaster
 from engine.honnoji.events import PastTalisman, Reveal
 from engine.honnoji.table import HonnojiTable
 from engine.parties.events import PastQuest
 from engine.parties.sides import Side
-from engine.views import View
+from engine.views import Told, View
 
 
-def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
     """Show everything."""
+    event = told.event
+    if not isinstance(event, Reveal):
+        return ()
     seats = tuple(event.roles)
     pages = (_sides(voice, event), *vote_pages(voice, seats, event.votes), _missions(voice, event.quests))
     return (*pages, _talismans(voice, event.talismans))

@@ -4,7 +4,7 @@ These are rules of thumb; whether a set-up is fair in the end, many games of sim
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.wording.voice import Voice
@@ -71,8 +71,6 @@ THUMBS = (
 )
 
 
-def advice(voice: Voice, options: QuestOptions, players: int) -> Iterator[str]:
+def advice(voice: Voice, options: QuestOptions, players: int) -> tuple[str, ...]:
     """Say what speaks against these options with so many players, a sentence each."""
-    for thumb in THUMBS:
-        if thumb.applies(options, players):
-            yield voice.say(f"advice-{thumb.name}")
+    return tuple(voice.say(f"advice-{thumb.name}") for thumb in THUMBS if thumb.applies(options, players))

@@ -1,23 +1,17 @@
 """Short words for buttons and selects, and the sentences of refusals."""
 
+from bot.wording.choice import BUTTON
 from bot.wording.pages import shorten
 from bot.wording.quests.terms import role_name, side_name
-from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.parties.actions import Act, Look, Vote
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
 from engine.refusals import NotAmong, NotNow, Refusal
 
-BUTTON = 80
-PLACEHOLDER = 150
 ITEM_OF = {action_name(Invert): "inverter", action_name(Look): "vision"}
 """The moves that need an item which not every game has."""
-
-
-def move_label(voice: Voice, move: type[Action]) -> str:
-    """Name a move on a button."""
-    return shorten(voice.move_label(action_name(move)), BUTTON)
 
 
 def answer_label(voice: Voice, action: Action) -> str:
@@ -46,11 +40,6 @@ def answer_label(voice: Voice, action: Action) -> str:
     return shorten(label, BUTTON)
 
 
-def field_prompt(voice: Voice, move: type[Action], field: str) -> str:
-    """Ask for a field in a select."""
-    return shorten(voice.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)
-
-
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Say why something is refused, and what to do."""
     match refused:
@@ -61,8 +50,8 @@ def refusal(voice: Voice, refused: Refusal) -> str:
         case NotAmong(field="inverter", name=name):
             return voice.say("refused-not-another-of-the-party", {"name": voice.show(name)})
         case TooManyRoles(side=side):
-            return voice.refusal(refused, {"side": side_name(voice, side)})
+            return voice.refuse(refused, {"side": side_name(voice, side)})
         case RoleTwice(role=role):
-            return voice.refusal(refused, {"role": role_name(voice, role)})
+            return voice.refuse(refused, {"role": role_name(voice, role)})
         case _:
-            return voice.refusal(refused)
+            return voice.refuse(refused)

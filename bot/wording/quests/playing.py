@@ -1,14 +1,15 @@
 """What sentences ask of the set-up: which roles and items are in the game."""
 
-from bot.wording.voice import OPEN, SetUp, plays
+from bot.wording.voice import OPEN, Voice, plays
 from engine.parties.sides import Side
 from engine.quests.options import Item, OptionalRole, QuestOptions
 from engine.quests.roles import roles_named
 from engine.quests.sizes import seats_of
 
 
-def facts(setup: SetUp | None) -> dict[str, str]:
+def facts(voice: Voice) -> dict[str, str]:
     """Say of each role and item whether it plays, how the turncoats' cards come, and which side has plain players."""
+    setup = voice.setup
     if setup is None:
         unknown = dict.fromkeys((f"plays-{name}" for name in (*OptionalRole, *Item)), plays(None))
         return {**unknown, "cards-come": OPEN, "plain": OPEN}

@@ -7,16 +7,19 @@ from bot.wording.parties.votes import vote_pages
 from bot.wording.quests.terms import place, role_heading, side_heading, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.audience import Everybody
+from engine.audience import Everybody, GameMaster
 from engine.parties.events import PastQuest, PastVote
 from engine.parties.sides import Side
 from engine.quests.events import Reveal
 from engine.quests.table import QuestTable
-from engine.views import View
+from engine.views import Told, View
 
 
-def reveal(voice: Voice, event: Reveal) -> tuple[Page, ...]:
+def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
     """Show everything."""
+    event = told.event
+    if not isinstance(event, Reveal):
+        return ()
     return (_roles(voice, event), *_past(voice, tuple(event.roles), event.votes, event.quests))
 
 

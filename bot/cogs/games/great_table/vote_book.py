@@ -8,13 +8,14 @@ from bot.storage.live import Live
 from bot.wording.great_table import GreatTableWords
 from engine.audience import To
 from engine.great_table.events import Ballots, PhaseBegun
+from engine.great_table.table import GreatTable
 from engine.log import standing
 
 
 def count(live: Live) -> Outgoing:
     """The count of the votes, as everybody sees it. Raises Denied where there is none."""
     words = _book(live)
-    return Outgoing(pages=[words.count(live.view(To.PUBLIC), live.deadline)])
+    return Outgoing(pages=[words.count(live.view(To.PUBLIC).of(GreatTable), live.deadline)])
 
 
 async def changes(services: Services, live: Live) -> Outgoing:
