@@ -59,7 +59,7 @@ def _may_end(interaction: discord.Interaction, remains: Remains) -> bool:
 
 def _check_may_end(interaction: discord.Interaction, remains: Remains) -> None:
     if not _may_end(interaction, remains):
-        raise Denied("gm-or-manager-only")
+        raise Denied("gm-or-manager-only", {"gm": f"<@{remains.gm_id}>"})
 
 
 def _button(remains: Remains, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
