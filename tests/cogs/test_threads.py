@@ -204,7 +204,7 @@ async def test_lovers_are_out_at_dawn_and_those_of_tomorrow_read_nothing_of_them
 async def limit(stage: Stage) -> tuple[str, str]:
     """Deal a Lover card to an Apprentice; gives him and the other one."""
     one, other = await with_role(stage, RoleName.APPRENTICE)
-    await deal(stage, {one: "lover", other: "healer"})
+    await deal(stage, {one: "lover", other: "place_swap"})
     assert (await table_of(stage)).today.hands[one] == "lover"
     return one, other
 
