@@ -52,6 +52,7 @@ def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
     words.announce(news[0], 5)  # type: ignore[arg-type]
     words.tell_own(news[0])  # type: ignore[arg-type]
     words.said(news[0])  # type: ignore[arg-type]
+    words.reveal(news[0])  # type: ignore[arg-type]
     offered_rows(live, sitting.name, news)  # type: ignore[arg-type]
 
 

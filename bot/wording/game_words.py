@@ -76,8 +76,12 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Post what is said in a private thread, there."""
         return ""
 
-    def reveal(self, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]:
+    def reveal(self, told: Told[Everybody]) -> tuple[Page, ...]:
         """Show everything, at the end; no pages for any other event."""
+        return ()
+
+    def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:
+        """Show a GM everything while the game is on, as it will be shown at the end."""
         return ()
 
     def ask_label(self, ask: Ask) -> str:

@@ -39,6 +39,15 @@ async def test_the_buttons_of_a_wait_go_when_it_ends(game: Stage) -> None:
     assert labels_of(game.prompt) == ["Approve", "Reject", "Approve openly", "Reject openly", *PRIVATE]
 
 
+async def test_the_prompt_in_the_channel_has_no_buttons_for_orders(game: Stage) -> None:
+    await game.propose()
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+
+    assert "order" in text_of(game.prompt)
+    assert labels_of(game.prompt) == PRIVATE
+
+
 async def test_a_private_vote_is_answered_to_the_voter_alone(game: Stage) -> None:
     await game.propose()
     before = len(game.channel.history())

@@ -83,7 +83,7 @@ def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
     game = begun()
     shown = game.revealed
     assert shown is not None
-    (who, *_) = words.reveal(shown)
+    (who, *_) = words.all_secrets(shown)
 
     assert [name for name, _ in who.fields] == ["🛡️ Ulaid", "🔥 Connacht"]
     assert "**Ann**: ☀️ Lugh" in field(who, "🛡️ Ulaid")

@@ -300,6 +300,6 @@ def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGam
     pages = [public_card(words, game), *secrets_of(words, game, HOSTILE[0]), *words.history(game.view(To.PUBLIC))]
     shown = game.revealed
     assert shown is not None
-    pages += words.reveal(shown)
+    pages += words.all_secrets(shown)
 
     assert all(map(is_legal, pages))

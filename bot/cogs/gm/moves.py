@@ -119,7 +119,7 @@ async def all_secrets(services: Services, interaction: discord.Interaction, live
     check_sees_secrets(interaction, live)
     check_begun(live)
     shown = live.started.revealed
-    pages = words_of(live).reveal(shown) if shown is not None else ()
+    pages = words_of(live).all_secrets(shown) if shown is not None else ()
     if live.anonymous:
         pages = (cast_page(live, await services.finder.cast(live)), *pages)
     if not pages:

@@ -36,6 +36,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    all_secrets = revealing.reveal
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label

@@ -20,6 +20,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    all_secrets = revealing.reveal
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label

@@ -22,6 +22,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    all_secrets = revealing.reveal
 
     answer_label = labels.answer_label
     refusal = labels.refusal
