@@ -18,7 +18,7 @@ class Shards(NamedTuple):
 
 
 def all_of(total: int) -> Shards:
-    """All of so many."""
+    """All of this many."""
     return Shards(total, tuple(range(total)))
 
 

@@ -85,7 +85,7 @@ class SomeSeats(Struct, frozen=True):
         return None if stranger is None else NotAmong(field, stranger)
 
     def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
-        """Pick so many seats."""
+        """Pick this many seats."""
         return tuple(random.sample(self.seats, self.count))
 
 

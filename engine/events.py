@@ -30,7 +30,7 @@ class Resumed(Event, frozen=True):
 
 
 class Extended(Event, frozen=True):
-    """The present deadline lies so many hours later."""
+    """The present deadline lies this many hours later."""
 
     hours: float
 

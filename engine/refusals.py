@@ -101,7 +101,7 @@ class NameTaken(Refusal, frozen=True):
 
 
 class HoursOutOfRange(Refusal, frozen=True):
-    """A deadline is moved forward, and not by more than so many hours."""
+    """A deadline is moved forward, and not by more than this many hours."""
 
     most: int
 

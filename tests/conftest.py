@@ -18,10 +18,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--all-places", action="store_true", help="play each game in each kind of room")
     parser.addoption(
-        "--twins", type=int, default=0, help="play so many pairs of whole games of each kind in tests/twins"
+        "--twins", type=int, default=0, help="play this many pairs of whole games of each kind in tests/twins"
     )
     parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
-    parser.addoption("--shown", type=int, default=0, help="compare so many whole games of each kind with what is shown")
+    parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"
     )

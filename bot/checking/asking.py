@@ -28,7 +28,7 @@ async def check_discord(
 ) -> AsyncIterator[Finding]:
     """Ask Discord, where the host says that it is, about all that can be asked.
 
-    Each question may last so many seconds.
+    Each question may last this many seconds.
     """
     discord.http.Route.BASE = reach.api
     token = (token or "").strip()

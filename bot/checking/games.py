@@ -14,7 +14,7 @@ ABOUT = "Games"
 
 
 async def check_games(address: str, folder: Path | None, rooms: Sequence[OpenRoom], patience: float) -> list[Finding]:
-    """Read each of these games by the installed themes; all of it may take so many seconds."""
+    """Read each of these games by the installed themes; all of it may take this many seconds."""
     themes = load_shelf(folder).themes
     library = Library(themes, games(themes))
     database = await open_database(address)

@@ -44,7 +44,7 @@ class Keeping:
 
 
 async def check_keeping(address: str, patience: float) -> Keeping:
-    """Look at the database and what it lies on, and make none; each look may last so many seconds."""
+    """Look at the database and what it lies on, and make none; each look may last this many seconds."""
     keeping = Keeping()
     try:
         url = parse_address(address)

@@ -64,7 +64,7 @@ async def pulse(address: str, is_connected: Callable[[], bool]) -> AsyncIterator
 
 
 def feel(address: str, patience: float = PATIENCE) -> Pulse:
-    """Ask the bot with this database how it is; it has so many seconds to answer. Raises DatabaseUnavailable."""
+    """Ask the bot with this database how it is; it has this many seconds to answer. Raises DatabaseUnavailable."""
     try:
         with socket.socket(socket.AF_UNIX) as asking:
             asking.settimeout(patience)

@@ -10,7 +10,7 @@ UPDATES = 100
 
 
 def progress(items: Iterable[T], count: int) -> Iterable[T]:
-    """Show how many of so many items have passed, if standard error is a terminal."""
+    """Show how many of this many items have passed, if standard error is a terminal."""
     return _shown(items, count) if sys.stderr.isatty() else items
 
 

@@ -138,7 +138,7 @@ class Simulation(Struct, frozen=True):
 
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
-    """Play so many games and count them; ``records`` is a directory for their records. Raises Fault."""
+    """Play this many games and count them; ``records`` is a directory for their records. Raises Fault."""
     count = Count(dict.fromkeys(simulation.rulebook.sides or NAMES[: simulation.players[-1]], 0))
     played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
     began = perf_counter()

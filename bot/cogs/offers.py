@@ -17,7 +17,7 @@ from engine.naming import snake_case
 
 
 def check_offered(press: Pressed) -> None:
-    """Raise Denied or BadInput unless what was chosen in a select is offered there, now, to him who chose.
+    """Raise Denied or BadInput unless what was chosen in a select is offered there, now, to whoever chose.
 
     Of a move that is not asked of him, the rules say best why.
     """

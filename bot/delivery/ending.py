@@ -19,7 +19,7 @@ def begin(tasks: dict[K, asyncio.Task[None]], key: K, work: Coroutine[None, None
 
 
 async def end_tasks(tasks: Mapping[K, asyncio.Task[None]], asleep: Container[K], seconds: float) -> None:
-    """End the tasks, of which some are asleep; the others may work on for so many seconds."""
+    """End the tasks, of which some are asleep; the others may work on for this many seconds."""
     for key, task in list(tasks.items()):
         if key in asleep:
             task.cancel()

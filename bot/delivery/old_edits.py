@@ -11,7 +11,7 @@ from bot.clock import now
 OLD = timedelta(hours=1)
 AT_ONCE = 3
 PERIOD = 6.0
-"""Seconds in which Discord takes so many."""
+"""Seconds in which Discord takes this many."""
 MARGIN = 0.25
 """Seconds by which requests may be late on their way."""
 
@@ -22,7 +22,7 @@ def is_old(message_id: int) -> bool:
 
 
 class OldEdits:
-    """Lets three edits of old messages pass in each channel in so many seconds, in their order."""
+    """Lets three edits of old messages pass in each channel in this many seconds, in their order."""
 
     def __init__(self, period: float = PERIOD + MARGIN) -> None:
         self._period = period

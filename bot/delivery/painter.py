@@ -30,7 +30,7 @@ PAUSE_OF_OLD = 3.0
 LONGEST_CLOSING = 2.0
 """Seconds that a card being painted may take when the bot stops."""
 MOST_FAILURES = 8
-"""After so many in a row a card waits for the next change."""
+"""After this many in a row a card waits for the next change."""
 
 log = structlog.get_logger()
 

@@ -37,7 +37,7 @@ from bot.storage.rooms import save_prompt, try_again
 
 SECRET = frozenset({OutboxKind.SECRETS, OutboxKind.ORDER, OutboxKind.WHISPER})
 MOST_ATTEMPTS = 8
-"""After so many failures a row is given up; its content stays behind "My secrets"."""
+"""After this many failures a row is given up; its content stays behind "My secrets"."""
 
 log = structlog.get_logger()
 

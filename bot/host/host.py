@@ -59,7 +59,7 @@ from engine.log import Entry
 from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
-"""So often a wish is judged anew because another process was faster: each time one wish more is done."""
+"""This often a wish is judged anew because another process was faster: each time one wish more is done."""
 ON_ITS_WAY = timedelta(seconds=3)
 """So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
 

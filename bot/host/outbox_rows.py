@@ -30,7 +30,7 @@ def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
 
 
 def speech_row(live: Live, name: str, text: str, at: datetime, pause: float) -> OutboxRow:
-    """Owe the room what a seat says, within so many seconds, so that the moment tells of nobody."""
+    """Owe the room what a seat says, within this many seconds, so that the moment tells of nobody."""
     row = owed(live.id, OutboxKind.SPEECH, [], at, Destination(room_id=live.room.id))
     row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))
     row.speaker, row.text = name, text

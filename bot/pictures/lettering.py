@@ -14,7 +14,7 @@ from PIL import ImageFont
 from bot.wording.pages import ELLIPSIS
 
 SCALE = 2
-"""Everything is drawn so many times as large as it is shown."""
+"""Everything is drawn this many times as large as it is shown."""
 FONT = Path(__file__).parent / "DejaVuSans.ttf"
 FROM_RIGHT = frozenset({"R", "AL"})
 """Kinds of letters that are read from right to left."""

@@ -20,6 +20,6 @@ def target(mind: Mind, others: Iterable[str], random: Random) -> str:
 
 
 def _cleanness(mind: Mind, party: Seats) -> float:
-    """How likely he who is sought took a party for clean, 0 to 1: one of the evil may be hidden from him."""
+    """How likely whoever is sought took a party for clean, 0 to 1: one of the evil may be hidden from him."""
     known = [mind.own - {fellow} for fellow in mind.fellows] if mind.one_is_hidden else [mind.own]
     return sum([party.isdisjoint(evil) for evil in known]) / len(known)

@@ -21,7 +21,7 @@ HIDES = 0.7
 class Numbers(Struct, frozen=True):
     """What the rulebook prints for a table and its present quest.
 
-    There are ``evil`` evil players, a ``party`` is of so many, and ``harmful`` sabotages make the quest fail.
+    There are ``evil`` evil players, a ``party`` is of this many, and ``harmful`` sabotages make the quest fail.
     """
 
     evil: int

@@ -19,5 +19,5 @@ def party(mind: Mind, random: Random) -> tuple[str, ...]:
 
 
 def safest(belief: Belief, seats: Iterable[str], count: int, random: Random) -> tuple[str, ...]:
-    """So many of these, the least suspected; between equals chance decides."""
+    """This many of these, the least suspected; between equals chance decides."""
     return tuple(sorted(seats, key=lambda seat: (belief.suspicion(seat), random.random()))[:count])

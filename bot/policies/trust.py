@@ -41,14 +41,14 @@ class Belief:
         return self._evil[seat] / self._all
 
     def safety(self, party: Iterable[str], harmful: int) -> float:
-        """How likely fewer than so many members of a party are evil, 0 to 1."""
+        """How likely fewer than this many members of a party are evil, 0 to 1."""
         members = frozenset(party)
         return sum([weight for world, weight in self._worlds if len(members & world) < harmful]) / self._all
 
 
 @lru_cache(maxsize=256)
 def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weighed:
-    """Weigh the worlds with so many evil players. It builds on what was weighed before the last piece of evidence."""
+    """Weigh the worlds with this many evil players. It builds on what was weighed before the last piece of evidence."""
     if not seen:
         return tuple([(world, 1.0) for world in worlds(seats, evil)])
     before, last = weigh(seats, evil, seen[:-1]), seen[-1]
@@ -65,7 +65,7 @@ def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weig
 
 @lru_cache(maxsize=8)
 def worlds(seats: tuple[str, ...], evil: int) -> tuple[Seats, ...]:
-    """List the worlds in which so many of these are evil."""
+    """List the worlds in which this many of these are evil."""
     return tuple([frozenset(world) for world in combinations(seats, evil)])
 
 

@@ -25,7 +25,7 @@ class Programme(Struct, frozen=True):
 
 
 def names_of(count: int) -> tuple[str, ...]:
-    """Name so many players."""
+    """Name this many players."""
     return NAMES[:count]
 
 

@@ -30,7 +30,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     @abstractmethod
     def announce(self, told: Told[Everybody], seats: int) -> str | None:
-        """Post an event in the channel of a game with so many seats; None if it shows elsewhere only."""
+        """Post an event in the channel of a game with this many seats; None if it shows elsewhere only."""
 
     @abstractmethod
     def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:
@@ -117,7 +117,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return choices.choice(self, option, value)
 
     def advice(self, options: Options, players: int) -> tuple[str, ...]:
-        """Say what speaks against a set-up with so many players, a sentence each."""
+        """Say what speaks against a set-up with this many players, a sentence each."""
         return ()
 
     def night_order(self) -> Page | None:

@@ -53,7 +53,7 @@ def is_legal(page: Page) -> bool:
 
 
 def shorten(text: str, limit: int) -> str:
-    """Cut a text to so many units; a mark shows that something is missing."""
+    """Cut a text to this many units; a mark shows that something is missing."""
     return text if length(text) <= limit else _beginning(text, limit - 1).rstrip() + ELLIPSIS
 
 
@@ -90,7 +90,7 @@ def _both(page: Page, then: Page) -> Page | None:
 
 
 def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
-    """Spread pages over messages, each of which takes so many of them and so many units in all."""
+    """Spread pages over messages, each of which takes this many of them and this many units in all."""
     group: tuple[Page, ...] = ()
     for page in pages:
         longer = (*group, page)
@@ -103,7 +103,7 @@ def grouped(pages: Iterable[Page]) -> Iterator[tuple[Page, ...]]:
 
 
 def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
-    """Join blocks of text by line feeds into parts of so many units at most. No part is blank."""
+    """Join blocks of text by line feeds into parts of this many units at most. No part is blank."""
     part = ""
     for block in blocks:
         longer = f"{part}\n{block}" if part else block

@@ -17,7 +17,7 @@ from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
 
 IDLE_PHASES = 4
-"""When so many phases have begun since everybody last saw anything happen, the game gets nowhere."""
+"""When this many phases have begun since everybody last saw anything happen, the game gets nowhere."""
 
 
 class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):

@@ -45,14 +45,14 @@ class Card(Struct, frozen=True):
     name: CardName
     copies: int = 1
     most: int = 1
-    """So many may be in a deck of the GM's own."""
+    """This many may be in a deck of the GM's own."""
     names: Names = Names.NOTHING
     """What its holder names in his order for the night."""
     may_name_himself: bool = False
     bars_kill: bool = False
     """An Apprentice who holds it cannot kill."""
     shots: int | None = None
-    """It can be used so often in the whole game."""
+    """It can be used this often in the whole game."""
 
 
 CARDS = (
@@ -74,7 +74,7 @@ CARDS = (
 BY_NAME = {card.name: card for card in CARDS}
 
 FULL_TABLE = 16
-"""The listed cards are for so many; every player more brings a Place Swap."""
+"""The listed cards are for this many; every player more brings a Place Swap."""
 LEAVING = (
     (CardName.PLACE_SWAP,),
     (CardName.SOCIALITE,),
@@ -89,7 +89,7 @@ LEAVING = (
 
 @cache
 def deck_for(players: int) -> Mapping[CardName, int]:
-    """The deck for so many players, whole again every morning."""
+    """The deck for this many players, whole again every morning."""
     deck = Counter({card.name: card.copies for card in CARDS})
     deck[CardName.PLACE_SWAP] += max(0, players - FULL_TABLE)
     for leaving in LEAVING:
@@ -100,7 +100,7 @@ def deck_for(players: int) -> Mapping[CardName, int]:
 
 
 def deck_of(chosen: Mapping[CardName, int], players: int) -> Mapping[CardName, int]:
-    """The deck of a game: the one that was chosen, or the one for so many players; in the rulebook's order."""
+    """The deck of a game: the one that was chosen, or the one for this many players; in the rulebook's order."""
     if not chosen:
         return deck_for(players)
     return {card.name: chosen[card.name] for card in CARDS if chosen.get(card.name)}

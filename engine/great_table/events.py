@@ -203,7 +203,7 @@ class Marked(Event, frozen=True, tag="mark"):
 
 
 class ShotSpent(Event, frozen=True):
-    """The Vigilante's card has so many shots left; known to the GM alone."""
+    """The Vigilante's card has this many shots left; known to the GM alone."""
 
     left: int
 

@@ -6,7 +6,7 @@ from engine.refusals import Refusal
 
 
 class WrongRoleCount(Refusal, frozen=True):
-    """So many cannot have that role."""
+    """This many cannot have that role."""
 
     role: RoleName
     least: int
@@ -22,7 +22,7 @@ class DeckTooSmall(Refusal, frozen=True):
 
 
 class TooManyCopies(Refusal, frozen=True):
-    """A card may be in the deck so often at most."""
+    """A card may be in the deck this often at most."""
 
     card: CardName
     most: int

@@ -56,7 +56,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
 
 
 def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:
-    """Rob a player: he who takes the Bomber's card dies of it, and everybody sees it."""
+    """Rob a player: whoever takes the Bomber's card dies of it, and everybody sees it."""
     yield Noted(to=(seat,), action=action)
     if action.target is None:
         return

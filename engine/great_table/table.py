@@ -50,7 +50,7 @@ class GreatTable(Table, frozen=True, dict=True):
     """The last count of every day that is over."""
     past: tuple[PastRound, ...] = ()
     idle: int = 0
-    """For so many phases everybody has seen nothing happen. What is done in secret does not count."""
+    """For this many phases everybody has seen nothing happen. What is done in secret does not count."""
 
     @property
     def phase(self) -> Time:

@@ -17,7 +17,7 @@ from engine.great_table.today import Counts, Votes
 
 
 def majority(living: int) -> int:
-    """So many are more than half."""
+    """This many are more than half."""
     return living // 2 + 1
 
 

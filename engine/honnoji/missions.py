@@ -13,5 +13,5 @@ SMALLEST_PARTY = 3
 
 
 def party_size(successes: int) -> int:
-    """How many go on a mission, when so many have succeeded before it."""
+    """How many go on a mission, when this many have succeeded before it."""
     return SMALLEST_PARTY + successes

@@ -81,7 +81,7 @@ class Looked(Event, frozen=True):
 
 
 class Allegiance(Event, frozen=True):
-    """The side of him who was looked at, as it is now, told to the one who looked."""
+    """The side of whoever was looked at, as it is now, told to the one who looked."""
 
     target: str
     side: Side

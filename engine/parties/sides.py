@@ -14,7 +14,7 @@ class Side(StrEnum):
 
 
 class Sides:
-    """The draw of who is on which side: so many seats on each.
+    """The draw of who is on which side: this many seats on each.
 
     Of some the side is ``known`` already; of two who are ``apart``, that they are on different sides.
     """

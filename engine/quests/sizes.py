@@ -31,7 +31,7 @@ PLAYERS_FOR_HARDY_QUEST = 7
 
 
 def seats_of(side: Side, players: int) -> int:
-    """How many of so many players are on a side."""
+    """How many of this many players are on a side."""
     return SIZES[players].good if side is Side.GOOD else SIZES[players].evil
 
 

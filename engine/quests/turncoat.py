@@ -19,7 +19,7 @@ DECKS = {
 DEALT = 5
 """Cards that lie ready: of one deck all, of the other five, face up."""
 SHOWN_AFTER = {Deck.RANDOM: (2, 3, 4), Deck.PREDETERMINED: (0, 1, 2, 3, 4)}
-"""After so many quests a card is drawn, or shown again, and takes effect."""
+"""After this many quests a card is drawn, or shown again, and takes effect."""
 OTHER_SIDE = {Side.GOOD: Side.EVIL, Side.EVIL: Side.GOOD}
 MUST_SABOTAGE = {Deck.RANDOM: False, Deck.PREDETERMINED: True}
 """With the cards dealt face up, the turncoat who is on the evil side is bound to."""

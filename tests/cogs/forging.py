@@ -72,7 +72,7 @@ ODD_VALUES: tuple[object, ...] = (
 )
 SETTINGS = ("brehon:server:language", "brehon:server:hosts", "brehon:server:games")
 LATELY = 100
-"""So many of the ids that the bot has shown are used again."""
+"""This many of the ids that the bot has shown are used again."""
 ODD_IDS = (*SETTINGS, "", "x", "brehon:", "brehon:vote:1:0:0:", "brehon:moves:x:y:z:")
 
 

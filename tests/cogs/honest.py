@@ -1,4 +1,4 @@
-"""What is no forgery after all: what he who sends it might have done just so by a button that he was shown."""
+"""What is no forgery after all: what whoever sends it might have done just so by a button that he was shown."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -31,7 +31,7 @@ NOT_MOVES = frozenset({'{"move":[]}', '{"move":"vote","approve":1}', '{"move":"u
 
 
 def is_honest(live: Live, origin: Origin, data: Mapping[str, Any]) -> bool:
-    """Whether what is sent may be right, for him who sends it; rather once too often than once too seldom."""
+    """Whether what is sent may be right, for whoever sends it; rather once too often than once too seldom."""
     custom_id = str(data["custom_id"])
     match = PATTERN.fullmatch(custom_id)
     if match is None:

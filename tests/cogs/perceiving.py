@@ -87,7 +87,7 @@ class Senses:
             yield from self._seen_in(int(found[1]), dms, f"{what} {_dumped(body)}")
 
     def _answered(self, asked: str, what: str, body: Mapping[str, Any]) -> Iterator[Perception]:
-        """An answer to a command or press, which is for him who asked unless it is open."""
+        """An answer to a command or press, which is for whoever asked unless it is open."""
         backend = self._stage.env.backend
         asker = self._askers[asked]
         record = backend.interactions[backend.interaction_tokens[asked]]

@@ -26,9 +26,9 @@ from tests.suites.random_games import next_move
 GAMES = {"tain": NAMES, "honnoji": TEN, "great-table": (*NAMES, "Fay", "Gus")}
 KEPT = ("games", "seats", "occupants", "actions", "events", "guilds", "past_gms", "deadlines")
 EACH = 4
-"""So many forgeries lie between two moves of a game."""
+"""This many forgeries lie between two moves of a game."""
 A_GAME = 40
-"""So many are sent to a game."""
+"""This many are sent to a game."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -72,7 +72,7 @@ def is_told(live: Live, wish: Wish) -> bool:
 
 
 async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: int) -> None:
-    """Forge so often, and see that nothing comes of it."""
+    """Forge this often, and see that nothing comes of it."""
     before = await state(stage)
     with capture_logs() as log:
         for forger in islice(cycle(forgers), times):

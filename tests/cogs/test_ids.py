@@ -35,7 +35,7 @@ class SecondTable(Stage):
 
 
 async def vote_on_parties(stage: Stage, minds: int) -> None:
-    """Reject two parties, after one player has changed his mind so often in secret."""
+    """Reject two parties, after one player has changed his mind this often in secret."""
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
@@ -51,7 +51,7 @@ async def vote_on_parties(stage: Stage, minds: int) -> None:
 
 
 async def list_cards_and_sleep(stage: Stage, minds: int) -> None:
-    """Give the lists of two days, one of them anew so often in secret."""
+    """Give the lists of two days, one of them anew this often in secret."""
     await sit_down(stage, SIXTEEN[:7], anonymous=False)
     for _ in range(minds):
         await list_cards(stage, "Ann")

@@ -98,7 +98,7 @@ class Masquerade:
 
     @property
     def players_ever(self) -> dict[str, int]:
-        """The same with him who has left."""
+        """The same with whoever has left."""
         return {**self.players, self.left: self.stage.users[self.left].id}
 
     async def quest(self) -> None:

@@ -24,7 +24,7 @@ RELEASES = sorted((Path(__file__).parents[1] / "releases").glob("0*"))
 GAMES = {1: "tain", 2: "honnoji", 3: "great-table"}
 """The games of each release, and their rooms."""
 MOVES = 15
-"""So many are made at random; then the game is hastened."""
+"""This many are made at random; then the game is hastened."""
 MOST_MOVES = 200
 
 every_game = pytest.mark.parametrize("game_id", GAMES, ids=GAMES.values())

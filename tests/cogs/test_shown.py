@@ -1,6 +1,6 @@
 """Shown is what is stored: after each move of a random game its channel says what would be made anew from its log.
 
-The suite looks at the beginnings of some games; ``--shown 50`` plays so many of each kind to their ends.
+The suite looks at the beginnings of some games; ``--shown 50`` plays this many of each kind to their ends.
 """
 
 from random import Random
@@ -17,9 +17,9 @@ from tests.suites.random_games import allowed_setup
 
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
 FEW, MANY = 12, 400
-"""So many moves are made of the games whose beginnings are played, and at most of whole ones."""
+"""This many moves are made of the games whose beginnings are played, and at most of whole ones."""
 SHELL = 0.15
-"""So many of the moves are the GM's and the clock's."""
+"""This many of the moves are the GM's and the clock's."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -1,4 +1,4 @@
-"""The token bucket: so many requests a second, secrets first."""
+"""The token bucket: this many requests a second, secrets first."""
 
 import asyncio
 

@@ -40,7 +40,7 @@ def line_of(picture: Picture, name: str) -> str:
 
 
 def full_table(players: Iterable[str]) -> Play:
-    """A game of these, of whom the first is the Master, with the deck for so many."""
+    """A game of these, of whom the first is the Master, with the deck for this many."""
     players = tuple(players)
     return table_of(players, master=players[0], apprentices=(), deck={})
 

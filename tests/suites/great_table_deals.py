@@ -41,7 +41,7 @@ DECK = {card: 8 if card is CardName.PLACE_SWAP else 2 if card is CardName.LOVER 
 """Enough for twelve, whatever is kept for the reader and his like."""
 PLAYERS = range(7, 13)
 NEAR = 2
-"""So many on either side of the reader sit there in both deals."""
+"""This many on either side of the reader sit there in both deals."""
 SHARED = (CardName.LOVER, CardName.THIEF)
 """Who holds these a Lover perceives sooner or later: by his partner, or by when he hears that he has none."""
 BARRING = (CardName.KING, CardName.CONSORT, CardName.BOMBER)

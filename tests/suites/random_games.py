@@ -20,22 +20,22 @@ from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 
 MOST_COMBINED = 400
-"""Of all the combinations of a move's fields, so many are tried."""
+"""Of all the combinations of a move's fields, this many are tried."""
 TRIES = 200
-"""At a moment so many of them are tried."""
+"""At a moment this many of them are tried."""
 GAMES = 100
 ENOUGH_MOVES = 10_000
-"""So many games are played, or fewer if they have that many moves in all."""
+"""This many games are played, or fewer if they have that many moves in all."""
 MOST_TAKEN_BACK = 3
-"""So many lines are taken back at once at most, so that games end."""
+"""This many lines are taken back at once at most, so that games end."""
 RARE = 0.2
-"""Of the GM's and the clock's moves, so many may be of the GM's moves of one game alone."""
+"""Of the GM's and the clock's moves, this many may be of the GM's moves of one game alone."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
 MOST_MOVES = 200_000
-"""No random game takes so many; one that does has no end."""
+"""No random game takes this many; one that does has no end."""
 
 
 class Played:
@@ -54,13 +54,13 @@ class Played:
         self.tables.append(self.game.table)
 
     def at(self, moment: int) -> Game:
-        """The game as it stood after so many moves."""
+        """The game as it stood after this many moves."""
         rulebook, options, log = self.game.rulebook, self.game.options, self.game.log
         return Game.resume(rulebook, options, log[: moment + 1], self.tables[moment])
 
 
 def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
-    """So many names; not in the order of the alphabet, so that seat order is no other order."""
+    """This many names; not in the order of the alphabet, so that seat order is no other order."""
     assert players in rulebook.players
     return tuple(reversed(NAMES[:players]))
 

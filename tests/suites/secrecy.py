@@ -31,13 +31,13 @@ from tests.suites.twin_deals import TwinDeals
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Moves that are open to everybody but secret in one manner: by rulebook and move, the fields of that manner."""
 TRIES = 30
-"""Of all moves that somebody might try at a moment, so many are tried."""
+"""Of all moves that somebody might try at a moment, this many are tried."""
 MOST_LOOKS = 16
-"""At so many moments a random game is looked at; long ones are not played on after that."""
+"""At this many moments a random game is looked at; long ones are not played on after that."""
 PICKS = 3
-"""Of the answers to an ask that are too many to be listed, so many are tried."""
+"""Of the answers to an ask that are too many to be listed, this many are tried."""
 STEPS_AFTERWARDS = 3
-"""For so many moves after a secret one, two games that differ in it alone are played on side by side."""
+"""For this many moves after a secret one, two games that differ in it alone are played on side by side."""
 PUBLIC = To.PUBLIC.value
 
 

@@ -27,7 +27,7 @@ THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
 HOST, STRANGER = "Gia", "Zoe"
 """Who leads, unless the reader does, and manages the server; and who only looks on."""
 MOST_ASKING = 2
-"""So many of the readers ask at a moment of a random game."""
+"""This many of the readers ask at a moment of a random game."""
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5

@@ -9,7 +9,7 @@ from tests.twins.pair import Pair
 from tests.twins.playing import Playing
 
 STEPS = 24
-"""So many of a game are played; in the long form a whole game."""
+"""This many of a game are played; in the long form a whole game."""
 FEW = {"quests": (0, 1), "honnoji": (1, 2), "great_table": (0, 5)}
 """The seeds that are always played: with leaders and managers among the readers, and with aliases."""
 

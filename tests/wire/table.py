@@ -148,7 +148,7 @@ class Table:
         return next(name for name, user in self.users.items() if f"<@{user}>" in self.room()[1].content)
 
     async def until_counted(self, *, room: int, dms: Mapping[str, int] | None = None) -> None:
-        """Wait until there are so many messages in the room, and in each of these DMs."""
+        """Wait until there are this many messages in the room, and in each of these DMs."""
         await self.loopback.bell.until(
             lambda: (
                 len(self.room()) >= room and all(len(self.dms(name)) >= count for name, count in (dms or {}).items())

@@ -87,7 +87,7 @@ TABLES = (
     GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
 )
 FEW = {"honnoji": 2, "great_table": 2}
-"""Of games with little to choose, or long ones, so many times fewer are played."""
+"""Of games with little to choose, or long ones, this many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}}
 """What games share, and some have not."""
 

@@ -82,7 +82,7 @@ async def go_on_without(services: Services, interaction: discord.Interaction, li
 
 
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """What he who asks may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
+    """What the asker may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
     lines = [say(live, "lead-title", {"game": live.theme.title})]
     if is_overdue(live):
@@ -149,7 +149,7 @@ async def end(services: Services, interaction: discord.Interaction, live: Live, 
 
 
 async def hand_over(services: Services, interaction: discord.Interaction, live: Live, player: str | None) -> None:
-    """Make a player the GM, or him who asks. Raises Denied."""
+    """Make a player the GM, or whoever asks. Raises Denied."""
     check_gm_or_manager(interaction, live)
     if player is not None and live.has_aliases:
         # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.

@@ -17,7 +17,7 @@ from bot.wording.words import Words
 
 
 def check_may_know_of(interaction: discord.Interaction, remains: Remains) -> None:
-    """Raise Denied, as for a game that does not exist, unless he who asks is in it, in its room, or may end it."""
+    """Raise Denied, as for a game that does not exist, unless the asker is in it, in its room, or may end it."""
     is_there = interaction.user.id in remains.players or interaction.channel_id == remains.channel_id
     if not is_there and not _may_end(interaction, remains):
         raise Denied("no-such-game")

@@ -12,7 +12,7 @@ from engine.audience import Reader, To
 
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
-    """The seat of him who asks. Raises Denied if he has none."""
+    """The seat of the asker. Raises Denied if he has none."""
     sitting = live.sitting_of(interaction.user.id)
     if sitting is None:
         raise Denied("not-seated")
@@ -20,7 +20,7 @@ def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
 
 
 def check_may_know(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied, as for a game that does not exist, unless he who asks is in it, in its room, or may end it."""
+    """Raise Denied, as for a game that does not exist, unless the asker is in it, in its room, or may end it."""
     is_there = live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id
     if not is_there and not may_end(interaction, live):
         raise Denied("no-such-game")
@@ -50,24 +50,24 @@ def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
 
 
 def may_end(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether he who asks may end a game or hand it over: its GM, and who manages its server."""
+    """Whether the asker may end a game or hand it over: its GM, and who manages its server."""
     return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)
 
 
 def manages(interaction: discord.Interaction, guild_id: int) -> bool:
-    """Whether he who asks may manage a server, and asks there."""
+    """Whether the asker may manage a server, and asks there."""
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
 def check_manager(interaction: discord.Interaction) -> int:
-    """The number of the server in which he who asks may set it up. Raises Denied if he does not manage it."""
+    """The number of the server in which the asker may set it up. Raises Denied if he does not manage it."""
     if interaction.guild_id is None or not manages(interaction, interaction.guild_id):
         raise Denied("manager-only")
     return interaction.guild_id
 
 
 def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> None:
-    """Raise Denied, with the names of the roles that may open games in a server, unless he who asks may."""
+    """Raise Denied, with the names of the roles that may open games in a server, unless the asker may."""
     if may_host(interaction, roles):
         return
     names = [role.name for role in roles_among(interaction, roles)]
@@ -77,7 +77,7 @@ def check_may_host(interaction: discord.Interaction, roles: Sequence[int]) -> No
 
 
 def may_host(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
-    """Whether he who asks may open games: everybody where no roles are set, else who has one or manages the server."""
+    """Whether the asker may open games: everybody where no roles are set, else who has one or manages the server."""
     member = interaction.user
     has_role = isinstance(member, discord.Member) and any(member.get_role(role) is not None for role in roles)
     return not roles or has_role or interaction.permissions.manage_guild
@@ -103,12 +103,12 @@ def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
 
 
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether he who asks may know who has given his order: the GM, unless he plays himself."""
+    """Whether the asker may know who has given his order: the GM, unless he plays himself."""
     return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
 
 
 def reader_of(interaction: discord.Interaction, live: Live) -> Reader:
-    """Whose view of a game he who asks may see: his seat's, the GM's if he has none, and everybody's at the end.
+    """Whose view of a game whoever asks may see: his seat's, the GM's if he has none, and everybody's at the end.
 
     Raises Denied for anybody else.
     """
@@ -142,7 +142,7 @@ def lacking(interaction: discord.Interaction, *, apart: bool) -> list[str]:
 
 
 def is_staff(interaction: discord.Interaction) -> bool:
-    """Whether he who asks could see what a game keeps private where he asks. In a DM Discord does not tell."""
+    """Whether the asker could see what a game keeps private where he asks. In a DM Discord does not tell."""
     return reveals(interaction.permissions)
 
 
@@ -155,7 +155,7 @@ def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
 
 
 def may_see_room(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether he who asks may see the channel of a game of the server he is in."""
+    """Whether the asker may see the channel of a game of the server he is in."""
     guild, member = interaction.guild, interaction.user
     room = guild.get_channel_or_thread(live.room.channel_id) if guild is not None else None
     return room is not None and isinstance(member, discord.Member) and room.permissions_for(member).view_channel

@@ -58,7 +58,7 @@ async def act(
 
 
 def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
-    """Who makes a move: the seat of him who asks, or the GM himself where he is asked and his seat is not.
+    """Who makes a move: the seat of the asker, or the GM himself where he is asked and his seat is not.
 
     Raises Denied.
     """

@@ -24,7 +24,7 @@ async def _choose(press: Pressed) -> None:
 
 
 async def _form(press: Pressed) -> None:
-    """Open a form for him who is asked, or for the GM who acts for him."""
+    """Open a form for whoever is asked, or for the GM who acts for him."""
     ask = _opened_ask(press)
     # The GM who acts for somebody is not shown what that player ranks.
     boxes = {} if press.key.seat else written(press.live, seat_meant(press), ask)
@@ -38,7 +38,7 @@ async def _sent(press: Pressed) -> None:
 
 
 def _opened_ask(press: Pressed) -> Ask:
-    """The ask whose form he who presses may open and send in. Raises Denied."""
+    """The ask whose form whoever presses may open and send in. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
     ask = opened_ask(press.key, asks_meant(press, seat))

@@ -19,7 +19,7 @@ from engine.names import GM
 
 
 def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
-    """What he who asks may do in a game that is not over: as a player, as its GM or a manager, or as a stranger."""
+    """What the asker may do in a game that is not over: as a player, as its GM or a manager, or as a stranger."""
     is_gm = interaction.user.id == live.gm_id
     if live.phase is GamePhase.SIGNUP:
         parts = [_before_the_game(interaction, live)]
@@ -36,7 +36,7 @@ def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
 
 
 def in_short(interaction: discord.Interaction, live: Live) -> str:
-    """Where a game of his is, and what it wants of him who asks."""
+    """Where a game of his is, and what it wants of the asker."""
     sitting = live.sitting_of(interaction.user.id)
     if live.game is None:
         state = "signup"

@@ -1,4 +1,4 @@
-"""/help: what he who asks may do, here and now."""
+"""/help: what the asker may do, here and now."""
 
 import discord
 from discord import app_commands
@@ -31,14 +31,14 @@ class HelpCog(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction) -> None:
-        """Show what he who asks may do."""
+        """Show what the asker may do."""
         parts = await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)
         text = "\n\n".join(part.content for part in parts if part.content)
         await reply(interaction, Outgoing(text, rows=[row for part in parts for row in part.rows]))
 
 
 async def _in_dm(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
-    """The games of him who asks and where they are; if it is but one, what he may do in it."""
+    """The games of the asker and where they are; if it is but one, what he may do in it."""
     words = bot_words(None, await services.servers.language(None))
     own = await services.finder.of_person(interaction.user.id)
     for live in own:
@@ -51,7 +51,7 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> list[O
 
 
 async def _in_server(services: Services, interaction: discord.Interaction) -> list[Outgoing]:
-    """What he who asks may do in this channel, where his other games are, and what he may join, open or set."""
+    """What the asker may do in this channel, where his other games are, and what he may join, open or set."""
     assert interaction.guild_id is not None
     assert interaction.channel_id is not None
     settings = await services.servers.settings(interaction.guild_id)
@@ -76,13 +76,13 @@ def _is_in(interaction: discord.Interaction, live: Live) -> bool:
 
 
 def _may_join(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether a game is to be joined in a channel that he who asks can see, so that he may know of it."""
+    """Whether a game is to be joined in a channel that the asker can see, so that he may know of it."""
     is_open = live.phase is GamePhase.SIGNUP and not live.is_full
     return is_open and not _is_in(interaction, live) and may_see_room(interaction, live)
 
 
 def _opening(words: Words, interaction: discord.Interaction, settings: Guild, on: int) -> list[str]:
-    """How to open a game in a server in which so many are on, for him who may."""
+    """How to open a game in a server in which this many are on, for whoever may."""
     is_full = settings.most_games is not None and on >= settings.most_games
     if is_full or not may_host(interaction, settings.host_roles):
         return []

@@ -30,14 +30,14 @@ from engine.names import GM
 
 
 async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Everything the seat of him who asks knows. Raises Denied."""
+    """Everything the seat of the asker knows. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
     return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
 
 
 async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Who sits where, as far as he who asks may know, in words and as a picture. Raises Denied."""
+    """Who sits where, as far as the asker may know, in words and as a picture. Raises Denied."""
     check_begun(live)
     picture = await picture_for(live, reader_of(interaction, live))
     if picture is None:
@@ -46,7 +46,7 @@ async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 
 def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """What he who asks may do now, with its buttons. Raises Denied."""
+    """What the asker may do now, with its buttons. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
     return moves_message(live, sitting)

@@ -15,7 +15,7 @@ from engine.events import Warned
 from engine.game import Game
 
 GAMES = 500
-"""So many games tell one set-up from another if they differ by more than a few of a hundred."""
+"""This many games tell one set-up from another if they differ by more than a few of a hundred."""
 
 
 class Advice(Struct, frozen=True):

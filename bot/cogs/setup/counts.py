@@ -15,7 +15,7 @@ from engine.naming import spelled
 
 LONGEST = 1000
 MOST = 20
-"""So many of one thing at most."""
+"""This many of one thing at most."""
 
 Counts = dict[str, int]
 

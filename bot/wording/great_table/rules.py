@@ -15,7 +15,7 @@ CHAPTERS = ("day", "table", "night", "house", "end")
 UNTOUCHED = (CardName.THIEF, CardName.BOMBER, CardName.LOVER)
 """Cards that work whether their holder is guarded or not."""
 TOO_FEW = ("none", "one")
-"""So many Apprentices kill nobody."""
+"""This many Apprentices kill nobody."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:

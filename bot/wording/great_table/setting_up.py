@@ -44,7 +44,7 @@ def _options(voice: Voice, options: GreatTableOptions) -> Iterator[str]:
 
 
 def advice(voice: Voice, options: GreatTableOptions, players: int) -> tuple[str, ...]:
-    """Say what speaks against these options with so many players, a sentence each."""
+    """Say what speaks against these options with this many players, a sentence each."""
     return tuple(_advice(voice, options, players))
 
 

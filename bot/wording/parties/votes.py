@@ -14,7 +14,7 @@ ROOM = 1500
 
 
 def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> str:
-    """Tell how everybody has voted, of so many seats, and how many rejections there were out of those allowed."""
+    """Tell how everybody has voted, of this many seats, and how many rejections there were out of those allowed."""
     return "\n".join(_vote(voice, event, seats, limit))
 
 

@@ -72,5 +72,5 @@ THUMBS = (
 
 
 def advice(voice: Voice, options: QuestOptions, players: int) -> tuple[str, ...]:
-    """Say what speaks against these options with so many players, a sentence each."""
+    """Say what speaks against these options with this many players, a sentence each."""
     return tuple(voice.say(f"advice-{thumb.name}") for thumb in THUMBS if thumb.applies(options, players))

@@ -13,7 +13,7 @@ from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
-    """Post an event of a game with so many seats, or None if it shows elsewhere only."""
+    """Post an event of a game with this many seats, or None if it shows elsewhere only."""
     match event := told.event:
         case Leaders(order=order):
             return voice.say("leaders", {"order": voice.names(order)})

@@ -108,7 +108,7 @@ def test_all_deaths_of_a_dawn_are_counted_together() -> None:
 
 
 def outcome_with(*living: str, **options: object) -> Outcome:
-    """Who has won when nobody else lives. So many never die at once, but the rules say it."""
+    """Who has won when nobody else lives. This many never die at once, but the rules say it."""
     table = table_of(players=SEVEN, apprentices="Ben", **options).table  # type: ignore[arg-type]
     left = msgspec.structs.replace(table, dead=tuple(seat for seat in SEVEN if seat not in living))
     (event,) = GREAT_TABLE.due(left, Chance())
