@@ -28,6 +28,6 @@ def wants_failure(mind: Mind, random: Random) -> bool:
 def _falls_to_him(mind: Mind) -> bool:
     """Whether it falls to him: it does to as many of his own as it takes, the first in the leaders' order."""
     own = [seat for seat in mind.round.order if seat in mind.own and seat in mind.round.party]
-    unseen = [seat for seat in own if seat != mind.watched]
+    unseen = [seat for seat in own if seat not in mind.watched]
     able = own if mind.is_decisive and not unseen else unseen
     return len(able) >= mind.numbers.harmful and mind.seat in able[: mind.numbers.harmful]

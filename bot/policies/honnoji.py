@@ -12,9 +12,9 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.honnoji.actions import Give, Propose
 from engine.honnoji.events import Knowledge
-from engine.honnoji.mirror import mirrored
 from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE, SABOTAGES_TO_FAIL, SEATS
 from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talismans import in_public
 from engine.honnoji.tokens import Standing
 from engine.parties.actions import Vote
 from engine.parties.sides import Side
@@ -65,5 +65,5 @@ def mind_of(turn: Turn) -> Mind:
             rejections_to_lose=REJECTIONS_TO_LOSE,
         ),
         round=table.round,
-        watched=mirrored(table),
+        watched=in_public(table),
     )

@@ -36,8 +36,8 @@ class Mind:
     """What a player makes of what he was told.
 
     ``begun`` is what he knew when the game began, and ``always`` what of that stays true. ``fellows`` are those whom an
-    evil player knows on his side; from the player that they seek ``one_is_hidden``, or none is. ``watched`` is the
-    member of the party who must act in public.
+    evil player knows on his side; from the player that they seek ``one_is_hidden``, or none is. ``watched`` are the
+    members of the party who must act in public.
     """
 
     seat: str
@@ -51,7 +51,7 @@ class Mind:
     told: tuple[Told[str], ...]
     numbers: Numbers
     round: Round
-    watched: str | None = None
+    watched: tuple[str, ...] = ()
 
     @property
     def own(self) -> Seats:

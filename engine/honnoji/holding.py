@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from engine.honnoji.talismans import BY_NAME, Talisman
+from engine.honnoji.talisman import Talisman
+from engine.honnoji.talismans import BY_NAME
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, Tokens
 
 

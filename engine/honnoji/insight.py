@@ -8,6 +8,7 @@ from engine.audience import To
 from engine.events import Event
 from engine.honnoji.events import Used
 from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talisman import UNTIL_THE_RESULT, WHILE_A_VOTE_RUNS, Talisman
 from engine.honnoji.tokens import Standing, TalismanName, Token, find, put
 from engine.parties.events import ActionSeen
 
@@ -28,3 +29,15 @@ def spend(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
     """Fold that it was used in the mission that is just over."""
     used = msgspec.structs.replace(token.spent(len(table.round.past_quests)), target=event.target)
     return msgspec.structs.replace(table, tokens=put(table.tokens, used))
+
+
+INSIGHT = Talisman(
+    NAME,
+    tokens=2,
+    fold=spend,
+    secretly=UNTIL_THE_RESULT,
+    preloaded=WHILE_A_VOTE_RUNS,
+    names_a_member=True,
+    comes_out=come_out,
+    for_one_party=True,
+)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.audience import To
 from engine.events import Event
-from engine.honnoji import contract, handing, mirror, using
+from engine.honnoji import acting, contract, handing, using
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Noted
 from engine.honnoji.refusals import TalismanToGive
@@ -75,5 +75,5 @@ def _act(table: HonnojiTable, seat: str, action: Act) -> Iterable[Event]:
     if table.phase is Phase.VOTE:
         yield Noted(to=(seat,), action=action)
         return
-    yield mirror.acted(table, seat, action)
-    yield from mirror.close(table)
+    yield acting.acted(table, seat, action)
+    yield from acting.close(table)

@@ -7,8 +7,8 @@
   proposes; if he does not, chance gives it, and he still proposes.
 - Talismans are used beside what is asked, in every phase that asks anybody; when each of them may be stands in
   ``talismans``. A Sword that is declared while its leader has neither given nor proposed takes the lead at once.
-- A vote counts double for whoever has declared a Wisdom. With its approval, what was preloaded is sent: that of the
-  mirrored samurai is shown. The Insights come out together with the result.
+- A vote counts double for whoever has declared a Wisdom. With its approval, what was preloaded is sent: that of
+  whoever must act in public is shown. The Insights come out together with the result.
 
     LEADER ──► TALISMAN ──► GIVE ──► PROPOSAL ──► VOTE ──approved──► QUEST ──► LOOK
       ▲  └──── not a mission's first ───▲ │  ▲     │                            │
@@ -23,7 +23,7 @@ from engine.asks import Ask
 from engine.chance import Chance
 from engine.domains import SomeSeats
 from engine.events import Event
-from engine.honnoji import contract, ending, handing, insight, leaders, mirror, using, wisdom
+from engine.honnoji import acting, contract, ending, handing, leaders, talismans, using
 from engine.honnoji.actions import Propose
 from engine.honnoji.events import Given, TalismanShown, Used
 from engine.honnoji.folding import fold
@@ -56,10 +56,10 @@ def members_act(table: HonnojiTable) -> tuple[Ask, ...]:
 
 def close_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Close the vote with the votes that were cast; an approved party's preloads are sent."""
-    closed = voting.close(table.round, table.seats, wisdom.doubled(table))
+    closed = voting.close(table.round, table.seats, talismans.doubled(table))
     yield closed
     if closed.approved:
-        yield from mirror.send(table)
+        yield from acting.send(table)
 
 
 def close_complete_vote(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
@@ -80,14 +80,14 @@ def by_the_sword(table: HonnojiTable) -> StrEnum:
 def act_for_the_missing(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Count support for the plotters, sabotage for the retainers."""
     for seat in questing.missing(table.round):
-        yield mirror.acted(table, seat, questing.default(table.sides[seat]))
+        yield acting.acted(table, seat, questing.default(table.sides[seat]))
 
 
 def finish_mission(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Count the actions when all are in."""
     if not questing.missing(table.round):
         yield questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
-        yield from insight.come_out(table)
+        yield from talismans.come_out(table)
 
 
 COURSES = {

@@ -4,6 +4,7 @@ import msgspec
 
 from engine.honnoji.events import Used
 from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talisman import Talisman
 from engine.honnoji.tokens import HELD, TalismanName, Token, find, put
 
 NAME = TalismanName.STAFF
@@ -23,3 +24,6 @@ def point(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
     """Fold that the order goes on from its holder."""
     round_ = msgspec.structs.replace(table.round, place=table.round.order.index(event.by))
     return msgspec.structs.replace(table, tokens=put(table.tokens, token.spent(table.round.quest)), round=round_)
+
+
+STAFF = Talisman(NAME, tokens=1, fold=point)

@@ -10,6 +10,7 @@ from engine.honnoji import staff
 from engine.honnoji.events import Used
 from engine.honnoji.refusals import LeadsAnyway, TalismanIsShown
 from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.talisman import ALWAYS, Talisman
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, Tokens, find, put
 from engine.parties.events import LeaderNamed, LeaderReason
 from engine.refusals import Refusal
@@ -63,3 +64,14 @@ def lead(tokens: Tokens, event: LeaderNamed) -> Tokens:
     for sword in find(tokens, NAME, standings, event.leader):
         tokens = put(tokens, sword.spent(event.quest))
     return tokens
+
+
+SWORD = Talisman(
+    NAME,
+    tokens=1,
+    openly=ALWAYS,
+    hindrance=hindrance,
+    fold=declare,
+    secretly=ALWAYS,
+    preloaded=ALWAYS,
+)

@@ -5,6 +5,7 @@ import msgspec
 from engine.honnoji.events import Used
 from engine.honnoji.refusals import OncePerVote
 from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talisman import WHILE_A_VOTE_RUNS, Talisman
 from engine.honnoji.tokens import Standing, TalismanName, Token, find, put
 from engine.refusals import Refusal
 
@@ -13,7 +14,7 @@ NAME = TalismanName.WISDOM
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
     """Who has two of them uses one a vote."""
-    return OncePerVote() if holder in doubled(table) else None
+    return OncePerVote() if find(table.tokens, NAME, (Standing.DECLARED,), holder) else None
 
 
 def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
@@ -21,6 +22,12 @@ def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:
     return msgspec.structs.replace(table, tokens=put(table.tokens, token.declared(table.round.quest)))
 
 
-def doubled(table: HonnojiTable) -> tuple[str, ...]:
-    """Those whose vote counts twice."""
-    return table.in_seat_order([token.holder for token in find(table.tokens, NAME, (Standing.DECLARED,))])
+WISDOM = Talisman(
+    NAME,
+    tokens=2,
+    openly=WHILE_A_VOTE_RUNS,
+    hindrance=hindrance,
+    fold=declare,
+    doubles_the_vote=True,
+    for_one_vote=True,
+)

@@ -10,10 +10,11 @@ from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.domains import YesOrNo
-from engine.honnoji import handing, mirror
+from engine.honnoji import handing
 from engine.honnoji.actions import Unuse, Use
 from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.talismans import in_public
 from engine.honnoji.tokens import Standing, TalismanName, Token
 from engine.parties.actions import Act
 from engine.views import View
@@ -46,8 +47,8 @@ def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
             yield from _warning(voice, table)
         case Phase.QUEST:
             yield voice.say("prompt-quest", values)
-            if (player := mirror.mirrored(table)) is not None:
-                yield voice.say("prompt-mirror", {"player": voice.show(player)})
+            for player in in_public(table):
+                yield voice.say("prompt-in-public", {"player": voice.show(player)})
         case Phase.LOOK:
             yield voice.say("prompt-look", {"holder": voice.show(table.contract.holder)})
         case _:

@@ -70,7 +70,7 @@ prompt-last-attempt = Three parties were rejected: if this one is too, the game 
 prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-vote-early = The party may give its orders already, in secret. Whoever holds a talisman finds it under "What may I do?".
 prompt-quest = **Mission { $mission }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
-prompt-mirror = { $player } must act in public: that order is shown as soon as it is given.
+prompt-in-public = { $player } must act in public: that order is shown as soon as it is given.
 prompt-look = { $holder } has { -contract(form: "inside") }: look at one samurai, whose side you alone learn, or at nobody.
 
 ## What one seat is asked
