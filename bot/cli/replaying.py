@@ -1,6 +1,7 @@
 """A record being replayed for one reader: what is printed, and what goes wrong, in words."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 import msgspec
 
@@ -12,7 +13,7 @@ from engine.audience import Reader, To, reader_called
 from engine.codec import convert, decode
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
-from engine.log import FIRST_LINE, Entry, standing
+from engine.log import Entry, standing
 from engine.naming import snake_case
 from engine.record import Replay, Verdict, write_notice
 from engine.refusals import WrongPlayerCount
@@ -37,16 +38,17 @@ class Replaying:
         self.reader: Reader = To.GM if reader is None else reader_called(reader)
         self._themes = installed().themes
         lines = iter(lines)
-        self._header = next(lines, b"")
+        begun = _up_to_header(lines)
+        self._header = begun[-1] if begun else b""
         try:
-            self._replay = Replay(games(self._themes), _chain(self._header, lines), seed, complete=complete)
+            self._replay = Replay(games(self._themes), chain(begun, lines), seed, complete=complete)
         except BadInput as error:
             raise self._bad(error) from None
         except SetupRefused as refused:
             field = "players" if isinstance(refused.refusal, WrongPlayerCount) else "options"
-            raise Fault(f"{file}:{FIRST_LINE}: {field}: {self._sentence(refused)}") from None
+            raise Fault(f"{file}:{len(begun)}: {field}: {self._sentence(refused)}") from None
         if self.reader not in (To.PUBLIC, To.GM, *self._replay.game.seats):
-            raise Fault(f"{file}:{FIRST_LINE}: --as: nobody at this table is called {reader!r}")
+            raise Fault(f"{file}:{len(begun)}: --as: nobody at this table is called {reader!r}")
 
     def notices(self, *, keep_going: bool) -> Iterator[bytes]:
         """Play the record, and give the lines that the reader gets."""
@@ -124,9 +126,14 @@ def _in_seat_order(value: object, seats: tuple[str, ...]) -> object:
     return {key: _in_seat_order(value[key], seats) for key in keys}
 
 
-def _chain(first: bytes, rest: Iterable[bytes]) -> Iterator[bytes]:
-    yield first
-    yield from rest
+def _up_to_header(lines: Iterator[bytes]) -> list[bytes]:
+    """Read up to the first line that is not blank."""
+    read = []
+    for line in lines:
+        read.append(line)
+        if line.strip():
+            break
+    return read
 
 
 def _asked(ask: Ask) -> dict[str, object]:

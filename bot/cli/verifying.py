@@ -74,11 +74,11 @@ def _verdict(proof: Proof) -> Iterator[str]:
 
 def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | None:
     """The proof at the end of a record, and the commitment that it ought to give."""
-    number = FIRST_LINE
-    if not any(line.strip() for line in record):
+    number = next((number for number, line in enumerate(record, FIRST_LINE) if line.strip()), None)
+    if number is None:
         raise Fault(f"{file}:{FIRST_LINE}: this file is empty")
     try:
-        header = read_header(record[0])
+        header = read_header(record[number - 1])
         number = last
         proof = read_proof(record[last - 1])
         if proof is None:

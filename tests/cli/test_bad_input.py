@@ -96,6 +96,20 @@ def test_a_move_that_the_rules_forbid_is_no_bad_input(brehon: Brehon, record: Re
     ]
 
 
+def test_a_refusal_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
+    file = record("", HEADER, {**PROPOSAL, "by": "Ben"})
+    ended = brehon("replay", file)
+
+    assert (ended.status, ended.err.count("\n")) == (1, 1)
+    assert ended.err.startswith(f"{file}:3: ")
+
+
+def test_a_set_up_that_is_refused_after_a_blank_first_line_is_a_sentence(brehon: Brehon, record: Record) -> None:
+    file = record("", {**HEADER, "players": ["Ann", "Ben"]})
+
+    assert brehon("replay", file).err.startswith(f"{file}:2: players: ")
+
+
 def test_no_such_file_and_a_directory(brehon: Brehon, tmp_path: Path) -> None:
     missing = brehon("replay", "nowhere.jsonl")
     directory = brehon("replay", str(tmp_path))

@@ -102,7 +102,7 @@ def test_names_of_any_script_are_sealed_as_they_are(brehon: Brehon, record: Reco
 
 
 def test_blank_lines_do_not_matter(brehon: Brehon, record: Record) -> None:
-    assert brehon("verify", record(*PROVED, "", " ")).status == 0
+    assert brehon("verify", record(" ", *PROVED, "", " ")).status == 0
 
 
 def test_an_altered_deal(brehon: Brehon, record: Record) -> None:
