@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.wording.honnoji.terms import effect, rejections, talisman_heading, the_talisman
+from bot.wording.honnoji.terms import effect, talisman_heading, the_talisman
 from bot.wording.pages import Page
+from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
+from bot.wording.parties.waiting import rejections, waiting, warning
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
@@ -40,11 +42,11 @@ def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
             yield voice.say("prompt-give", values)
         case Phase.PROPOSAL:
             yield voice.say("prompt-proposal", values)
-            yield from _warning(voice, table)
+            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.VOTE:
             yield voice.say("prompt-vote", values)
             yield voice.say("prompt-vote-early")
-            yield from _warning(voice, table)
+            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.QUEST:
             yield voice.say("prompt-quest", values)
             for player in in_public(table):
@@ -65,13 +67,6 @@ def _mission(voice: Voice, table: HonnojiTable) -> dict[str, Value]:
         "talisman": "" if token is None else the_talisman(voice, token.name),
         "effect": "" if token is None else effect(voice, token.name),
     }
-
-
-def _warning(voice: Voice, table: HonnojiTable) -> Iterator[str]:
-    if table.round.rejections == REJECTIONS_TO_LOSE - 1:
-        yield voice.say("prompt-last-attempt")
-    elif table.round.rejections:
-        yield rejections(voice, "prompt-rejections", table.round.rejections)
 
 
 def order_prompt(voice: Voice, ask: Ask, view: View[HonnojiTable, str | Everybody]) -> str:
@@ -112,35 +107,19 @@ def _track(voice: Voice, table: HonnojiTable, number: int) -> str:
 def _fields(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
     if table.round.order:
         yield voice.say("card-leaders"), leaders(voice, table.round)
-    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
+    yield rejections(voice, table.round.rejections, REJECTIONS_TO_LOSE)
     if tokens := [_token(voice, token) for token in table.tokens if token.standing in STANDING]:
         yield voice.say("card-talismans"), "\n".join(tokens)
     if table.contract.holders:
-        yield voice.theme.marked("contract", voice.say("item-contract")), _contract(voice, table)
+        yield voice.theme.marked("contract", voice.say("item-contract")), holders(voice, table.contract)
     if table.round.party:
         yield voice.say("card-party"), voice.names(table.round.party)
     if table.round.cast:
         yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
-    if not table.paused and (waiting := _waiting(voice, table, awaited)):
-        yield voice.say("card-waiting"), waiting
+    if not table.paused and (awaits := waiting(voice, table.seats, awaited)):
+        yield voice.say("card-waiting"), awaits
 
 
 def _token(voice: Voice, token: Token) -> str:
     holder = "" if token.holder is None else voice.show(token.holder)
     return voice.say(STANDING[token.standing], {"talisman": talisman_heading(voice, token.name), "holder": holder})
-
-
-def _contract(voice: Voice, table: HonnojiTable) -> str:
-    *before, holder = table.contract.holders
-    if not before:
-        return voice.say("card-contract-holder", {"holder": voice.show(holder)})
-    return voice.say("card-contract-before", {"holder": voice.show(holder), "names": voice.names(before)})
-
-
-def _waiting(voice: Voice, table: HonnojiTable, awaited: Awaited) -> str:
-    if len(awaited.seats) == len(table.seats):
-        return voice.say("card-waiting-everybody")
-    parts = [voice.names(awaited.seats)] if awaited.seats else []
-    if awaited.orders:
-        parts.append(voice.say("card-waiting-orders", {"orders": awaited.orders}))
-    return "\n".join(parts)

@@ -5,12 +5,12 @@ from msgspec.structs import asdict
 from bot.wording.choice import BUTTON
 from bot.wording.honnoji.terms import talisman_name
 from bot.wording.pages import shorten
+from bot.wording.parties import labels
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.tokens import TalismanName
-from engine.parties.actions import Act, Look, Vote
 from engine.refusals import Refusal
 
 
@@ -27,25 +27,17 @@ def ask_label(voice: Voice, ask: Ask) -> str:
 def answer_label(voice: Voice, action: Action) -> str:
     """Name an answer on a button, where names are shown without formatting."""
     match action:
-        case Vote(approve=approve, public=public):
-            label = voice.say(f"answer-vote-{'approve' if approve else 'reject'}{'-openly' if public else ''}")
-        case Act(support=support):
-            label = voice.say("answer-act-support" if support else "answer-act-sabotage")
-        case Look(target=None):
-            label = voice.say("answer-look-nobody")
-        case Look(target=str(target)):
-            label = voice.say("answer-look", {"name": target})
         case Give(target=target):
             label = voice.say("answer-give", {"name": target})
         case Propose(party=party):
-            label = voice.say("answer-propose", {"names": voice.words.list(party)})
+            label = labels.proposal(voice, party)
         case Use(talisman=name, preload=preload):
             message = "answer-use-ahead" if preload else "answer-use"
             label = voice.say(message, {"talisman": talisman_name(voice, name)})
         case Unuse(talisman=name):
             label = voice.say("answer-unuse", {"talisman": talisman_name(voice, name)})
         case _:
-            label = voice.move_label(action_name(type(action)))
+            label = labels.answer(voice, action)
     return shorten(label, BUTTON)
 
 

@@ -1,39 +1,28 @@
 """Posts in the channel: few, and each tells something."""
 
 from bot.wording.honnoji.terms import the_talisman
-from bot.wording.parties.votes import vote_post
+from bot.wording.parties import posts
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.events import Outcome
 from engine.honnoji.events import ActionSent, ActionShown, Given, TalismanShown, Used
 from engine.honnoji.missions import REJECTIONS_TO_LOSE
-from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
+from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
 from engine.views import Told
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
     """Post an event of a game with this many seats, or None if it shows elsewhere only."""
     match event := told.event:
-        case Leaders(order=order):
-            return voice.say("leaders", {"order": voice.names(order)})
         case LeaderNamed(reason=LeaderReason.ORDER):
             return None
         case LeaderNamed(reason=reason, leader=leader):
             return voice.say(f"leader-{reason}", {"leader": voice.show(leader)})
-        case VoteClosed():
-            return vote_post(voice, event, seats, REJECTIONS_TO_LOSE)
         case QuestDone(success=success):
             values: dict[str, Value] = {"number": event.number, "sabotages": event.sabotages}
             return voice.say("mission-won" if success else "mission-lost", values)
-        case Looked(by=by, target=None):
-            return voice.say("looked-nobody", {"by": voice.show(by)})
-        case Looked(by=by, target=str(target)):
-            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
-        case Outcome():
-            return voice.outcome(event)
         case _:
-            return _talisman(voice, told)
+            return _talisman(voice, told) or posts.announce(voice, told, seats, REJECTIONS_TO_LOSE)
 
 
 def _talisman(voice: Voice, told: Told[Everybody]) -> str | None:
@@ -54,4 +43,4 @@ def _talisman(voice: Voice, told: Told[Everybody]) -> str | None:
         case ActionShown(player=player, support=support):
             return voice.say("action-shown-yes" if support else "action-shown-no", {"player": voice.show(player)})
         case _:
-            return voice.announce_shell(told)
+            return None

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.honnoji.terms import side_heading, talisman_name
+from bot.wording.honnoji.terms import talisman_name
 from bot.wording.pages import Page
+from bot.wording.parties import seeing
+from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
 from bot.wording.words import Value
@@ -51,10 +53,7 @@ def _missions(voice: Voice, missions: Sequence[PastQuest]) -> Page:
 
 def _mission(voice: Voice, past: PastQuest) -> tuple[str, str]:
     head = {True: "reveal-won", False: "reveal-lost", None: "reveal-unfinished"}[past.success]
-    lines = [voice.names(past.party)]
-    for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
-        if seats := [seat for seat, own in past.actions.items() if own is support]:
-            lines.append(voice.say(message, {"names": voice.names(seats)}))
+    lines = [voice.names(past.party), *seeing.actions(voice, past)]
     return voice.say(head, {"number": past.number}), "\n".join(lines)
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.honnoji.labels import answer_label
-from bot.wording.honnoji.terms import side_heading, side_name, talisman_name, the_talisman
+from bot.wording.honnoji.terms import talisman_name, the_talisman
 from bot.wording.pages import Page
-from bot.wording.parties import receipts
+from bot.wording.parties import receipts, seeing
+from bot.wording.parties.terms import side_heading
 from bot.wording.voice import Voice
-from bot.wording.words import Value
 from engine.actions import Action
 from engine.audience import GameMaster
 from engine.honnoji.actions import Give, Propose, Unuse, Use
@@ -15,7 +15,6 @@ from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing
 from engine.parties.actions import Act, Look, Vote
-from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
 from engine.views import Told, View
 
@@ -31,14 +30,8 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return voice.page(voice.say("noted-title"), voice.say(f"preloaded-{name}"))
         case Discarded():
             return voice.page(voice.say("noted-title"), voice.say("discarded"))
-        case ActionSeen(target=target, support=support):
-            seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
-            return voice.page(voice.say("seen-title"), seen)
-        case Allegiance(target=target, side=side):
-            seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
-            return voice.page(voice.say("seen-title"), seen)
         case _:
-            return voice.tell_shell(told)
+            return seeing.tell(voice, told)
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
@@ -100,18 +93,9 @@ def secrets(voice: Voice, told: Sequence[Told[str]], view: View[HonnojiTable, st
 
 
 def _now(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:
-    if (approve := table.round.votes.get(seat)) is not None:
-        yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
-    if (support := table.round.orders.get(seat)) is not None:
-        yield voice.say("secrets-order-yes" if support else "secrets-order-no")
+    yield from seeing.own(voice, table.round, seat)
     yield from _talismans(voice, table, seat)
-    for target, side in table.contract.told.items():
-        yield voice.say("secrets-saw-side", {"target": voice.show(target), "side": side_name(voice, side)})
-    for mission in table.round.past_quests:
-        for target, support in mission.actions.items():
-            if target != seat:
-                values: dict[str, Value] = {"mission": mission.number, "target": voice.show(target)}
-                yield voice.say("secrets-saw-yes" if support else "secrets-saw-no", values)
+    yield from seeing.seen(voice, table.contract, table.round, seat)
 
 
 def _talismans(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:

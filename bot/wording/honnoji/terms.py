@@ -1,19 +1,7 @@
-"""The names of sides and talismans, and counts that several chapters say."""
+"""The names of talismans, and what each does."""
 
 from bot.wording.voice import Voice
-from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.honnoji.tokens import TalismanName
-from engine.parties.sides import Side
-
-
-def side_name(voice: Voice, side: Side) -> str:
-    """A side's name."""
-    return voice.say(f"side-{side}")
-
-
-def side_heading(voice: Voice, side: Side) -> str:
-    """A side's name where it stands by itself, with its emoji."""
-    return voice.theme.marked(side, side_name(voice, side))
 
 
 def talisman_name(voice: Voice, talisman: TalismanName) -> str:
@@ -34,8 +22,3 @@ def talisman_heading(voice: Voice, talisman: TalismanName) -> str:
 def effect(voice: Voice, talisman: TalismanName) -> str:
     """What a talisman does, in a sentence."""
     return voice.say(f"effect-{talisman}")
-
-
-def rejections(voice: Voice, message_id: str, count: int) -> str:
-    """A message that counts rejected parties."""
-    return voice.say(message_id, {"rejections": count, "limit": REJECTIONS_TO_LOSE})

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from bot.wording.pages import Page
+from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
-from bot.wording.quests.terms import item_heading, place, rejections, tally
+from bot.wording.parties.waiting import rejections, waiting, warning
+from bot.wording.quests.terms import item_heading, place, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.domains import YesOrNo
 from engine.parties.actions import Act
-from engine.parties.looking import LookToken
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.views import View
@@ -31,13 +32,13 @@ def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
             yield voice.say("prompt-proposal", values)
             if table.options.inverter:
                 yield voice.say("prompt-proposal-inverter")
-            yield from _warning(voice, table)
+            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.VOTE:
             yield voice.say("prompt-vote", values)
             if table.rider is not None:
                 yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
             yield voice.say("prompt-vote-early")
-            yield from _warning(voice, table)
+            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.QUEST:
             yield voice.say("prompt-quest", values)
         case Phase.GUESS:
@@ -60,13 +61,6 @@ def _round(voice: Voice, table: QuestTable) -> dict[str, Value]:
         "leader": "" if table.round.leader is None else voice.show(table.round.leader),
         "party": voice.names(table.round.party),
     }
-
-
-def _warning(voice: Voice, table: QuestTable) -> Iterator[str]:
-    if table.round.rejections == REJECTIONS_TO_LOSE - 1:
-        yield voice.say("prompt-last-attempt")
-    elif table.round.rejections:
-        yield rejections(voice, "prompt-rejections", table.round.rejections)
 
 
 def order_prompt(voice: Voice, ask: Ask, view: View[QuestTable, str | Everybody]) -> str:
@@ -113,26 +107,19 @@ def _track(voice: Voice, table: QuestTable, number: int) -> str:
 def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple[str, str]]:
     if table.round.order:
         yield voice.say("card-leaders"), leaders(voice, table.round)
-    yield voice.say("card-rejections"), rejections(voice, "card-rejections-count", table.round.rejections)
+    yield rejections(voice, table.round.rejections, REJECTIONS_TO_LOSE)
     if table.round.party:
         yield voice.say("card-party"), voice.names(table.round.party)
     if table.rider is not None:
         yield item_heading(voice, "inverter"), voice.show(table.rider)
     if table.vision.holders:
-        yield item_heading(voice, "vision"), _vision(voice, table.vision)
+        yield item_heading(voice, "vision"), holders(voice, table.vision)
     if cards := tuple(_cards(voice, table)):
         yield voice.say("card-cards"), ", ".join(cards)
     if table.round.cast:
         yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
-    if not table.paused and (waiting := _waiting(voice, table, awaited)):
-        yield voice.say("card-waiting"), waiting
-
-
-def _vision(voice: Voice, vision: LookToken) -> str:
-    *before, holder = vision.holders
-    if not before:
-        return voice.say("card-vision-holder", {"holder": voice.show(holder)})
-    return voice.say("card-vision-before", {"holder": voice.show(holder), "names": voice.names(before)})
+    if not table.paused and (awaits := _waiting(voice, table, awaited)):
+        yield voice.say("card-waiting"), awaits
 
 
 def _cards(voice: Voice, table: QuestTable) -> Iterator[str]:
@@ -143,11 +130,4 @@ def _cards(voice: Voice, table: QuestTable) -> Iterator[str]:
 
 
 def _waiting(voice: Voice, table: QuestTable, awaited: Awaited) -> str:
-    if table.phase is Phase.GUESS:
-        return voice.say("card-waiting-guess")
-    if len(awaited.seats) == len(table.seats):
-        return voice.say("card-waiting-everybody")
-    parts = [voice.names(awaited.seats)] if awaited.seats else []
-    if awaited.orders:
-        parts.append(voice.say("card-waiting-orders", {"orders": awaited.orders}))
-    return "\n".join(parts)
+    return voice.say("card-waiting-guess") if table.phase is Phase.GUESS else waiting(voice, table.seats, awaited)

@@ -2,10 +2,12 @@
 
 from bot.wording.choice import BUTTON
 from bot.wording.pages import shorten
-from bot.wording.quests.terms import role_name, side_name
+from bot.wording.parties import labels
+from bot.wording.parties.terms import side_name
+from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
-from engine.parties.actions import Act, Look, Vote
+from engine.parties.actions import Look
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
 from engine.refusals import NotAmong, NotNow, Refusal
@@ -17,10 +19,6 @@ ITEM_OF = {action_name(Invert): "inverter", action_name(Look): "vision"}
 def answer_label(voice: Voice, action: Action) -> str:
     """Name an answer on a button, where names are shown without formatting."""
     match action:
-        case Vote(approve=approve, public=public):
-            label = voice.say(f"answer-vote-{'approve' if approve else 'reject'}{'-openly' if public else ''}")
-        case Act(support=support):
-            label = voice.say("answer-act-support" if support else "answer-act-sabotage")
         case Guess(target=None):
             label = voice.say("answer-guess-nobody")
         case Guess(target=str(target)):
@@ -29,14 +27,10 @@ def answer_label(voice: Voice, action: Action) -> str:
             label = voice.say("answer-invert-nobody")
         case Invert(target=str(target)):
             label = voice.say("answer-invert", {"name": target})
-        case Look(target=None):
-            label = voice.say("answer-look-nobody")
-        case Look(target=str(target)):
-            label = voice.say("answer-look", {"name": target})
         case Propose(party=party):
-            label = voice.say("answer-propose", {"names": voice.words.list(party)})
+            label = labels.proposal(voice, party)
         case _:
-            label = voice.move_label(action_name(type(action)))
+            label = labels.answer(voice, action)
     return shorten(label, BUTTON)
 
 

@@ -1,12 +1,11 @@
 """Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
 
-from bot.wording.parties.votes import vote_post
+from bot.wording.parties import posts
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.events import Outcome
-from engine.parties.events import LeaderNamed, LeaderReason, Leaders, Looked, QuestDone, VoteClosed
+from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
 from engine.quests.sizes import REJECTIONS_TO_LOSE
 from engine.views import Told
@@ -15,12 +14,8 @@ from engine.views import Told
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
     """Post an event of a game with this many seats, or None if it shows elsewhere only."""
     match event := told.event:
-        case Leaders(order=order):
-            return voice.say("leaders", {"order": voice.names(order)})
         case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
             return voice.say("leader-passed", {"leader": voice.show(leader)})
-        case VoteClosed():
-            return vote_post(voice, event, seats, REJECTIONS_TO_LOSE)
         case QuestDone():
             return _quest(voice, event)
         case GuessMade():
@@ -35,14 +30,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
             return voice.say("inverted-nobody", {"by": voice.show(by)})
         case Inverted(by=by, target=str(target)):
             return voice.say("inverted", {"by": voice.show(by), "target": voice.show(target)})
-        case Looked(by=by, target=None):
-            return voice.say("looked-nobody", {"by": voice.show(by)})
-        case Looked(by=by, target=str(target)):
-            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
-        case Outcome():
-            return voice.outcome(event)
         case _:
-            return voice.announce_shell(told)
+            return posts.announce(voice, told, seats, REJECTIONS_TO_LOSE)
 
 
 def _quest(voice: Voice, event: QuestDone) -> str:

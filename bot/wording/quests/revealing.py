@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
+from bot.wording.parties import seeing
+from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
-from bot.wording.quests.terms import place, role_heading, side_heading, tally
+from bot.wording.quests.terms import place, role_heading, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody, GameMaster
@@ -58,9 +60,7 @@ def _orders(voice: Voice, quests: Sequence[PastQuest]) -> Page:
 def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
     values: dict[str, Value] = {"number": past.number, "place": place(voice, past.number)}
     lines = [tally(voice, past.success, past.sabotages)] if past.success is not None else []
-    for support, message in ((True, "reveal-supported"), (False, "reveal-sabotaged")):
-        if seats := [seat for seat, own in past.actions.items() if own is support]:
-            lines.append(voice.say(message, {"names": voice.names(seats)}))
+    lines += seeing.actions(voice, past)
     if past.inverted is not None:
         lines.append(voice.say("reveal-inverted", {"name": voice.show(past.inverted)}))
     head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]

@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
-from bot.wording.parties import receipts
+from bot.wording.parties import receipts, seeing
+from bot.wording.parties.terms import side_heading, side_name
 from bot.wording.quests.labels import answer_label
-from bot.wording.quests.terms import role_key, side_heading, side_name
+from bot.wording.quests.terms import role_key
 from bot.wording.voice import Voice, action_name
-from bot.wording.words import Value
 from engine.actions import Action
 from engine.audience import GameMaster
 from engine.parties.actions import Act, Look, Vote
-from engine.parties.events import ActionSeen, Allegiance
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
@@ -29,14 +28,8 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return voice.page(voice.say("noted-title"), receipt(voice, event))
         case SideTold(side=side):
             return voice.page(voice.say("now-side-title"), voice.say("now-side", {"side": side_name(voice, side)}))
-        case ActionSeen(target=target, support=support):
-            seen = voice.say("seen-yes" if support else "seen-no", {"target": voice.show(target)})
-            return voice.page(voice.say("seen-title"), seen)
-        case Allegiance(target=target, side=side):
-            seen = voice.say("seen-side", {"target": voice.show(target), "side": side_name(voice, side)})
-            return voice.page(voice.say("seen-title"), seen)
         case _:
-            return voice.tell_shell(told)
+            return seeing.tell(voice, told)
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:
@@ -120,16 +113,7 @@ def secrets(voice: Voice, told: Sequence[Told[str]], view: View[QuestTable, str]
 
 
 def _now(voice: Voice, table: QuestTable, seat: str) -> Iterator[str]:
-    if (approve := table.round.votes.get(seat)) is not None:
-        yield voice.say("secrets-vote-yes" if approve else "secrets-vote-no")
-    if (support := table.round.orders.get(seat)) is not None:
-        yield voice.say("secrets-order-yes" if support else "secrets-order-no")
+    yield from seeing.own(voice, table.round, seat)
     if seat in table.roles and table.role(seat).switches:
         yield voice.say("secrets-side", {"side": side_name(voice, table.sides[seat])})
-    for target, side in table.vision.told.items():
-        yield voice.say("secrets-saw-side", {"target": voice.show(target), "side": side_name(voice, side)})
-    for quest in table.round.past_quests:
-        for target, support in quest.actions.items():
-            if target != seat:
-                values: dict[str, Value] = {"quest": quest.number, "target": voice.show(target)}
-                yield voice.say("secrets-saw-yes" if support else "secrets-saw-no", values)
+    yield from seeing.seen(voice, table.vision, table.round, seat)

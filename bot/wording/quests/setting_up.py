@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bot.wording import choice as choices
 from bot.wording.choice import Choice, marked_choice
-from bot.wording.quests.terms import role_name, side_name
+from bot.wording.parties.terms import side_name
+from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice
 from engine.quests.options import QuestOptions
 from engine.quests.roles import RoleName, roles_named

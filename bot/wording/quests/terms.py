@@ -1,19 +1,8 @@
-"""The names of sides, roles and quests, and counts that several chapters say."""
+"""The names of roles, items and quests, and counts that several chapters say."""
 
 from bot.wording.voice import Voice
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
-from engine.quests.sizes import REJECTIONS_TO_LOSE
-
-
-def side_name(voice: Voice, side: Side) -> str:
-    """A side's name."""
-    return voice.say(f"side-{side}")
-
-
-def side_heading(voice: Voice, side: Side) -> str:
-    """A side's name where it stands by itself, with its emoji."""
-    return voice.theme.marked(side, side_name(voice, side))
 
 
 def role_key(role: RoleName, side: Side) -> str:
@@ -44,8 +33,3 @@ def place(voice: Voice, quest: int) -> str:
 def tally(voice: Voice, success: bool, sabotages: int) -> str:
     """How often a quest was sabotaged; a success in spite of it is explained."""
     return voice.say("tally-not-enough") if success and sabotages else voice.say("tally", {"sabotages": sabotages})
-
-
-def rejections(voice: Voice, message_id: str, count: int) -> str:
-    """A message that counts rejected parties."""
-    return voice.say(message_id, {"rejections": count, "limit": REJECTIONS_TO_LOSE})

@@ -65,7 +65,6 @@ outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Fo
 
 prompt-give = **Mission { $mission }.** { $leader } leads: please give **{ $talisman }** to another samurai, then propose. { $effect }
 prompt-proposal = **Mission { $mission }.** { $leader } leads: please name a party of { $size }.
-prompt-rejections = Rejected so far: { $rejections } of { $limit }.
 prompt-last-attempt = Three parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-vote-early = The party may give its orders already, in secret. Whoever holds a talisman finds it under "What may I do?".
@@ -96,8 +95,6 @@ card-talismans = Talismans
 card-talisman-shown = { $talisman }: to be given away
 card-talisman-kept = { $talisman }: { $holder }
 card-talisman-declared = { $talisman }: { $holder }, in use
-card-contract-holder = { $holder } has it
-card-contract-before = { $holder } has it; had by { $names } before
 
 ## The role card and what is told to one seat
 
@@ -132,8 +129,8 @@ secrets-set = Set in secret: **{ $talisman }**.
 secrets-set-on = Set in secret: **{ $talisman }**, on { $target }.
 secrets-holds = You hold: { $talismans }.
 secrets-nothing = You have done nothing in secret in this round.
-secrets-saw-yes = You know of mission { $mission }: { $target } **supported** it.
-secrets-saw-no = You know of mission { $mission }: { $target } **sabotaged** it.
+secrets-saw-yes = You know of mission { $quest }: { $target } **supported** it.
+secrets-saw-no = You know of mission { $quest }: { $target } **sabotaged** it.
 
 ## Moves, answers, choices
 

@@ -68,7 +68,6 @@ outcome-seer-found = 🏆 **Victory for { -evil(form: "inside") }!** Three quest
 ## Prompts in the channel
 
 prompt-proposal = **Quest { $quest }, { $place }.** { $leader } leads: please name a party of { $size }.
-prompt-rejections = Rejected so far: { $rejections } of { $limit }.
 prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-proposal-inverter = { -inverter(form: "opening") } goes with the proposal to another member of the party.
@@ -98,8 +97,6 @@ card-failed = ✘ **{ $number }** { $place }: failure. { $tally }
 card-now = ▶ **{ $number }** { $place }: party of { $size }
 card-ahead = ▫ **{ $number }** { $place }: party of { $size }
 card-hardy = { $line } (takes two sabotages to fail)
-card-vision-holder = { $holder } has it
-card-vision-before = { $holder } has it; had by { $names } before
 card-cards = { -turncoat } cards
 card-effect = ▶ { $card }
 card-waiting-guess = { -assassin(form: "opening") }

@@ -1,0 +1,27 @@
+"""Short words for buttons and selects of the moves that all games of parties have."""
+
+from collections.abc import Sequence
+
+from bot.wording.voice import Voice, action_name
+from engine.actions import Action
+from engine.parties.actions import Act, Look, Vote
+
+
+def answer(voice: Voice, action: Action) -> str:
+    """Name an answer, where names are shown without formatting."""
+    match action:
+        case Vote(approve=approve, public=public):
+            return voice.say(f"answer-vote-{'approve' if approve else 'reject'}{'-openly' if public else ''}")
+        case Act(support=support):
+            return voice.say("answer-act-support" if support else "answer-act-sabotage")
+        case Look(target=None):
+            return voice.say("answer-look-nobody")
+        case Look(target=str(target)):
+            return voice.say("answer-look", {"name": target})
+        case _:
+            return voice.move_label(action_name(type(action)))
+
+
+def proposal(voice: Voice, party: Sequence[str]) -> str:
+    """Name the proposal of a party."""
+    return voice.say("answer-propose", {"names": voice.words.list(party)})

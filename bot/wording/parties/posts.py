@@ -1,0 +1,25 @@
+"""Posts of what happens in all games of parties alike."""
+
+from bot.wording.parties.votes import vote_post
+from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.events import Outcome
+from engine.parties.events import Leaders, Looked, VoteClosed
+from engine.views import Told
+
+
+def announce(voice: Voice, told: Told[Everybody], seats: int, limit: int) -> str | None:
+    """Post an event, with this many seats and rejections allowed; None if it shows elsewhere only."""
+    match event := told.event:
+        case Leaders(order=order):
+            return voice.say("leaders", {"order": voice.names(order)})
+        case VoteClosed():
+            return vote_post(voice, event, seats, limit)
+        case Looked(by=by, target=None):
+            return voice.say("looked-nobody", {"by": voice.show(by)})
+        case Looked(by=by, target=str(target)):
+            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
+        case Outcome():
+            return voice.outcome(event)
+        case _:
+            return voice.announce_shell(told)

@@ -1,0 +1,29 @@
+"""Whom the game waits for, and what a rejected party would mean, in games of parties."""
+
+from collections.abc import Iterator
+
+from bot.wording.voice import Voice
+from engine.asks import Awaited
+
+
+def warning(voice: Voice, rejected: int, limit: int) -> Iterator[str]:
+    """How many parties were rejected, out of those allowed; nothing while there is none."""
+    if rejected == limit - 1:
+        yield voice.say("prompt-last-attempt")
+    elif rejected:
+        yield voice.say("prompt-rejections", {"rejections": rejected, "limit": limit})
+
+
+def rejections(voice: Voice, rejected: int, limit: int) -> tuple[str, str]:
+    """The field of the card that counts rejected parties."""
+    return voice.say("card-rejections"), voice.say("card-rejections-count", {"rejections": rejected, "limit": limit})
+
+
+def waiting(voice: Voice, seats: tuple[str, ...], awaited: Awaited) -> str:
+    """Who is awaited: by name, and by number where names would tell."""
+    if len(awaited.seats) == len(seats):
+        return voice.say("card-waiting-everybody")
+    parts = [voice.names(awaited.seats)] if awaited.seats else []
+    if awaited.orders:
+        parts.append(voice.say("card-waiting-orders", {"orders": awaited.orders}))
+    return "\n".join(parts)
