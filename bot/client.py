@@ -17,7 +17,7 @@ from bot.cogs.commands.descriptions import describe
 from bot.cogs.commands.registering import Registering
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.commands.typed import check_typed
-from bot.cogs.games.registry import cogs_of_games
+from bot.cogs.games.registry import add_to_groups, cogs_of_games
 from bot.cogs.gm.commands import GmCog
 from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
@@ -179,6 +179,7 @@ class Brehon(commands.AutoShardedBot):
             ListeningCog(self.services),
         ):
             await self.add_cog(cog)
+        add_to_groups(self.tree, self.services)
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(PressedItem, ServerSelect)

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.commands.descriptions import WORDS
+from bot.cogs.commands.descriptions import WORDS, Named, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.registry import group_of
-from bot.cogs.interaction.rights import is_gm, may_see_orders
+from bot.cogs.interaction.rights import UNSEATED, is_gm, may_see_orders
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.voice import dashed
@@ -20,8 +20,6 @@ from engine.rulebooks import RULEBOOKS
 
 OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for move in rulebook.gm_moves}
 """The GM's moves that only some games have, by the names of their commands."""
-UNSEATED = frozenset({"secrets", "pass-over"})
-"""The GM's commands that are not for one who plays."""
 OPENING = "new"
 """What only some may do, who are told of it apart."""
 OF_EVERY_GAME = ("help", "say", "game")
@@ -61,7 +59,9 @@ def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
     """The GM's commands that mean nothing in his games, or are not for a GM who plays."""
     known = {move for live in led for move in live.rulebook.gm_moves}
     strange = {name for name, move in OF_SOME.items() if move not in known}
-    return strange if any(may_see_orders(interaction, live) for live in led) else strange | UNSEATED
+    if not any(may_see_orders(interaction, live) for live in led):
+        strange |= {_name(command) for command in _tree(interaction).walk_commands() if UNSEATED in command.extras}
+    return strange
 
 
 def _named(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
@@ -70,11 +70,20 @@ def _named(interaction: discord.Interaction, groups: Iterable[str], without: Col
 
 def _names(interaction: discord.Interaction, group: str, without: Collection[str]) -> Iterator[str]:
     """How the reader's Discord calls the commands of a group, which is known here by its name in the program."""
+    tree = _tree(interaction)
+    assert isinstance(tree.translator, FluentTranslator)
+    for command in tree.walk_commands():
+        is_in_group = command.extras[WORDS].partition("-")[0] == group
+        if isinstance(command, app_commands.Command) and is_in_group and _name(command) not in without:
+            yield tree.translator.called(command, interaction.locale)
+
+
+def _name(command: Named) -> str:
+    """A command's name in the program, without its group's."""
+    return str(command.extras[WORDS].partition("-")[2])
+
+
+def _tree(interaction: discord.Interaction) -> Tree:
     bot = interaction.client
     assert isinstance(bot, commands.AutoShardedBot)
-    translator = bot.tree.translator
-    assert isinstance(translator, FluentTranslator)
-    for command in bot.tree.walk_commands():
-        own_group, _, name = command.extras[WORDS].partition("-")
-        if isinstance(command, app_commands.Command) and own_group == group and name not in without:
-            yield translator.called(command, interaction.locale)
+    return bot.tree

@@ -12,7 +12,6 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.acting import act, find_seat
 from engine.actions import Action
-from engine.honnoji.actions import Give, Unuse, Use
 from engine.naming import snake_case
 from engine.parties.actions import Act, Look, Vote
 from engine.quests.actions import Guess, Invert, Propose
@@ -78,33 +77,6 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVE
         await self._name(interaction, Look, player, game)
 
     @app_commands.command()
-    async def give(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Give what was shown to somebody else."""
-        await self._name(interaction, Give, player, game)
-
-    @app_commands.command()
-    async def use(
-        self,
-        interaction: discord.Interaction,
-        item: str,
-        player: str | None = None,
-        secretly: bool = False,
-        game: str | None = None,
-    ) -> None:
-        """Use an item, in public or set in secret."""
-        live = await game_meant(self.services, interaction, game, Use)
-        fields: dict[str, object] = {"move": "use", "talisman": item, "preload": secretly}
-        if player is not None:
-            fields["target"] = find_seat(live, player)
-        await act(self.services, interaction, live, fields)
-
-    @app_commands.command()
-    async def unuse(self, interaction: discord.Interaction, item: str, game: str | None = None) -> None:
-        """Take back what was set in secret."""
-        live = await game_meant(self.services, interaction, game, Unuse)
-        await act(self.services, interaction, live, {"move": "unuse", "talisman": item})
-
-    @app_commands.command()
     async def guess(self, interaction: discord.Interaction, player: str | None = None, game: str | None = None) -> None:
         """Guess."""
         await self._name(interaction, Guess, player, game)
@@ -123,8 +95,6 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVE
     @propose.autocomplete("fourth")
     @propose.autocomplete("fifth")
     @propose.autocomplete("sixth")
-    @give.autocomplete("player")
-    @use.autocomplete("player")
     @propose.autocomplete("inverter")
     @invert.autocomplete("player")
     @look.autocomplete("player")
@@ -132,19 +102,11 @@ class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVE
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
 
-    @use.autocomplete("item")
-    @unuse.autocomplete("item")
-    async def _item(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return await self.offer_asks(interaction, typed, "talisman")
-
     @propose.autocomplete("game")
     @vote.autocomplete("game")
     @act.autocomplete("game")
     @invert.autocomplete("game")
     @look.autocomplete("game")
-    @give.autocomplete("game")
-    @use.autocomplete("game")
-    @unuse.autocomplete("game")
     @guess.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -10,12 +10,10 @@ from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.interaction.arguments import Naming, game_meant, game_to_move
 from bot.cogs.interaction.replies import reply
-from bot.cogs.interaction.rights import check_gm, check_sees_secrets
+from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.acting import find_seat
 from bot.host.deadlines import LONGEST_EXTENSION
 from engine.actions import Close, Pause, Resume, Undo
-from engine.great_table.actions import Modkill, PassOver, Revive
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -71,7 +69,7 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
         live = await game_meant(self.services, interaction, game)
         await reply(interaction, act_for_panel(interaction, live, player))
 
-    @app_commands.command()
+    @app_commands.command(extras={UNSEATED: True})
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show everything."""
         live = await game_meant(self.services, interaction, game)
@@ -81,26 +79,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Offer a seat."""
         await offer(self.services, interaction, await game_meant(self.services, interaction, game), player)
-
-    @app_commands.command()
-    async def modkill(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Take a player out."""
-        live = await game_meant(self.services, interaction, game)
-        await gm_move(self.services, interaction, live, Modkill(player=find_seat(live, player)))
-
-    @app_commands.command()
-    async def revive(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Bring a player back."""
-        live = await game_meant(self.services, interaction, game)
-        await gm_move(self.services, interaction, live, Revive(player=find_seat(live, player)))
-
-    @app_commands.command(name="pass-over")
-    async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Go on with the deal without a player's list."""
-        live = await game_meant(self.services, interaction, game)
-        # A refusal would tell a GM who plays whose lists are there.
-        check_sees_secrets(interaction, live)
-        await gm_move(self.services, interaction, live, PassOver(player=find_seat(live, player)))
 
     @app_commands.command(name="hand-over")
     async def hand_over(
@@ -117,9 +95,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
 
     @act_for.autocomplete("player")
     @replace.autocomplete("player")
-    @modkill.autocomplete("player")
-    @revive.autocomplete("player")
-    @pass_over.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -132,9 +107,6 @@ class GmCog(Naming, commands.GroupCog, group_name="gm"):
     @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
-    @modkill.autocomplete("game")
-    @revive.autocomplete("game")
-    @pass_over.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -10,6 +10,9 @@ from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
 from engine.audience import Reader, To
 
+UNSEATED = "unseated"
+"""Under which name a command remembers that it is not for a GM who plays."""
+
 
 def seat_of(interaction: discord.Interaction, live: Live) -> Sitting:
     """The seat of the asker. Raises Denied if he has none."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, reader_of, seat_of
+from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
 from bot.delivery.card import options_text
 from bot.delivery.compose import (
@@ -34,15 +34,6 @@ async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     sitting = seat_of(interaction, live)
     check_begun(live)
     return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
-
-
-async def seats(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Who sits where, as far as the asker may know, in words and as a picture. Raises Denied."""
-    check_begun(live)
-    picture = await picture_for(live, reader_of(interaction, live))
-    if picture is None:
-        raise Denied("no-seats-here")
-    return Outgoing(pages=[picture.page], picture=picture)
 
 
 def moves(interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -7,14 +7,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.games.great_table import vote_book
+from bot.cogs.games.great_table import seating, vote_book
 from bot.cogs.interaction.arguments import Naming, game_meant, game_of_form
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.acting import act, find_seat
 from bot.cogs.moves.ranking import open_list
-from bot.cogs.players import looking
 from bot.wording.speech import as_said
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
 
@@ -104,7 +103,7 @@ class TableCog(Naming, commands.GroupCog, group_name="table", group_extras={MOVE
     @app_commands.command()
     async def seats(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show who sits where."""
-        await reply(interaction, await looking.seats(interaction, await game_meant(self.services, interaction, game)))
+        await reply(interaction, await seating.seats(interaction, await game_meant(self.services, interaction, game)))
 
     @app_commands.command()
     async def count(self, interaction: discord.Interaction, game: str | None = None) -> None:

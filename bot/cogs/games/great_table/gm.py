@@ -1,0 +1,52 @@
+"""/gm modkill, revive and pass-over: what a GM may do at the Great Table alone."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.cogs.gm.moves import gm_move
+from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.rights import UNSEATED, check_sees_secrets
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.acting import find_seat
+from engine.great_table.actions import Modkill, PassOver, Revive
+
+
+class GmOfTheTable(Naming, app_commands.Group, name="gm"):
+    """Commands for the GM of a Great Table."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def modkill(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Take a player out."""
+        live = await game_meant(self.services, interaction, game)
+        await gm_move(self.services, interaction, live, Modkill(player=find_seat(live, player)))
+
+    @app_commands.command()
+    async def revive(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Bring a player back."""
+        live = await game_meant(self.services, interaction, game)
+        await gm_move(self.services, interaction, live, Revive(player=find_seat(live, player)))
+
+    @app_commands.command(name="pass-over", extras={UNSEATED: True})
+    async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Go on with the deal without a player's list."""
+        live = await game_meant(self.services, interaction, game)
+        # A refusal would tell a GM who plays whose lists are there.
+        check_sees_secrets(interaction, live)
+        await gm_move(self.services, interaction, live, PassOver(player=find_seat(live, player)))
+
+    @modkill.autocomplete("player")
+    @revive.autocomplete("player")
+    @pass_over.autocomplete("player")
+    async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_seats(interaction, typed)
+
+    @modkill.autocomplete("game")
+    @revive.autocomplete("game")
+    @pass_over.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
