@@ -30,10 +30,10 @@ from bot.cogs.server.commands import ServerCog, ServerSelect
 from bot.cogs.server.listening import ListeningCog
 from bot.cogs.speech.commands import SayCog
 from bot.delivery.bucket import Bucket
-from bot.delivery.compose import bot_words
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
+from bot.delivery.saying import bot_words
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host

@@ -5,8 +5,10 @@ Each line is a leak; should it not be refused any more, its ``type: ignore`` is 
 
 from asyncio import to_thread
 
-from bot.delivery.compose import offered_rows, told_of, words_of
+from bot.delivery.asking import offered_rows
+from bot.delivery.compose import told_of
 from bot.delivery.illustrating import illustrate
+from bot.delivery.saying import words_of
 from bot.pictures import Pictures
 from bot.policies.turn import Turn
 from bot.storage.live import Live, Sitting

@@ -11,7 +11,7 @@ from bot.cogs.setup.panel import deadline_selects, setup_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
 from bot.components.offered import check_chosen
-from bot.delivery.compose import panel_of
+from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
 from engine.naming import snake_case
 

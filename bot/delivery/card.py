@@ -7,8 +7,9 @@ from discord import ButtonStyle
 
 from bot.components.keys import Verb
 from bot.components.options import offers
-from bot.delivery.compose import button, cancelled_text, private_row, say, words_of
+from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import button, private_row, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import escape

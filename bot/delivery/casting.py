@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from bot.delivery.compose import bot_words
+from bot.delivery.saying import bot_words
 from bot.storage.cast import Cast, Player
 from bot.storage.live import Live
 from bot.wording.names import bold, escape

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.delivery.compose import asked_message, panel_of
+from bot.delivery.asking import asked_message
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import panel_of
 from bot.storage.live import Live
 from engine.asks import Ask, asks_of
 from engine.audience import To

@@ -4,8 +4,9 @@ from asyncio import to_thread
 from collections.abc import Sequence
 
 from bot.delivery.card import card
-from bot.delivery.compose import bot_words, told_of
+from bot.delivery.compose import told_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words
 from bot.pictures import PICTURES_OF, Pictures
 from bot.pictures.picture import Picture
 from bot.storage.live import Live

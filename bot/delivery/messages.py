@@ -1,21 +1,20 @@
 """The message that a row owes, made when it is sent: which words for which kind, and what goes with them."""
 
+from bot.delivery.asking import order_message
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     cancelled_text,
-    gm_message,
     moved_message,
-    open_message,
-    order_message,
     room_message,
-    say,
     seat_free_message,
     secrets_message,
     told_of,
 )
+from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
+from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
 from bot.storage.cast import cast_of

@@ -6,11 +6,11 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.compose import say
 from bot.delivery.failures import loss_of_voice, will_pass
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import Port
+from bot.delivery.saying import say
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import Live

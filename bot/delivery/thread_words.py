@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.delivery.compose import bot_words, say, words_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold

@@ -10,10 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.casting import page_of_cast
-from bot.delivery.compose import bot_words
 from bot.delivery.failures import is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
+from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
 from bot.storage.cast import cast_of

@@ -9,7 +9,7 @@ from sqlalchemy import delete
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
-from bot.delivery.compose import bot_words
+from bot.delivery.saying import bot_words
 from bot.storage.live import Live, Sitting, sittings_of
 from bot.storage.models import Occupant, Seat
 from bot.wording.words import Words

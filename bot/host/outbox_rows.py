@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from random import SystemRandom
 
-from bot.delivery.compose import is_asked_by_dm, is_for_gm, is_posted_as_speech, posts
+from bot.delivery.asking import is_asked_by_dm
+from bot.delivery.compose import is_for_gm, is_posted_as_speech, posts
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed

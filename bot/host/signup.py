@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
-from bot.delivery.compose import say
 from bot.delivery.delivery import Delivery
+from bot.delivery.saying import say
 from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadlines

@@ -5,7 +5,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
-from bot.delivery.compose import say
+from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.live import Live

@@ -6,7 +6,7 @@ from collections import Counter
 import discord
 import pytest
 
-from bot.delivery.compose import bot_words
+from bot.delivery.saying import bot_words
 from bot.host.aliases import alias_names, draw_aliases, is_usual, with_anonymity
 from bot.words import languages
 from engine.names import check_names

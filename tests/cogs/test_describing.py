@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.delivery.compose import bot_words
+from bot.delivery.saying import bot_words
 from bot.words import FOLDER
 from bot.words.reading import read
 from tests.cogs.stage import Stage

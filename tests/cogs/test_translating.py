@@ -13,7 +13,7 @@ from simcord import interactions
 
 import bot.words
 from bot.cogs.commands.translating import language_of
-from bot.delivery import compose
+from bot.delivery import saying
 from bot.wording.commands import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
 from tests.cogs.stage import Stage, answer, new_bot
 from tests.wording import pseudo
@@ -76,9 +76,9 @@ def spoken(folder: Path) -> Iterator[None]:
     """Let the bot speak the languages of a folder."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot.words, "FOLDER", folder)
-        compose.bot_words.cache_clear()
+        saying.bot_words.cache_clear()
         yield
-    compose.bot_words.cache_clear()
+    saying.bot_words.cache_clear()
 
 
 @pytest.mark.usefixtures("german")

@@ -10,7 +10,7 @@ import pytest
 import bot.themes
 import bot.words
 from bot.cogs.games.registry import COGS_OF
-from bot.delivery import compose
+from bot.delivery import saying
 from bot.pictures import PICTURES_OF
 from bot.wording import registry
 from bot.wording.game_words import any_words
@@ -43,5 +43,5 @@ def installed(folder: Path) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (compose.bot_words, registry._words):
+    for remembered in (saying.bot_words, registry._words):
         remembered.cache_clear()

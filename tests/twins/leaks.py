@@ -41,11 +41,11 @@ BY_MINDS = (
         "if None == live",
     ),
     Plant(
-        "the number of lines in an id", "bot.delivery.compose:button", "live.wait_token)", "str(len(live.started.log)))"
+        "the number of lines in an id", "bot.delivery.saying:button", "live.wait_token)", "str(len(live.started.log)))"
     ),
     Plant(
         "the number of secret lines in an id",
-        "bot.delivery.compose:button",
+        "bot.delivery.saying:button",
         "live.wait_token)",
         f"live.wait_token, rest=str({SECRET_LINES}))",
     ),
@@ -90,7 +90,7 @@ BY_STEPS = (
         "live.view(To.PUBLIC)",
         "type(live.view(To.PUBLIC))(To.PUBLIC, live.started.table)",
     ),
-    Plant("a side in an id", "bot.delivery.compose:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
+    Plant("a side in an id", "bot.delivery.saying:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
     Plant(
         "a side in a post",
         "bot.delivery.compose:posts",

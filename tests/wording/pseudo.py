@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Transformer
 
 import bot.themes
 import bot.words
-from bot.delivery import compose
+from bot.delivery import saying
 from bot.wording import registry
 from bot.wording.pages import FENCE
 
@@ -102,7 +102,7 @@ def spoken(folder: Path, *, calls_commands: bool = True) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (compose.bot_words, registry._words):
+    for remembered in (saying.bot_words, registry._words):
         remembered.cache_clear()
 
 

@@ -20,10 +20,11 @@ from bot.cogs.moves.acting import find_seat, submit
 from bot.cogs.moves.afterwards import led, with_deadline
 from bot.components.answers import Item
 from bot.components.keys import Verb
+from bot.delivery.asking import moves_for
 from bot.delivery.casting import cast_page
-from bot.delivery.compose import button, moves_for, say, words_of
 from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import button, say, words_of
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting

@@ -7,8 +7,8 @@ from bot.cogs.interaction.rights import check_gm_or_manager, check_room, check_s
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
 from bot.cogs.setup.opening import warnings
-from bot.delivery.compose import say
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
 from bot.storage.live import Live
 
 

@@ -11,9 +11,11 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import with_deadline
 from bot.components.keys import Key, read_number
-from bot.delivery.compose import moves_message, private_row, say, secrets_pages
+from bot.delivery.asking import moves_message
+from bot.delivery.compose import secrets_pages
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import private_row, say
 from bot.host.taking import Taking
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Secrecy

@@ -12,7 +12,7 @@ from bot.cogs.interaction.rights import check_may_know, manages, may_end, seat_o
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_game
 from bot.components.chosen import CHOSEN, offered
-from bot.delivery.compose import panel_of, words_of
+from bot.delivery.saying import panel_of, words_of
 from bot.host.denied import Denied, Rests
 from bot.logs import where
 from bot.storage.live import Live

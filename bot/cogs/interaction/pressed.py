@@ -9,7 +9,7 @@ from bot.cogs.interaction.rights import check_gm, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
 from bot.components.forms import Sent
 from bot.components.keys import Key
-from bot.delivery.compose import open_asks
+from bot.delivery.asking import open_asks
 from bot.delivery.gm_asked import gm_asks
 from bot.host.denied import Denied
 from bot.storage.live import Live

@@ -13,8 +13,9 @@ from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, game_of, has_counted
-from bot.delivery.compose import asks_shown, bot_words, say, words_of
+from bot.delivery.asking import asks_shown
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words, say, words_of
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.live import Live, Sitting

@@ -8,8 +8,8 @@ from bot.cogs.interaction.rights import manages
 from bot.cogs.interaction.services import Services
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
-from bot.delivery.compose import bot_words
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words
 from bot.host.denied import Denied, Rests
 from bot.storage.remains import Remains
 from bot.themes import spoken

@@ -12,8 +12,10 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import then, with_deadline
 from bot.components.keys import Key
-from bot.delivery.compose import first_few, offered_rows, open_asks, say, told_of, words_of
+from bot.delivery.asking import offered_rows, open_asks
+from bot.delivery.compose import told_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.names import bold, escape

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import asdict
 
 from bot.clock import now
-from bot.delivery.compose import first_few, say, words_of
+from bot.delivery.saying import first_few, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import bold

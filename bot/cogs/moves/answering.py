@@ -10,7 +10,7 @@ from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
 from bot.components.offered import check_sent
-from bot.delivery.compose import panel_of
+from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
 from engine.asks import Ask
 

@@ -13,8 +13,8 @@ from bot.components.answers import Item
 from bot.components.forms import form
 from bot.components.keys import Key, Verb
 from bot.components.ranking import FILL_IN, Ranked, ranked
-from bot.delivery.compose import bot_words, panel_of, say
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words, panel_of, say
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.picking import picking

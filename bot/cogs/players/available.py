@@ -8,9 +8,11 @@ from bot.cogs.gm.moves import gm_buttons, is_overdue
 from bot.cogs.interaction.rights import may_end, may_see_orders
 from bot.cogs.players.looking import awaited_names
 from bot.components.keys import Verb
-from bot.delivery.compose import button, moves_message, room_trouble, say, words_of
+from bot.delivery.asking import moves_message
 from bot.delivery.gm_asked import gm_moves_message
+from bot.delivery.gm_messages import room_trouble
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import button, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import bold

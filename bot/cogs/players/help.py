@@ -10,8 +10,8 @@ from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import manages, may_host, may_see_room
 from bot.cogs.interaction.services import Services
 from bot.cogs.players.available import advice, in_short, joinable
-from bot.delivery.compose import bot_words
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, Guild
 from bot.themes import spoken

@@ -5,9 +5,9 @@ import discord
 from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.rights import is_staff
 from bot.cogs.interaction.services import Services
-from bot.delivery.compose import private_row, say
 from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import private_row, say
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Secrecy
 from bot.storage.turns import Busy

@@ -6,18 +6,13 @@ import discord
 
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
+from bot.delivery.asking import moves_message
 from bot.delivery.card import options_text
-from bot.delivery.compose import (
-    first_few,
-    moves_message,
-    open_text,
-    room_trouble,
-    say,
-    secrets_pages,
-    words_of,
-)
+from bot.delivery.compose import secrets_pages
+from bot.delivery.gm_messages import open_text, room_trouble
 from bot.delivery.illustrating import illustrated_card, picture_for
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase

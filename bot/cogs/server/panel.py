@@ -10,8 +10,8 @@ from discord.ui import RoleSelect, Select
 from bot.cogs.interaction.rights import roles_among
 from bot.components.answers import Item
 from bot.components.offered import is_offered
-from bot.delivery.compose import bot_words
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words
 from bot.host.denied import Denied
 from bot.host.servers import MOST_GAMES
 from bot.storage.models import Guild

@@ -5,7 +5,7 @@ import shlex
 import msgspec
 from msgspec import Struct
 
-from bot.delivery.compose import words_of
+from bot.delivery.saying import words_of
 from bot.policies.sensible import SENSIBLE
 from bot.storage.live import Live
 from engine.audience import To

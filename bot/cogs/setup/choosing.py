@@ -14,8 +14,8 @@ from bot.cogs.setup.panel import deadlines_panel, setup_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
-from bot.delivery.compose import say, words_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say, words_of
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from engine.codec import convert

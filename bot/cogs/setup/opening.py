@@ -7,9 +7,9 @@ import discord
 
 from bot.cogs.interaction.rights import is_staff, lacking, staff_roles
 from bot.cogs.setup.panel import setup_panel
-from bot.delivery.compose import first_few, say
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.private_threads import takes_private_threads
+from bot.delivery.saying import first_few, say
 from bot.storage.live import Live
 from bot.wording.voice import dashed
 

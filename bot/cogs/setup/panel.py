@@ -13,8 +13,8 @@ from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
 from bot.delivery.card import deadlines_text
-from bot.delivery.compose import button, first_few, say, words_of
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from bot.wording.pages import Page, fitted

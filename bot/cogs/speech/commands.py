@@ -18,9 +18,9 @@ from bot.cogs.interaction.usage_log import Result, log_message
 from bot.cogs.speech.speaking import check_is_text, count_vote, said, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
-from bot.delivery.compose import bot_words
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.saying import bot_words
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.words import LANGUAGE

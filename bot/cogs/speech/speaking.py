@@ -9,8 +9,8 @@ from bot.cogs.interaction.replies import explain
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import receipt
 from bot.cogs.speech.forum_votes import ballot
-from bot.delivery.compose import bot_words, say
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words, say
 from bot.host.denied import Denied
 from bot.storage.live import Live, Sitting
 from engine.codec import read_action

@@ -1,8 +1,8 @@
 """The vote book: the count on demand, and how it has changed."""
 
 from bot.cogs.interaction.services import Services
-from bot.delivery.compose import words_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.great_table import GreatTableWords

@@ -1,0 +1,99 @@
+"""What the GM is told: warnings, a passed deadline, trouble with the room, a player who could see too much."""
+
+from bot.components.keys import Verb
+from bot.delivery.channel_access import Openness
+from bot.delivery.compose import is_for_gm, told_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import button, first_few, say, words_of
+from bot.storage.live import Live
+from bot.storage.models import Loss, OutboxKind, OutboxRow
+from bot.wording.names import bold
+from bot.wording.pages import joined
+from engine.audience import To
+
+
+def room_trouble(live: Live) -> str | None:
+    """Why a game's room cannot be used and what its GM can do; None if all is well."""
+    return _trouble(live, live.room.loss) if live.room.loss is not None else None
+
+
+def _news_of_trouble(live: Live, row: OutboxRow) -> str | None:
+    """The same, unless the GM has moved the game meanwhile. One that rests since then was paused for that reason."""
+    if row.created_at < live.room.since:
+        return None
+    rests = live.game is not None and live.game.table.paused
+    return room_trouble(live) or (_trouble(live, Loss.FORBIDDEN) if rests else None)
+
+
+def _trouble(live: Live, loss: Loss) -> str:
+    values = {"room": f"<#{live.room.channel_id}>", "game": live.theme.title, "number": str(live.id)}
+    return say(live, f"gm-room-{loss}", {**values, "phase": live.phase, "anonymous": "yes" if live.anonymous else "no"})
+
+
+def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That a player is out of reach, unless he is not any more."""
+    found = live.sitting_of(row.about_id or 0)
+    if found is None or found.dm_open:
+        return None
+    return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
+
+
+def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That time is up within the wait, and who is still missing; unless nobody is any more."""
+    missing, wait = live.rulebook.missing(live.started.table), live.rulebook.wait(live.started.table)
+    if live.wait_line not in row.lines or not missing or wait is None:
+        return None
+    inner = words_of(live).wait_name(live.rulebook.inner[wait])
+    values = {"room": f"<#{live.room.channel_id}>", "wait": inner, "names": first_few(live, missing)}
+    return Outgoing(say(live, "gm-missing", values), rows=[[button(live, Verb.WITHOUT)]])
+
+
+def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
+    """That somebody can post in the channel of an anonymous game, while the wait lasts."""
+    text = open_text(live, openness)
+    is_late = live.wait_line not in row.lines or not live.asks
+    return None if is_late or not text else Outgoing(text)
+
+
+def open_text(live: Live, openness: Openness) -> str:
+    """Who can post in the channel of an anonymous game, and how its GM hinders it; empty if nobody can."""
+    if not openness:
+        return ""
+    values = {
+        "room": f"<#{live.room.channel_id}>",
+        "game": live.theme.title,
+        "names": first_few(live, openness.players),
+    }
+    told = say(live, "gm-open-everybody" if openness.everybody else "gm-open-players", values)
+    return f"{told} {say(live, 'gm-close-channel')}"
+
+
+def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """What the GM is told: warnings, a passed deadline, trouble with the channel, a player who could see too much."""
+    words = words_of(live)
+    room = f"<#{live.room.channel_id}>"
+    match row.kind:
+        case OutboxKind.DEADLINE:
+            if live.wait_line not in row.lines:
+                return None
+            wait = live.rulebook.wait(live.started.table)
+            text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})
+            return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
+        case OutboxKind.MISSING:
+            return _missing_message(live, row)
+        case OutboxKind.TROUBLE:
+            trouble = _news_of_trouble(live, row)
+            return Outgoing(trouble) if trouble is not None else None
+        case OutboxKind.ABSENT:
+            return _absent_message(live, row)
+        case OutboxKind.STAFF:
+            found = live.sitting_of(row.about_id or 0)
+            if found is None:
+                return None
+            person = {"name": bold(live.person(found)), "user": f"<@{found.user_id}>"}
+            return Outgoing(say(live, "gm-staff", {"room": room, **person}))
+        case _:
+            # A GM may have a seat, so no seat's secrets are among it.
+            news = [told for told in told_of(live, row.lines, To.GM) if is_for_gm(live, told.event)]
+            pages = [page for told in news if (page := words.tell(told)) is not None]
+            return Outgoing(pages=joined(pages)) if pages else None

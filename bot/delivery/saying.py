@@ -1,0 +1,74 @@
+"""What a game says: the bot's own words and those of the game, and the buttons that are named by them."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import discord
+
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb
+from bot.components.panel import Panel
+from bot.storage.live import Live
+from bot.themes import Theme
+from bot.wording.game_words import AnyGameWords
+from bot.wording.names import bold
+from bot.wording.picking import picking
+from bot.wording.registry import words_for
+from bot.wording.voice import SetUp
+from bot.wording.words import Value, Words
+from engine.names import GM
+
+MOST_NAMED = 5
+"""How many are named one by one."""
+
+
+@cache
+def bot_words(theme: Theme | None, language: str) -> Words:
+    """The bot's own words, in the world of a theme or of none."""
+    return Words(theme, language)
+
+
+def say(live: Live, message_id: str, values: Mapping[str, Value] | None = None) -> str:
+    """Say something of the bot's own about a game."""
+    return bot_words(live.theme, live.language).say(message_id, values)
+
+
+def first_few(live: Live, names: Sequence[str]) -> str:
+    """The names as a sentence lists them; of many the first few, and how many more there are."""
+    shown = [say(live, "the-gm") if name == GM else bold(name) for name in names[:MOST_NAMED]]
+    if more := len(names) - len(shown):
+        shown.append(say(live, "and-more", {"count": more}))
+    return bot_words(live.theme, live.language).list(shown)
+
+
+def words_of(live: Live, language: str | None = None) -> AnyGameWords:
+    """The words of a game, in its language or another; once it has begun, by its set-up."""
+    setup = None if live.game is None else SetUp(live.game.options, len(live.game.seats))
+    return words_for(live.theme, language or live.language, setup=setup)
+
+
+def panel_of(live: Live, seat_id: int = 0) -> Panel:
+    """Where the components of a game's present wait belong; ``seat_id`` is the seat that the GM acts for."""
+    words = words_of(live)
+    return Panel(
+        live.id,
+        live.wait_token,
+        words.answer_label,
+        words.field_prompt,
+        words.thing,
+        words.ask_label,
+        lambda verb: say(live, f"button-{verb}"),
+        lambda move, field: picking(bot_words(live.theme, live.language), move, field).button,
+        seat_id,
+    )
+
+
+def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
+    """A button of the bot's own, named by the message ``button-<verb>``."""
+    label = say(live, f"button-{verb}")
+    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait_token).custom_id)
+
+
+def private_row(live: Live) -> list[Item]:
+    """The buttons that everybody always has: what he may do, and what he knows."""
+    return [button(live, Verb.MOVES), button(live, Verb.SECRETS)]
