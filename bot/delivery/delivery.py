@@ -12,9 +12,9 @@ from bot.delivery.port import Port
 from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.live import Live
+from bot.storage.live import AWAY, Live
 from bot.storage.models import GamePhase, OutboxRow
-from bot.storage.outbox import TOLD_ANYWAY, Destination, claim, destinations_owed, mark, next_owed
+from bot.storage.outbox import TOLD_ANYWAY, Destination, claim, destinations_owed, give_up_unreadable, mark, next_owed
 
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
@@ -78,10 +78,21 @@ class Delivery:
                 await self._send_all(destination)
                 return
             except Exception as error:
-                # The database is away, say.
                 failures += 1
                 log.error("delivery interrupted", error=where(error))
-                await self._sleep(destination, min(2.0**failures, LONGEST_REST))
+                if isinstance(error, AWAY) or not await self._gives_up_unreadable(destination):
+                    await self._sleep(destination, min(2.0**failures, LONGEST_REST))
+
+    async def _gives_up_unreadable(self, destination: Destination) -> bool:
+        """Give up what is owed and cannot be read, for it would hold up all that is owed there; say whether it was."""
+        try:
+            async with self._database.writing() as session:
+                given_up = await give_up_unreadable(session, destination)
+        except AWAY:
+            return False
+        if given_up:
+            log.error("given up, for it cannot be read", rows=given_up)
+        return bool(given_up)
 
     async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:

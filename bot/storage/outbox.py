@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.storage.live import AWAY
 from bot.storage.models import GamePhase, GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 from bot.storage.processes import is_gone, this_process
 
@@ -124,6 +125,22 @@ async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> OutboxR
     taking = update(OutboxRow).where(OutboxRow.id == row.id).values(**taken)
     await session.execute(taking, execution_options={"synchronize_session": False})
     return fresh
+
+
+async def give_up_unreadable(session: AsyncSession, destination: Destination) -> list[int]:
+    """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives which rows."""
+    owed_there = select(OutboxRow.id).where(OutboxRow.state.in_(OWED), *_goes_to(destination))
+    unreadable = []
+    for number in (await session.scalars(owed_there)).all():
+        try:
+            await session.get(OutboxRow, number, populate_existing=True)
+        except AWAY:
+            raise
+        except Exception:
+            unreadable.append(number)
+    given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
+    await session.execute(given_up, execution_options={"synchronize_session": False})
+    return unreadable
 
 
 async def tidy(session: AsyncSession, now: datetime) -> None:

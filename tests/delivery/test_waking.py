@@ -7,6 +7,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
@@ -46,6 +47,28 @@ class NoGame:
 
 async def _no_room(_game_id: int, _channel_id: int, _loss: Loss) -> None:
     raise AssertionError("nothing is sent to a room here")
+
+
+async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45))
+    load = NoGame()
+    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
+    gm = Destination(user_id=2)
+    await _owe(database, gm)
+    async with database.writing() as session:
+        await session.execute(text("UPDATE outbox SET lines = 'lost'"))
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+        session.add(game)
+        await session.flush()
+        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+    delivery.wake([gm])
+    await asyncio.gather(*delivery._tasks.values())
+    await database.close()
+
+    assert load.wanted == [2]
 
 
 async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(tmp_path: Path) -> None:
