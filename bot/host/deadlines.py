@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.delivery.compose import length_of
@@ -122,38 +122,56 @@ async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetim
     return next((action.at for action in actions if action.body.get("move") == "pause"), at)
 
 
+class Passed(NamedTuple):
+    """Which deadline of a game has passed."""
+
+    game_id: int
+    is_inner: bool
+
+    def moment(self, live: Live) -> datetime | None:
+        """When it is, as the game stands now."""
+        return live.inner_deadline if self.is_inner else live.deadline
+
+
+OF_ITS_GAME = GameRow.id == Deadline.game_id
+
+
 async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> datetime | None:
     """The earliest deadline that nothing was done about yet, of games that are on and do not rest."""
-    return await session.scalar(
-        select(func.min(Deadline.at))
-        .join(GameRow, GameRow.id == Deadline.game_id)
-        .where(
-            Deadline.asked.is_(False),
-            Deadline.game_id.not_in(resting),
-            GameRow.paused.is_(False),
-            GameRow.phase == GamePhase.RUNNING,
-        )
-    )
+    return await session.scalar(select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*_is_due(resting)))
 
 
-async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Deadline]:
-    """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before."""
-    rows = await session.scalars(
-        select(Deadline)
-        .join(GameRow, GameRow.id == Deadline.game_id)
-        .where(
-            Deadline.at <= at,
-            Deadline.asked.is_(False),
-            GameRow.paused.is_(False),
-            GameRow.phase == GamePhase.RUNNING,
-        )
+async def game_of_earliest(session: AsyncSession, resting: Collection[int]) -> int | None:
+    """The game whose deadline that is, even if it cannot be read."""
+    games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*_is_due(resting))
+    return await session.scalar(games.order_by(Deadline.at).limit(1))
+
+
+async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Passed]:
+    """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before.
+
+    Their times are not read: one that cannot be is the fault of its own game, when that is loaded.
+    """
+    rows = await session.execute(
+        select(Deadline.game_id, Deadline.is_inner)
+        .join(GameRow, OF_ITS_GAME)
+        .where(Deadline.at <= at, *_is_due(()))
         .order_by(Deadline.at, Deadline.is_inner.desc())
     )
-    return list(rows)
+    return [Passed(*row) for row in rows]
 
 
-async def mark_asked(session: AsyncSession, deadline: Deadline) -> bool:
+def _is_due(resting: Collection[int]) -> tuple[ColumnElement[bool], ...]:
+    return (
+        Deadline.asked.is_(False),
+        Deadline.game_id.not_in(resting),
+        GameRow.paused.is_(False),
+        GameRow.phase == GamePhase.RUNNING,
+    )
+
+
+async def mark_asked(session: AsyncSession, *, live: Live, passed: Passed) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
-    this = (Deadline.game_id == deadline.game_id, Deadline.is_inner == deadline.is_inner, Deadline.at == deadline.at)
-    asking = update(Deadline).where(*this, Deadline.asked.is_(False)).values(asked=True)
+    present = (Deadline.game_id == live.id, Deadline.is_inner == passed.is_inner, Deadline.at == passed.moment(live))
+    asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
     return await session.scalar(asking.returning(Deadline.game_id)) is not None

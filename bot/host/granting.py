@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from bot.host.denied import Denied
 from bot.host.outbox_rows import begin_waits
 from bot.host.undoing import Accepted, accept
 from bot.host.veiling import check_told, veils_after
@@ -25,3 +26,12 @@ def grant(live: Live, after: Live, wishes: Iterable[Wish], at: datetime) -> tupl
 def answered(wish: Wish) -> str:
     """Whom the answer to an interaction tells what came of it: the mover, or the newcomer who takes a seat."""
     return wish.action.player if isinstance(wish.action, Replace) else wish.by
+
+
+def tries_room_again(after: Live) -> bool:
+    """Whether a game goes on in a room that could not be used. Raises Denied if it is no use to try."""
+    if after.room.loss is None or after.started.table.paused:
+        return False
+    if after.room.loss.lasts:
+        raise Denied("room-lost")
+    return True

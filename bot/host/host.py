@@ -16,32 +16,33 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.saying import say
 from bot.host.alarm import Alarm
 from bot.host.deadlines import (
+    Passed,
     check_in_time,
     check_missing,
     check_wait,
     earliest_deadline,
     ends_by_itself,
+    game_of_earliest,
     hours_until,
     mark_asked,
     passed_deadlines,
     set_deadlines,
 )
 from bot.host.denied import Denied
-from bot.host.granting import answered, grant
+from bot.host.granting import answered, grant, tries_room_again
 from bot.host.names import name_for
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
 from bot.host.taking import Taking, change_occupant
 from bot.host.threads import thread_rows
 from bot.host.undoing import actions_of, owed_after, take_back
-from bot.host.veiling import lifted, owed_later, veils_after_undo
+from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import AWAY, Live, Sitting
 from bot.storage.models import (
     ActionRow,
-    Deadline,
     GamePhase,
     LatePolicy,
     Occupant,
@@ -49,9 +50,9 @@ from bot.storage.models import (
     OutboxRow,
     PastGm,
 )
-from bot.storage.outbox import Destination, destination_of, hasten, owed
+from bot.storage.outbox import Destination, destination_of, owed
 from bot.storage.rooms import try_again
-from bot.storage.veils import save_veils, without_veiled
+from bot.storage.veils import without_veiled
 from engine.actions import Abort, Expire, Extend, Replace, Undo
 from engine.errors import Refused
 from engine.judging import Wish
@@ -255,12 +256,12 @@ class Host:
             told = answered(wish) if interaction_id is not None else None
             pause = self._speech_pause
             rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
-        entry, is_tried_again = lines[len(wishes) - 1].entry, _tries_room_again(after)
+        entry, is_tried_again = lines[len(wishes) - 1].entry, tries_room_again(after)
         rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
         async with self._database.writing() as session:
             session.add_all(action_rows(live.id, lines, at, interaction_id))
             session.add_all(row for line in lines for row in event_rows(live.id, line.entry))
-            rows += await _save_veils(session, live, after, at)
+            rows += await save_veils_after(session, live, after, at)
             session.add_all(rows)
             await set_deadlines(session, after, entry, at)
             await save_state(session, after, at)
@@ -319,36 +320,51 @@ class Host:
         return found is not None
 
     async def _earliest(self) -> datetime | None:
-        async with self._database.reading() as session:
-            earliest = await earliest_deadline(session, self._resting)
+        try:
+            async with self._database.reading() as session:
+                earliest = await earliest_deadline(session, self._resting)
+        except AWAY:
+            raise
+        except Exception as error:
+            await self._let_earliest_rest(error)
+            return await self._earliest()
         return None if earliest is None else earliest + ON_ITS_WAY
 
-    async def _let_deadlines_pass(self) -> None:
+    async def _let_earliest_rest(self, error: Exception) -> None:
+        """Wait no more for the earliest deadline, which cannot be read. Raises what went wrong if it is not that."""
         async with self._database.reading() as session:
-            passed = await passed_deadlines(session, now() - ON_ITS_WAY)
-        for deadline in passed:
-            async with self._games.turn(deadline.game_id):
+            game_id = await game_of_earliest(session, self._resting)
+        if game_id is None or await self._games.load(game_id) is not None:
+            raise error
+        self._resting.add(game_id)
+
+    async def _let_deadlines_pass(self) -> None:
+        at = now() - ON_ITS_WAY
+        async with self._database.reading() as session:
+            found = await passed_deadlines(session, at)
+        for passed in found:
+            async with self._games.turn(passed.game_id):
                 try:
-                    await self._let_pass(deadline)
+                    await self._let_pass(passed, at)
                 except AWAY:
                     raise
                 except Denied:
                     continue  # Another process was faster.
                 except Exception as error:
-                    self._resting.add(deadline.game_id)
-                    log.error("deadline not handled", game=deadline.game_id, error=where(error))
+                    self._resting.add(passed.game_id)
+                    log.error("deadline not handled", game=passed.game_id, error=where(error))
 
-    async def _let_pass(self, deadline: Deadline) -> None:
+    async def _let_pass(self, passed: Passed, at: datetime) -> None:
         """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
-        live = await self._games.load(deadline.game_id)
+        live = await self._games.load(passed.game_id)
         if live is None:
-            self._resting.add(deadline.game_id)
+            self._resting.add(passed.game_id)
             return
-        moment = live.inner_deadline if deadline.is_inner else live.deadline
-        if (live.wait_line, moment) != (deadline.wait, deadline.at):
+        moment = passed.moment(live)
+        if moment is None or moment > at or live.started.table.paused:
             return
-        if deadline.is_inner:
-            await self._let_inner_pass(live, deadline)
+        if passed.is_inner:
+            await self._let_inner_pass(live, passed)
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):
                 await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing)
@@ -356,41 +372,24 @@ class Host:
             # Not which line that is: what was given before it within the wait is hidden.
             log.info("deadline", game=live.id, result="answered")
         else:
-            await self._ask_gm(live, deadline, OutboxKind.DEADLINE)
+            await self._ask_gm(live, passed, OutboxKind.DEADLINE)
             log.info("deadline", game=live.id, result="asked")
 
-    async def _let_inner_pass(self, live: Live, deadline: Deadline) -> None:
+    async def _let_inner_pass(self, live: Live, passed: Passed) -> None:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
         if not live.rulebook.missing(live.started.table):
             async with self._database.writing() as session:
-                await mark_asked(session, deadline)
+                await mark_asked(session, live=live, passed=passed)
         elif live.late is LatePolicy.AUTO or live.gm_plays:
-            also = partial(mark_asked, deadline=deadline)
+            also = partial(mark_asked, live=live, passed=passed)
             await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing, also)
         else:
-            await self._ask_gm(live, deadline, OutboxKind.MISSING)
+            await self._ask_gm(live, passed, OutboxKind.MISSING)
 
-    async def _ask_gm(self, live: Live, deadline: Deadline, kind: OutboxKind) -> None:
+    async def _ask_gm(self, live: Live, passed: Passed, kind: OutboxKind) -> None:
         gm = Destination(user_id=live.gm_id)
         async with self._database.writing() as session:
-            if not await mark_asked(session, deadline):
+            if not await mark_asked(session, live=live, passed=passed):
                 return  # Another process has.
-            session.add(owed(live.id, kind, [deadline.wait], now(), gm))
+            session.add(owed(live.id, kind, [live.wait_line], now(), gm))
         self._delivery.wake([gm])
-
-
-def _tries_room_again(after: Live) -> bool:
-    """Whether a game goes on in a room that could not be used. Raises Denied if it is no use to try."""
-    if after.room.loss is None or after.started.table.paused:
-        return False
-    if after.room.loss.lasts:
-        raise Denied("room-lost")
-    return True
-
-
-async def _save_veils(session: AsyncSession, before: Live, after: Live, at: datetime) -> list[OutboxRow]:
-    """Write down what is veiled after a line; gives what is owed sooner than it was."""
-    if after.veils == before.veils:
-        return []
-    await save_veils(session, after.id, after.veils)
-    return await hasten(session, after.id, lifted(before.veils, after.veils, at), at)

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from random import SystemRandom
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from bot.clock import now
 from bot.host.undoing import Accepted
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
-from bot.storage.outbox import Destination, owed
-from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, without_veiled
+from bot.storage.outbox import Destination, hasten, owed
+from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, save_veils, without_veiled
 from engine.actions import Expire, GmAction
 from engine.audience import To
 from engine.errors import Refused
@@ -72,7 +74,15 @@ def _unheard(live: Live, undo: Entry, at: datetime) -> Iterator[Spot]:
             yield Spot(undo.line, place)
 
 
-def lifted(before: Veils, after: Veils, at: datetime) -> set[int]:
+async def save_veils_after(session: AsyncSession, before: Live, after: Live, at: datetime) -> list[OutboxRow]:
+    """Write down what is veiled after a line; gives what is owed sooner than it was."""
+    if after.veils == before.veils:
+        return []
+    await save_veils(session, after.id, after.veils)
+    return await hasten(session, after.id, _lifted(before.veils, after.veils, at), at)
+
+
+def _lifted(before: Veils, after: Veils, at: datetime) -> set[int]:
     """The lines of which something is told sooner than it was to be."""
     return {spot.line for spot in lasting(before, at) if spot not in after}
 
