@@ -27,7 +27,7 @@ def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
     words.secrets((), table)  # type: ignore[arg-type]
     pictures.picture(table)  # type: ignore[arg-type]
     to_thread(pictures.picture, table)  # type: ignore[arg-type, unused-coroutine]
-    Turn((), table, ask)  # type: ignore[arg-type]
+    Turn((), table, (ask,))  # type: ignore[arg-type]
     print(table.sides)  # type: ignore[attr-defined]  # noqa: T201
     for entry in live.started.log:
         for event in entry.events:
@@ -37,7 +37,7 @@ def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
             words.reveal(event)  # type: ignore[arg-type]
             words.said(event)  # type: ignore[arg-type]
             words.secrets([event], live.view("Ann"))  # type: ignore[list-item]
-            Turn((event,), live.view("Ann"), ask)  # type: ignore[arg-type]
+            Turn((event,), live.view("Ann"), (ask,))  # type: ignore[arg-type]
 
 
 def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
@@ -49,7 +49,7 @@ def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
     words.order_prompt(ask, live.view(To.GM))  # type: ignore[arg-type]
     words.secrets(live.told(To.GM).events, live.view(sitting.name))  # type: ignore[arg-type]
     words.secrets((), live.view(To.GM))  # type: ignore[arg-type]
-    Turn((), live.view(To.GM), ask)  # type: ignore[arg-type]
+    Turn((), live.view(To.GM), (ask,))  # type: ignore[arg-type]
     news = told_of(live, [1], To.GM)
     words.announce(news[0], 5)  # type: ignore[arg-type]
     words.tell_own(news[0])  # type: ignore[arg-type]

@@ -3,21 +3,22 @@
 from collections.abc import Iterable
 from random import Random
 
-import msgspec
-
 from bot.cli.terminal import Fault
 from bot.policies.sensible import SENSIBLE
-from bot.policies.turn import Policy, Turn
-from engine.actions import Action
-from engine.asks import Ask, asks_of
+from bot.policies.turn import Policy, Turn, alone
+from engine.actions import Expire
+from engine.asks import Ask
 from engine.game import Game
-from engine.names import GM
+from engine.judging import Wish
+from engine.names import CLOCK, GM
 from engine.rulebook import AnyRulebook
 from engine.telling import told_to, view_after
 from engine.views import Told
 
 RANDOM = "random"
 POLICIES = (RANDOM, "sensible")
+MOST_ROUNDS = 12
+"""So often everybody has a turn until time is up."""
 
 
 def policy_named(typed: str, rulebook: AnyRulebook) -> Policy | None:
@@ -36,7 +37,7 @@ def policy_of(rulebook: AnyRulebook) -> Policy:
 
 
 class Players:
-    """The players of one game, in which nothing is taken back."""
+    """The players of one game, in which nothing is taken back. Each is shown what his own seat knows."""
 
     def __init__(self, game: Game, policy: Policy) -> None:
         self._game = game
@@ -44,19 +45,45 @@ class Players:
         self._heard = dict.fromkeys(game.seats, 0)
         self._told: dict[str, tuple[Told[str], ...]] = dict.fromkeys(game.seats, ())
         self._views = {seat: game.view_from(told_to(seat, ())) for seat in game.seats}
+        self._to_come: list[str] = []
+        self._has_moved = False
+        self._rounds = 0
 
-    def pick(self, asks: Iterable[Ask], random: Random) -> tuple[str, Action]:
-        """Let the first for whom the game waits make his move; a GM who is asked judges by chance."""
-        ask = next(ask for ask in asks if ask.awaited)
+    def pick(self, asks: Iterable[Ask], random: Random) -> Wish:
+        """Let the first for whom the game waits make his move; a GM who is asked judges by chance.
+
+        Where only time ends the wait, all have their turns, again and again, and time is up when nobody wants any more.
+        """
+        ask = next((ask for ask in asks if ask.awaited), None)
+        if ask is None:
+            return self._go_round(random)
         seat = ask.awaited[0]
-        return seat, ask.pick(random) if seat == GM else self._policy(self.turn(seat, ask), random)
+        action = ask.pick(random) if seat == GM else self._policy(self.turn(seat), random)
+        assert action is not None, "the game waits for an answer"
+        return Wish(seat, action)
 
-    def turn(self, seat: str, ask: Ask) -> Turn:
-        """The turn of a seat, which is awaited."""
+    def turn(self, seat: str) -> Turn:
+        """The turn of a seat."""
         self._listen(seat)
-        besides = [other for other in asks_of(seat, self._game.asks) if seat not in other.awaited]
-        own, *others = [_alone(seat, asked) for asked in (ask, *besides)]
-        return Turn(self._told[seat], self._views[seat], own, tuple(others))
+        return Turn(self._told[seat], self._views[seat], alone(seat, self._game.asks))
+
+    def _go_round(self, random: Random) -> Wish:
+        while self._to_come or self._begins_round(random):
+            seat = self._to_come.pop()
+            if (action := self._policy(self.turn(seat), random)) is not None:
+                self._has_moved = True
+                return Wish(seat, action)
+        self._rounds = 0
+        return Wish(CLOCK, Expire())
+
+    def _begins_round(self, random: Random) -> bool:
+        """Let everybody have another turn, in any order, if somebody has made use of the last and time is left."""
+        if self._rounds and not (self._has_moved and self._rounds < MOST_ROUNDS):
+            return False
+        self._to_come = random.sample(self._game.seats, len(self._game.seats))
+        self._has_moved = False
+        self._rounds += 1
+        return True
 
     def _listen(self, seat: str) -> None:
         """Let a seat hear what it was told since its last turn."""
@@ -64,8 +91,3 @@ class Players:
         self._heard[seat] = len(self._game.log)
         self._told[seat] += news.events
         self._views[seat] = view_after(self._game.rulebook, self._views[seat], news)
-
-
-def _alone(seat: str, ask: Ask) -> Ask:
-    """What a seat is asked, without who else is asked the same: of a secret order that would tell his side."""
-    return msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())

@@ -4,6 +4,7 @@ import gc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from time import perf_counter
@@ -16,7 +17,7 @@ from bot.cli.progress import progress
 from bot.cli.terminal import Fault
 from bot.policies.turn import Policy
 from bot.wording.game_words import AnyGameWords
-from engine.actions import Action, Expire
+from engine.actions import Expire
 from engine.asks import Ask
 from engine.chance import Chance
 from engine.errors import SetupRefused
@@ -32,8 +33,8 @@ NAMES = (
     *("Kit", "Lea", "Max", "Nia", "Oda", "Pia", "Ray", "Sue", "Tom", "Una"),
 )
 
-Pick = Callable[[tuple[Ask, ...], Random], tuple[str, Action]]
-"""Picks the next move of those that are asked, and who makes it."""
+Pick = Callable[[tuple[Ask, ...], Random], Wish]
+"""Picks the next move of those that are asked, or says that time is up."""
 
 
 class Count(Struct):
@@ -101,7 +102,7 @@ class Simulation(Struct, frozen=True):
         pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            game.submit(self._next(game, pick, asks, random), Chance(None, draws), draws.line)
+            game.submit(pick(asks, random), Chance(None, draws), draws.line)
         return game
 
     def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
@@ -114,7 +115,7 @@ class Simulation(Struct, frozen=True):
         pick = self._pick(game)
         while asks := game.asks:
             draws.line += 1
-            wish = self._next(game, pick, asks, random)
+            wish = pick(asks, random)
             chance = Chance(None, draws)
             game.submit(wish, chance, draws.line)
             lines.append(write_line(wish, chance.drawn))
@@ -124,17 +125,18 @@ class Simulation(Struct, frozen=True):
         """Who plays game number ``number``."""
         return NAMES[: self.players[number % len(self.players)]]
 
-    def _next(self, game: Game, pick: Pick, asks: tuple[Ask, ...], random: Random) -> Wish:
-        if self.rulebook.timed and is_time_up(self.rulebook, game.table, random):
-            return Wish(CLOCK, Expire())
-        return Wish(*pick(asks, random))
-
     def _pick(self, game: Game) -> Pick:
-        return pick_action if self.policy is None else Players(game, self.policy).pick
+        return partial(_anything, game) if self.policy is None else Players(game, self.policy).pick
 
     def _sources(self, number: int) -> tuple[Draws, Random]:
         key = f"{self.seed}:{number}"
         return Draws(key), Random(key)
+
+
+def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Wish:
+    if game.rulebook.timed and is_time_up(game.rulebook, game.table, random):
+        return Wish(CLOCK, Expire())
+    return Wish(*pick_action(asks, random))
 
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:

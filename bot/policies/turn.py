@@ -1,12 +1,13 @@
 """A turn: what a simulated player is asked, and all that he may go by. There is no more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
+import msgspec
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.asks import Ask
+from engine.asks import Ask, asks_of
 from engine.table import Table
 from engine.views import Told, View
 
@@ -14,20 +15,46 @@ from engine.views import Told, View
 class Turn(Struct, frozen=True):
     """``told`` is everything that the seat was told, public or not, and ``view`` its view of the table.
 
-    ``ask`` is what the game waits for; ``besides`` are the moves that are open to this seat too, without anybody
-    waiting for them. None of them names another seat of which it is asked too.
+    ``asks`` are the moves that are open to it, see ``alone``.
     """
 
     told: tuple[Told[str], ...]
     view: View[Table, str]
-    ask: Ask
-    besides: tuple[Ask, ...] = ()
+    asks: tuple[Ask, ...]
 
     @property
     def seat(self) -> str:
         """Whose turn it is."""
         return self.view.reader
 
+    @property
+    def awaited(self) -> tuple[Ask, ...]:
+        """What the game waits for."""
+        return tuple([ask for ask in self.asks if ask.awaited])
 
-Policy = Callable[[Turn, Random], Action]
-"""Answers a turn, or first makes another move that is open. What it leaves open, chance decides."""
+    @property
+    def besides(self) -> tuple[Ask, ...]:
+        """What is open to this seat too, without anybody waiting for it."""
+        return tuple([ask for ask in self.asks if not ask.awaited])
+
+    @property
+    def ask(self) -> Ask:
+        """What the game waits for first; only where it waits for this seat."""
+        return self.awaited[0]
+
+
+Policy = Callable[[Turn, Random], Action | None]
+"""Makes a move that is open. What it leaves open, chance decides.
+
+None lets everything be as it is, which is no answer where the game waits for one.
+"""
+
+
+def alone(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
+    """What a seat is asked, without who else is asked the same: of a secret order that would tell his side."""
+    return tuple(
+        [
+            msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())
+            for ask in asks_of(seat, asks)
+        ]
+    )

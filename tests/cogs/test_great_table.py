@@ -217,7 +217,9 @@ async def test_the_gm_chooses_deck_and_roles_in_a_form(stage: Stage) -> None:
     panel = await stage.press("Gia", stage.card, "Set-up")
     opened = await stage.press("Gia", panel.response, "Numbers")
     await stage.people["Gia"].submit_modal(opened, {"roles": "Apprentice 0", "deck": "King 1\nplace swap 8"})
+    shown = answer(await stage.press("Gia", stage.card, "Set-up"))
 
+    assert "--set roles=apprentice:0 --set deck=king:1,place_swap:8`" in shown
     assert (await stage.live()).options["deck"] == {"king": 1, "place_swap": 8}
     assert (await stage.live()).options["roles"] == {"apprentice": 0}
 

@@ -5,29 +5,47 @@ from random import Random
 from bot.cli.players import Players
 from bot.cli.simulation import NAMES
 from bot.policies import honnoji
+from bot.policies.great_table import playing
 from bot.policies.quests import play
 from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.chance import Chance, seeded_source
 from engine.events import Outcome
 from engine.game import Game
+from engine.great_table import GreatTableRules
+from engine.great_table.actions import Whisper
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import Side as TableSide
+from engine.great_table.table import GreatTable
 from engine.honnoji import Honnoji
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
-from engine.judging import Wish
 from engine.parties.sides import Side
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
+from engine.speech import Say
 
 QUESTS = Quests()
 HONNOJI = Honnoji()
+GREAT_TABLE = GreatTableRules()
 PLAIN = QuestOptions()
+USUAL = GreatTableOptions()
+RESTS = 0.4
+"""How often somebody who does anything does nothing."""
 
 
 def anything(turn: Turn, random: Random) -> Action:
     """The policy of a player who does anything that is legal."""
     return turn.ask.pick(random)
+
+
+def anything_or_nothing(turn: Turn, random: Random) -> Action | None:
+    """The policy of a player who does anything that is legal, now and then, and does not talk."""
+    if turn.awaited:
+        return turn.ask.pick(random)
+    able = [ask for ask in turn.asks if ask.move not in (Say, Whisper)]
+    return random.choice(able).pick(random) if able and random.random() >= RESTS else None
 
 
 def end_of(
@@ -44,16 +62,38 @@ def end_of_honnoji(seed: int, good: Policy = honnoji.play, evil: Policy = honnoj
     return _played(game, seed, good, evil)
 
 
-def _played(game: Game, seed: int, good: Policy, evil: Policy) -> Outcome:
+def great_table(
+    seed: int,
+    players: int = 10,
+    options: GreatTableOptions = USUAL,
+    good: Policy = playing.play,
+    house: Policy = playing.play,
+) -> GreatTable:
+    """The Great Table, as it stands when a game of it has ended."""
+    game = Game.begin(GREAT_TABLE, NAMES[:players], options, Chance(None, seeded_source(seed, 1)))
+
+    def policy(turn: Turn, random: Random) -> Action | None:
+        assert isinstance(game.table, GreatTable)
+        return (house if game.table.role(turn.seat).side is TableSide.HOUSE else good)(turn, random)
+
+    play_out(game, policy, seed)
+    assert isinstance(game.table, GreatTable)
+    return game.table
+
+
+def play_out(game: Game, policy: Policy, seed: int) -> None:
     """Play to the end. A move that is not legal would be refused, and fail the test."""
     random = Random(seed)
+    seats = Players(game, policy)
+    while game.asks:
+        game.submit(seats.pick(game.asks, random), Chance(None, seeded_source(seed, len(game.log) + 1)))
 
-    def policy(turn: Turn, random: Random) -> Action:
+
+def _played(game: Game, seed: int, good: Policy, evil: Policy) -> Outcome:
+    def policy(turn: Turn, random: Random) -> Action | None:
         assert isinstance(game.table, QuestTable | HonnojiTable)
         return (good if game.table.sides[turn.seat] is Side.GOOD else evil)(turn, random)
 
-    seats = Players(game, policy)
-    while game.asks:
-        game.submit(Wish(*seats.pick(game.asks, random)), Chance())
+    play_out(game, policy, seed)
     assert game.table.outcome is not None
     return game.table.outcome

@@ -21,8 +21,8 @@ def belief(*seen: Evidence) -> Belief:
 
 def answers(table: Play, seat: str, move: type[Action]) -> set[Action]:
     """All that a player may answer when he is asked for a move, as chance goes."""
-    (ask,) = [ask for ask in table.game.asks if ask.move is move and seat in ask.seats]
-    turn = Players(table.game, play).turn(seat, ask)
+    turn = Players(table.game, play).turn(seat)
+    assert turn.ask.move is move
     return {play(turn, Random(seed)) for seed in SEEDS}
 
 

@@ -54,4 +54,6 @@ def _typed(value: object) -> str:
     """An option's value as it is typed."""
     if isinstance(value, list | tuple):
         return ",".join(map(str, value))
+    if isinstance(value, dict):
+        return ",".join(f"{name}:{count}" for name, count in value.items())
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,0 +1,236 @@
+"""What sensible players do at the Great Table. Ann is the Master, Ben and Cat are the Apprentices."""
+
+from random import Random
+
+from bot.cli.players import Players
+from bot.policies.great_table.mind import Mind
+from bot.policies.great_table.playing import play
+from bot.policies.great_table.voting import MOST_VOTES
+from engine.actions import Action
+from engine.great_table.actions import Kill, List, Steal, Thread, Use, Vote, Whisper
+from engine.great_table.cards import BY_NAME, CardName
+from engine.great_table.lists import choices
+from tests.engine.great_table.tables import Play, table_of
+
+HOUSE = ("Ann", "Ben", "Cat")
+PLAYERS = ("Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+SEEDS = range(20)
+
+
+def answers(table: Play, seat: str) -> list[Action | None]:
+    """All that a player may do when it is his turn, as chance goes."""
+    turn = Players(table.game, play).turn(seat)
+    return [play(turn, Random(seed)) for seed in SEEDS]
+
+
+def targets(table: Play, seat: str) -> set[str | None]:
+    """All whom he may name."""
+    return {each.target for each in answers(table, seat) if isinstance(each, Vote | Use | Kill | Steal)}
+
+
+def mind(table: Play, seat: str) -> Mind:
+    return Mind(Players(table.game, play).turn(seat))
+
+
+def at_night(**cards: str) -> Play:
+    """The first night; nobody was lynched."""
+    table = table_of()
+    table.deal(**cards)
+    table.nightfall()
+    return table
+
+
+def test_an_apprentice_ranks_last_the_cards_with_which_he_cannot_kill() -> None:
+    lists = [each for each in answers(table_of(), "Ben") if isinstance(each, List)]
+
+    assert len(lists) == len(SEEDS)
+    for each in lists:
+        assert all(BY_NAME[choice.card].bars_kill for choice in choices(each)[-3:])
+
+
+def test_an_apprentice_votes_for_nobody_of_the_house() -> None:
+    table = table_of()
+    table.deal()
+
+    assert targets(table, "Ben").isdisjoint(HOUSE)
+
+
+def test_who_does_not_know_the_house_may_vote_for_anybody_else() -> None:
+    table = table_of()
+    table.deal()
+
+    assert targets(table, "Dan") > {"Ann", "Ben", "Cat"}
+    assert "Dan" not in targets(table, "Dan")
+
+
+def test_votes_gather_on_the_leader() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Eve", "Fay", "Gus", "Hal")
+    table.vote("Dan", "Ida", "Jon")
+    table.vote("Gus", "Ann", "Ben", "Dan")
+    table.vote("Ida", "Cat")
+
+    assert targets(table, "Cat") == {"Eve"}
+
+
+def test_before_most_have_voted_nobody_changes_his_vote() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Eve", "Fay", "Gus", "Hal")
+    table.vote("Ida", "Dan")
+
+    assert answers(table, "Dan") == [None] * len(SEEDS)
+
+
+def test_nobody_votes_more_than_three_times_a_day() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Eve", "Fay", "Gus", "Hal", "Ann", "Ben")
+    for name in ("Dan", "Fay", "Gus")[:MOST_VOTES]:
+        table.vote(name, "Cat")
+
+    assert answers(table, "Cat") == [None] * len(SEEDS)
+
+
+def test_an_apprentice_joins_against_the_master_only_if_he_is_lost() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Dan", "Ben", "Cat")
+    table.vote("Ann", "Dan", "Eve", "Fay", "Gus")
+    assert "Ann" not in targets(table, "Ben")
+    table.vote("Ann", "Hal")
+
+    assert "Ann" in targets(table, "Ben")
+
+
+def test_the_apprentices_agree_in_their_thread_whom_to_kill() -> None:
+    table = at_night(Ben="healer", Cat="guard")
+    assert not any(isinstance(each, Kill) for each in answers(table, "Cat"))
+    (named,) = {each for each in answers(table, "Ben")[:1] if isinstance(each, Whisper)}
+    assert named.thread is Thread.HOUSE
+    table.whisper("Ben", "house", named.text)
+
+    assert answers(table, "Ben") == answers(table, "Cat") == [Kill(named.text)] * len(SEEDS)
+    assert named.text in PLAYERS
+
+
+def test_who_kills_with_his_partner_gives_no_order_for_his_card_any_more() -> None:
+    table = at_night(Ben="healer", Cat="guard")
+    table.use("Cat", "Dan")
+    table.whisper("Ben", "house", "Eve")
+    table.kill("Cat", "Eve")
+
+    assert answers(table, "Cat") == [None] * len(SEEDS)
+
+
+def test_the_master_kills_beside_his_card() -> None:
+    table = at_night(Ann="guard")
+    assert all(isinstance(each, Kill) for each in answers(table, "Ann"))
+    table.kill("Ann", "Dan")
+
+    assert all(isinstance(each, Use) for each in answers(table, "Ann"))
+
+
+def test_an_apprentice_with_a_partner_robs_nobody() -> None:
+    table = table_of()
+    table.deal(Ben="thief")
+
+    assert targets(table, "Ben") == {None}
+
+
+def test_a_card_player_robs_somebody() -> None:
+    table = table_of()
+    table.deal(Dan="thief")
+
+    assert None not in targets(table, "Dan")
+
+
+def test_who_was_seen_to_aim_at_a_victim_is_voted_for_and_shot_at() -> None:
+    table = at_night(Dan="target_finder", Eve="place_swap")
+    table.use("Dan", "Ann")
+    table.kill("Ann", "Fay")
+    table.dawn()
+    table.deal(Dan="vigilante")
+    assert targets(table, "Dan") == {"Ann"}
+    table.nightfall()
+
+    assert targets(table, "Dan") == {"Ann"}
+
+
+def test_without_evidence_nobody_is_shot_at() -> None:
+    assert answers(at_night(Dan="vigilante"), "Dan") == [None] * len(SEEDS)
+
+
+def test_who_was_guarded_in_a_night_without_deaths_is_suspected() -> None:
+    table = at_night(Dan="guard")
+    table.use("Dan", "Ann")
+    table.kill("Ann", "Fay")
+    table.dawn()
+
+    assert mind(table, "Dan").suspicion["Ann"] > 0
+    assert mind(table, "Eve").suspicion["Ann"] == 0
+
+
+def test_who_voted_for_one_of_the_house_is_trusted_and_who_spared_him_is_not() -> None:
+    table = table_of(reveal="house")
+    table.deal()
+    table.vote("Dan", "Jon")
+    table.lynch("Ben")
+    suspicion = mind(table, "Ida").suspicion
+
+    assert suspicion["Ann"] < 0 < suspicion["Jon"]
+
+
+def test_for_whom_a_victim_of_the_night_has_voted_is_suspected() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Ann", "Fay")
+    table.nightfall()
+    table.kill("Ann", "Fay")
+    table.dawn()
+
+    assert mind(table, "Dan").suspicion["Ann"] > 0
+
+
+def test_the_house_goes_by_no_finding_of_its_own_where_all_can_see_it() -> None:
+    table = at_night(Ann="target_finder", Eve="place_swap")
+    table.use("Ann", "Dan")
+    table.use("Eve", "Ida")
+    table.kill("Ann", "Fay")
+    table.dawn()
+
+    assert mind(table, "Ann").suspicion["Dan"] == 0
+
+
+def test_who_votes_for_the_house_is_killed_first() -> None:
+    table = table_of()
+    table.deal()
+    table.vote("Ann", "Gus")
+    table.nightfall()
+
+    danger = mind(table, "Ann").danger
+
+    assert max(danger, key=lambda seat: danger[seat]) == "Gus"
+
+
+def test_a_dead_player_does_nothing() -> None:
+    table = table_of()
+    table.deal()
+    table.lynch("Dan")
+
+    assert answers(table, "Dan") == [None] * len(SEEDS)
+
+
+def test_a_healer_of_the_house_keeps_the_master_alive() -> None:
+    table = at_night(Ann="healer")
+    table.kill("Ann", "Dan")
+
+    assert targets(table, "Ann") == {"Ann"}
+
+
+def test_what_a_card_does_for_a_player_is_asked_of_every_card_that_takes_an_order() -> None:
+    for card in (name for name, card in BY_NAME.items() if card.names != "nothing" and name is not CardName.VIGILANTE):
+        table = at_night(Dan=card)
+
+        assert all(isinstance(each, Use) for each in answers(table, "Dan")), card
