@@ -88,12 +88,12 @@ class Phases(Generic[T]):
         self.order = order
         self.over = over
         self.fold = fold
-        self.waits: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks])
+        self.kinds_of_wait: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks])
         """The phases in which somebody is asked."""
         self.openings = frozenset[type[Event]]().union(*[course.leads for course in courses.values()])
         """The events that lead on, so that a new wait begins."""
 
-    def wait(self, table: T) -> str | None:
+    def kind_of_wait(self, table: T) -> str | None:
         """The phase, while somebody is asked for something."""
         return table.phase if table.outcome is None and self.courses[table.phase].asks else None
 

@@ -78,18 +78,18 @@ class Rulebook(Generic[T, Options]):
         return NotNow(snake_case(type(action).__name__))
 
     @property
-    def waits(self) -> tuple[str, ...]:
+    def kinds_of_wait(self) -> tuple[str, ...]:
         """The kinds of wait, each of which may have a deadline of its own."""
-        return (*self.inner.values(), *self.phases.waits)
+        return (*self.inner.values(), *self.phases.kinds_of_wait)
 
     @property
     def openings(self) -> frozenset[type[Event]]:
         """Events with which a new wait begins."""
         return self.phases.openings
 
-    def wait(self, table: T) -> str | None:
+    def kind_of_wait(self, table: T) -> str | None:
         """Name the kind of wait the table is in, as everybody knows it, or None."""
-        return self.phases.wait(table)
+        return self.phases.kind_of_wait(table)
 
     def missing(self, table: T) -> tuple[str, ...]:
         """List those whose answers are missing in the inner wait; the clock gives these before any others."""
@@ -152,4 +152,4 @@ def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
 
 def is_time_up(rulebook: AnyRulebook, table: Table, random: Random) -> bool:
     """Let chance say whether time is up, in a wait that only time ends: about once for every player's move."""
-    return rulebook.wait(table) in rulebook.timed and random.random() * len(table.seats) < 1
+    return rulebook.kind_of_wait(table) in rulebook.timed and random.random() * len(table.seats) < 1

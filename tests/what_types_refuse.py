@@ -79,7 +79,7 @@ async def nobody_s(live: Live) -> None:
 def not_a_view(live: Live) -> None:
     """A view is not a table, so that rules that are to judge by the truth are not given less by a slip."""
     live.rulebook.asks(live.view("Ann"))  # type: ignore[arg-type]
-    live.rulebook.wait(live.view(To.PUBLIC))  # type: ignore[arg-type]
+    live.rulebook.kind_of_wait(live.view(To.PUBLIC))  # type: ignore[arg-type]
     private: Told[str] = told_of(live, [1], "Ann")[0]
     public: Told[To] = private  # type: ignore[assignment, type-var]
     print(public, View)  # noqa: T201

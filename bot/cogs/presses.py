@@ -69,15 +69,15 @@ async def _secrets(press: Pressed) -> None:
 
 
 async def _close(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Close(), press.key.wait)
+    await gm_move(press.services, press.interaction, press.live, Close(), press.key.wait_token)
 
 
 async def _extend(press: Pressed) -> None:
-    await gm_move(press.services, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait)
+    await gm_move(press.services, press.interaction, press.live, Extend(hours=MORE_HOURS), press.key.wait_token)
 
 
 async def _without(press: Pressed) -> None:
-    await go_on_without(press.services, press.interaction, press.live, press.key.wait)
+    await go_on_without(press.services, press.interaction, press.live, press.key.wait_token)
 
 
 async def _lead(press: Pressed) -> None:
@@ -98,7 +98,7 @@ async def _end(press: Pressed) -> None:
 
 async def _confirm(press: Pressed) -> None:
     # He was asked about a sign-up or about a game: a game that has begun meanwhile is not what he wanted to cancel.
-    await end(press.services, press.interaction, press.live, begun=press.key.wait != NO_WAIT)
+    await end(press.services, press.interaction, press.live, begun=press.key.wait_token != NO_WAIT)
 
 
 async def _take(press: Pressed) -> None:

@@ -97,18 +97,18 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 
 
 def _button(panel: Panel, action: Action) -> Button[View]:
-    key = Key(Verb.ANSWER, panel.game, panel.wait, panel.seat, msgspec.json.encode(action).decode())
+    key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())
     return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _picker(panel: Panel, picked: Ranked) -> Button[View]:
     """A button for those who would rather choose thing after thing than write a list."""
-    key = Key(Verb.PICK, panel.game, panel.wait, panel.seat)
+    key = Key(Verb.PICK, panel.game, panel.wait_token, panel.seat)
     return Button(label=panel.pick(picked.ask.move, picked.field), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:
-    key = Key(Verb.CHOOSE, panel.game, panel.wait, panel.seat, f"{snake_case(ask.move.__name__)}:{field}")
+    key = Key(Verb.CHOOSE, panel.game, panel.wait_token, panel.seat, f"{snake_case(ask.move.__name__)}:{field}")
     select = select_for(panel, ask, field)
     select.custom_id, select.placeholder = key.custom_id, panel.placeholder(ask.move, field)
     return select

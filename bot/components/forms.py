@@ -45,7 +45,7 @@ def choices(ask: Ask) -> dict[str, Domain]:
 
 def opener(panel: Panel, ask: Ask) -> Button[View]:
     """A button that opens the form of an ask."""
-    key = Key(Verb.FORM, panel.game, panel.wait, panel.seat, _known(ask))
+    key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
     return Button(label=panel.ask(ask), custom_id=key.custom_id)
 
 
@@ -68,7 +68,7 @@ def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Mo
 
     ``written`` is what stands in the boxes already, by field.
     """
-    key = Key(Verb.SENT, panel.game, panel.wait, panel.seat, _known(ask))
+    key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
     modal = Modal(title=panel.ask(ask)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for name, domain in choices(ask).items():
         text = panel.placeholder(ask.move, name)[:TITLE]

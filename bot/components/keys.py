@@ -83,7 +83,7 @@ BARE = frozenset(
 )
 """What says all by itself: an id of these names no seat and has no rest."""
 PATTERN = re.compile(
-    rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
+    rf"brehon:(?P<verb>{'|'.join(Verb)}):(?P<game>\d{{1,9}}):(?P<wait_token>\w{{1,16}}):(?P<seat>\d{{1,9}}):(?P<rest>.*)",
     re.DOTALL | re.ASCII,
 )
 
@@ -91,20 +91,20 @@ PATTERN = re.compile(
 class Key(Struct, frozen=True):
     """A component's meaning.
 
-    ``wait`` is the token of its wait, never its line: everybody can read an id, and the lines count secret moves.
+    ``wait_token`` is that of its wait, never its line: everybody can read an id, and the lines count secret moves.
     ``seat`` is the number of the seat that the GM acts for, 0 where everybody acts for himself.
     """
 
     verb: Verb
     game: int
-    wait: str = NO_WAIT
+    wait_token: str = NO_WAIT
     seat: int = 0
     rest: str = ""
 
     @property
     def custom_id(self) -> str:
         """The id that says all of it, at most 100 characters."""
-        text = f"brehon:{self.verb}:{self.game}:{self.wait}:{self.seat}:{self.rest}"
+        text = f"brehon:{self.verb}:{self.game}:{self.wait_token}:{self.seat}:{self.rest}"
         assert len(text) <= LONGEST_ID
         return text
 
@@ -118,4 +118,4 @@ def read_number(rest: str) -> int:
 
 def read_key(match: re.Match[str]) -> Key:
     """Read an id that the pattern has matched."""
-    return Key(Verb(match["verb"]), int(match["game"]), match["wait"], int(match["seat"]), match["rest"])
+    return Key(Verb(match["verb"]), int(match["game"]), match["wait_token"], int(match["seat"]), match["rest"])

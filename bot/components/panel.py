@@ -14,7 +14,7 @@ class Panel(Struct, frozen=True):
     """Where components belong (the game, and the token of its present wait), and their words."""
 
     game: int
-    wait: str
+    wait_token: str
     label: Callable[[Action], str]
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]

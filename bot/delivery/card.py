@@ -74,9 +74,9 @@ def deadlines_text(live: Live) -> str:
     """The deadlines of the waits, and what happens when one passes."""
     words = words_of(live)
     kept = [
-        say(live, "deadline-of", {"wait": words.wait_name(wait), "hours": live.hours[wait]})
-        for wait in live.rulebook.waits
-        if wait in live.hours
+        say(live, "deadline-of", {"wait": words.wait_name(kind), "hours": live.hours[kind]})
+        for kind in live.rulebook.kinds_of_wait
+        if kind in live.hours
     ]
     if not kept:
         return say(live, "deadlines-none")

@@ -27,9 +27,9 @@ from engine.telling import R
 from engine.views import Told
 
 
-def length_of(live: Live, wait: str | None) -> timedelta:
+def length_of(live: Live, kind: str | None) -> timedelta:
     """How long a kind of wait lasts; zero if it has no end."""
-    return timedelta(hours=live.hours.get(wait or "") or 0)
+    return timedelta(hours=live.hours.get(kind or "") or 0)
 
 
 def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:

@@ -40,10 +40,10 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """That time is up within the wait, and who is still missing; unless nobody is any more."""
-    missing, wait = live.rulebook.missing(live.started.table), live.rulebook.wait(live.started.table)
-    if live.wait_line not in row.lines or not missing or wait is None:
+    missing, kind = live.rulebook.missing(live.started.table), live.rulebook.kind_of_wait(live.started.table)
+    if live.wait_line not in row.lines or not missing or kind is None:
         return None
-    inner = words_of(live).wait_name(live.rulebook.inner[wait])
+    inner = words_of(live).wait_name(live.rulebook.inner[kind])
     values = {"room": f"<#{live.room.channel_id}>", "wait": inner, "names": first_few(live, missing)}
     return Outgoing(say(live, "gm-missing", values), rows=[[button(live, Verb.WITHOUT)]])
 
@@ -76,8 +76,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
         case OutboxKind.DEADLINE:
             if live.wait_line not in row.lines:
                 return None
-            wait = live.rulebook.wait(live.started.table)
-            text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(wait) if wait else ""})
+            kind = live.rulebook.kind_of_wait(live.started.table)
+            text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(kind) if kind else ""})
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
         case OutboxKind.MISSING:
             return _missing_message(live, row)

@@ -115,7 +115,7 @@ class Settling:
                 await note_arrived(session, row, channel_id, message_id)
             raise
         room = live.room
-        kept = (room.prompt_id, room.prompt_wait) if prompt is None else (message_id, prompt)
+        kept = (room.prompt_id, room.prompt_wait_line) if prompt is None else (message_id, prompt)
         is_back = room.loss is not None and room.loss is not Loss.SILENCED
         async with self._database.writing() as session:
             await mark_sent(session, row, channel_id, message_id)
@@ -153,9 +153,9 @@ class Settling:
         ``prompt`` is the wait whose buttons the message of this row carries, which may be over before it arrives.
         """
         room = live.room
-        if row.room_id is None or room.prompt_id is None or room.prompt_wait == prompt:
+        if row.room_id is None or room.prompt_id is None or room.prompt_wait_line == prompt:
             return
-        if prompt is None and room.prompt_wait == live.wait_line and live.asks:
+        if prompt is None and room.prompt_wait_line == live.wait_line and live.asks:
             return
         try:
             await self._port.take_components(room.channel_id, room.prompt_id)
@@ -166,7 +166,7 @@ class Settling:
                 raise
             log.warning("old buttons stay", game=live.id, error=type(error).__name__)
             return
-        room.prompt_id = room.prompt_wait = None
+        room.prompt_id = room.prompt_wait_line = None
 
     async def _take_lost_buttons(self, live: Live, row: OutboxRow) -> None:
         """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""

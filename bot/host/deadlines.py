@@ -41,7 +41,7 @@ async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: dat
             present = (Deadline.game_id == live.id, Deadline.is_inner == bool(is_inner))
             await session.execute(delete(Deadline).where(*present))
             if moment is not None:
-                session.add(Deadline(game_id=live.id, is_inner=bool(is_inner), wait=live.wait_line, at=moment))
+                session.add(Deadline(game_id=live.id, is_inner=bool(is_inner), wait_line=live.wait_line, at=moment))
     live.deadline, live.inner_deadline = after
 
 
@@ -66,7 +66,7 @@ def ends_by_itself(live: Live) -> bool:
 def check_in_time(live: Live, cast_at: datetime) -> None:
     """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
     game = live.started
-    is_timed = live.rulebook.wait(game.table) in live.rulebook.timed and ends_by_itself(live)
+    is_timed = live.rulebook.kind_of_wait(game.table) in live.rulebook.timed and ends_by_itself(live)
     if is_timed and live.deadline is not None and not game.table.paused and cast_at > live.deadline:
         raise Denied("too-late")
 
@@ -105,8 +105,8 @@ async def _moments_after(session: AsyncSession, live: Live, entry: Entry, at: da
 
 def _moments_of_wait(live: Live, at: datetime) -> Moments:
     """The deadlines of a wait that begins."""
-    wait = live.rulebook.wait(live.started.table) or ""
-    outer, inner = length_of(live, wait), length_of(live, live.rulebook.inner.get(wait))
+    kind = live.rulebook.kind_of_wait(live.started.table) or ""
+    outer, inner = length_of(live, kind), length_of(live, live.rulebook.inner.get(kind))
     return Moments(at + outer if outer else None, at + inner if inner else None)
 
 

@@ -90,20 +90,20 @@ class Host:
         wish: Wish,
         *,
         interaction_id: int | None = None,
-        wait: str | None = None,
+        wait_token: str | None = None,
         also: Change | None = None,
     ) -> Entry:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
-        An interaction that was delivered before changes nothing and gives its line again. With ``wait``, the wish is
-        meant for the wait with that token; ``also`` is saved with it. An interaction tells when it was made:
-        what was cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is
-        not on or the wait is over.
+        An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
+        wish is meant for that wait alone; ``also`` is saved with it. An interaction tells when it was made: what was
+        cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on or
+        the wait is over.
         """
         async with self._games.turn(game_id):
             if interaction_id is not None and wish.by != GM:
                 check_in_time(await self._running(game_id), snowflake_time(interaction_id))
-            check = partial(check_wait, token=wait) if wait is not None else None
+            check = partial(check_wait, token=wait_token) if wait_token is not None else None
             return await self._submit(game_id, wish, interaction_id, check, also)
 
     async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> Entry:
@@ -135,10 +135,10 @@ class Host:
             also = partial(save_ended_by, game_id=game_id, user_id=user_id)
             return await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
 
-    async def go_on_without(self, game_id: int, wait: str, interaction_id: int) -> Entry:
+    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> Entry:
         """Give what is missing within a wait, as the clock would. Gives the accepted line. Raises Denied."""
         async with self._games.turn(game_id):
-            check_wait(await self._running(game_id), token=wait)
+            check_wait(await self._running(game_id), token=wait_token)
             return await self._submit(game_id, Wish(CLOCK, Expire()), interaction_id, check_missing)
 
     async def _submit(

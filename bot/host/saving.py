@@ -55,7 +55,7 @@ async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
         .values(
             phase=live.phase,
             lines=game.log[-1].line,
-            wait=live.wait_line,
+            wait_line=live.wait_line,
             wait_token=live.wait_token,
             paused=game.table.paused,
             snapshot=msgspec.json.encode(game.table).decode(),

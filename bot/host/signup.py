@@ -88,7 +88,7 @@ class SignUp:
         rulebook = self._games.rulebook(opening.theme)
         same = USUAL_HOURS if opening.hours is None else opening.hours
         check_hours(same)
-        hours = dict.fromkeys(rulebook.waits, same) if same else {}
+        hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
         if opening.hours is None:
             hours |= rulebook.hours
         try:
@@ -156,15 +156,15 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def set_hours(self, game_id: int, wait: str, hours: float) -> None:
+    async def set_hours(self, game_id: int, kind: str, hours: float) -> None:
         """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if there is no such, or it is too long."""
 
         async def change(session: AsyncSession, live: Live) -> None:
-            if wait not in live.rulebook.waits:
+            if kind not in live.rulebook.kinds_of_wait:
                 raise BadInput("there is no such wait", "hours")
             check_hours(hours)
-            kept = {other: chosen for other, chosen in live.hours.items() if other != wait}
-            chosen = {**kept, wait: hours} if hours else kept
+            kept = {other: chosen for other, chosen in live.hours.items() if other != kind}
+            chosen = {**kept, kind: hours} if hours else kept
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
 
         await self._change(game_id, change)

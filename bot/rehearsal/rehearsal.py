@@ -115,7 +115,7 @@ class Rehearsal:
     async def _let_time_pass(self) -> None:
         """End a wait that only time ends, once everybody has had some turns in it; the GM is in no mood to wait."""
         live = await self._stage.game()
-        if live is None or live.game is None or live.rulebook.wait(live.game.table) not in live.rulebook.timed:
+        if live is None or live.game is None or live.rulebook.kind_of_wait(live.game.table) not in live.rulebook.timed:
             return
         self._rounds = self._rounds + 1 if self._wait == live.wait_line else 1
         self._wait = live.wait_line

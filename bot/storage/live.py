@@ -95,7 +95,7 @@ class LiveRoom:
     card_id: int | None
     card_digest: str | None
     prompt_id: int | None
-    prompt_wait: int | None
+    prompt_wait_line: int | None
 
 
 @dataclass(slots=True)
@@ -283,7 +283,7 @@ async def _load(
         commitment=row.commitment,
         started_at=row.started_at,
         ended_by=row.ended_by,
-        wait_line=row.wait,
+        wait_line=row.wait_line,
         wait_token=row.wait_token,
         deadline=moments.get(False),
         inner_deadline=moments.get(True),
@@ -321,7 +321,7 @@ def _room(row: Room) -> LiveRoom:
         card_id=row.card_id,
         card_digest=row.card_digest,
         prompt_id=row.prompt_id,
-        prompt_wait=row.prompt_wait,
+        prompt_wait_line=row.prompt_wait_line,
     )
 
 

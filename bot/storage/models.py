@@ -181,7 +181,7 @@ class GameRow(Base):
     """The seal of the deal, posted when the game begins."""
     lines: Mapped[int] = mapped_column(default=0)
     """How many lines of the record are accepted; the header is the first."""
-    wait: Mapped[int] = mapped_column(default=0)
+    wait_line: Mapped[int] = mapped_column("wait", default=0)
     """The line at which the present wait began."""
     wait_token: Mapped[str] = mapped_column(String(16), default=NO_WAIT, server_default=NO_WAIT)
     """What stands for it where people can see it, for lines count secret moves."""
@@ -232,8 +232,8 @@ class Room(Base):
     card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
     """What the card last showed, in short, so that an unchanged one is not edited."""
     prompt_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    """The message that carries the buttons of a wait, and that wait."""
-    prompt_wait: Mapped[int | None] = mapped_column(default=None)
+    """The message that carries the buttons of a wait, and the line of that wait."""
+    prompt_wait_line: Mapped[int | None] = mapped_column("prompt_wait", default=None)
 
 
 class ThreadRow(Base):
@@ -382,7 +382,7 @@ class Deadline(Base):
 
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     is_inner: Mapped[bool] = mapped_column(primary_key=True, default=False)
-    wait: Mapped[int]
+    wait_line: Mapped[int] = mapped_column("wait")
     at: Mapped[datetime]
     asked: Mapped[bool] = mapped_column(default=False)
     """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""

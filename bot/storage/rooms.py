@@ -45,14 +45,14 @@ async def save_card(session: AsyncSession, room: LiveRoom, card_id: int, digest:
     await session.execute(_still(room).values(card_id=card_id, card_digest=digest))
 
 
-async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | None, wait: int | None) -> None:
+async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
     """Write down which message carries the buttons of which wait; None if none does."""
-    await session.execute(_still(room).values(prompt_id=prompt_id, prompt_wait=wait))
+    await session.execute(_still(room).values(prompt_id=prompt_id, prompt_wait_line=wait_line))
 
 
 async def lose_prompt(session: AsyncSession, room: LiveRoom) -> bool:
     """Write down that the message with the buttons is gone; say whether that was not known yet."""
-    gone = _still(room).where(Room.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait=None)
+    gone = _still(room).where(Room.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait_line=None)
     return await session.scalar(gone.returning(Room.id)) is not None
 
 
@@ -74,7 +74,7 @@ async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
 
 async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: datetime) -> None:
     """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
-    bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "prompt_id", "prompt_wait"))
+    bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "prompt_id", "prompt_wait_line"))
     await session.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
     rows = await session.scalars(select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)))
     for row in rows:
@@ -85,14 +85,14 @@ async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: da
         row.nonce = token_hex(NONCE_BYTES)
 
 
-async def drop_prompts(session: AsyncSession, room_id: int, wait: int) -> None:
+async def drop_prompts(session: AsyncSession, room_id: int, wait_line: int) -> None:
     """Do not send the prompt of a wait that is still owed."""
     await session.execute(
         update(OutboxRow)
         .where(
             OutboxRow.room_id == room_id,
             OutboxRow.kind == OutboxKind.PROMPT,
-            OutboxRow.lines == [wait],
+            OutboxRow.lines == [wait_line],
             OutboxRow.state.in_(OWED),
         )
         .values(state=OutboxState.DROPPED)

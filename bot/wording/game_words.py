@@ -104,9 +104,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Say in a sentence why something is refused, and what to do."""
         return self.refuse(refused)
 
-    def wait_name(self, wait: str) -> str:
+    def wait_name(self, kind: str) -> str:
         """Name a kind of wait."""
-        return self.say(f"wait-{wait}")
+        return self.say(f"wait-{kind}")
 
     def option_prompt(self, option: str) -> str:
         """Ask for an option in a select, in 150 characters at most; ``switches`` are all that are on or off."""

@@ -37,7 +37,7 @@ def is_honest(live: Live, origin: Origin, data: Mapping[str, Any]) -> bool:
     if match is None:
         return custom_id.startswith("brehon:server:") and origin.name == MANAGER and not data.get("values")
     key = read_key(match)
-    is_of_now = key.verb not in OF_A_WAIT or key.wait == live.wait_token
+    is_of_now = key.verb not in OF_A_WAIT or key.wait_token == live.wait_token
     is_whole = key.verb not in BARE or not (key.seat or key.rest)
     return key.game == live.id and is_of_now and is_whole and _may(live, origin, key) and _fits(live, key, data)
 

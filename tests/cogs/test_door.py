@@ -141,7 +141,9 @@ async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> N
     await game.propose()
     old = (await game.live()).wait_token
     await game.command("Gia", "gm close")
-    denied = await asyncio.gather(game.bot.services.host.submit(1, Wish("Ann", YES), wait=old), return_exceptions=True)
+    denied = await asyncio.gather(
+        game.bot.services.host.submit(1, Wish("Ann", YES), wait_token=old), return_exceptions=True
+    )
 
     assert isinstance(denied[0], Denied)
     assert denied[0].reason == "stale"

@@ -23,7 +23,7 @@ class Serve(Action, frozen=True):
 
 PANEL = Panel(
     game=1,
-    wait="wait",
+    wait_token="wait",
     label=str,
     placeholder=lambda move, field: f"{move.__name__} {field}",
     thing=lambda move, field, value: str(value),

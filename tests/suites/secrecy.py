@@ -325,7 +325,7 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[
     if one.table.paused:
         yield Wish(GM, Resume()), Wish(GM, Resume())
         return
-    is_timed = one.rulebook.wait(one.table) in one.rulebook.timed
+    is_timed = one.rulebook.kind_of_wait(one.table) in one.rulebook.timed
     secret = deals.secret_moves(twins.reader, one.table, other.table, random)
     if is_timed:
         together = bool(secret) and random.random() < 0.4

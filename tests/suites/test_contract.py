@@ -145,8 +145,8 @@ def test_a_refused_move_changes_nothing(rulebook: AnyRulebook) -> None:
 def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook, 400):
         if not game.table.paused:
-            assert rulebook.wait(game.table) in rulebook.waits
-            assert [ask for ask in game.asks if ask.awaited] or rulebook.wait(game.table) in rulebook.timed
+            assert rulebook.kind_of_wait(game.table) in rulebook.kinds_of_wait
+            assert [ask for ask in game.asks if ask.awaited] or rulebook.kind_of_wait(game.table) in rulebook.timed
             assert all(set(ask.awaited) <= set(ask.seats) for ask in game.asks)
             assert refusal_in_theory(game, Wish(CLOCK, Expire())) is None
 

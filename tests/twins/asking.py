@@ -104,7 +104,7 @@ class Asking:
         """Press something of a DM that belongs to a wait that is over."""
         for message in reversed(self.stage.dms(self.name)):
             for custom_id, key in keys_of(message):
-                if key.verb is Verb.ANSWER and key.wait != self.live.wait_token:
+                if key.verb is Verb.ANSWER and key.wait_token != self.live.wait_token:
                     await self.stage.users[self.name].click(message, custom_id=custom_id)
                     return
 

@@ -110,7 +110,7 @@ class Players:
         for message in [*self.table.room()[1:], *self.table.dms(name)]:
             for component in components_of(message):
                 key = key_of(component)
-                if key is not None and key.verb in MOVES and key.wait == wait and move in key.rest:
+                if key is not None and key.verb in MOVES and key.wait_token == wait and move in key.rest:
                     yield Option(name, message, component)
 
 

@@ -156,4 +156,4 @@ class Sharing:
 
 def _closes(message: Message, wait: str) -> bool:
     keys = map(key_of, components_of(message))
-    return any(key is not None and key.verb is Verb.CLOSE and key.wait == wait for key in keys)
+    return any(key is not None and key.verb is Verb.CLOSE and key.wait_token == wait for key in keys)

@@ -222,7 +222,7 @@ def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     for move in rulebook.actions:
         for field in move.__struct_fields__:
             yield words.field_prompt(move, field)
-    for wait in rulebook.waits:
+    for wait in rulebook.kinds_of_wait:
         yield words.wait_name(wait)
     for offer in offers(rulebook.options):
         yield words.option_prompt(offer.field)

@@ -118,11 +118,11 @@ def test_every_wait_asks_for_something(theme: Theme) -> None:
     seen = set()
     for seed, game in games(rulebook):
         for _ in play(game, seed):
-            wait = rulebook.wait(game.view(To.PUBLIC).table)
+            wait = rulebook.kind_of_wait(game.view(To.PUBLIC).table)
             seen.add(wait)
 
             assert bool(next(texts(words, game, game.log[-1]))) == (wait is not None)
-    assert seen == {*rulebook.waits, None} - SECRET_WAITS.get(theme.rulebook, set())
+    assert seen == {*rulebook.kinds_of_wait, None} - SECRET_WAITS.get(theme.rulebook, set())
 
 
 @every_theme

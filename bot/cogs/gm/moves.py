@@ -47,13 +47,13 @@ async def start(services: Services, interaction: discord.Interaction, live: Live
 
 
 async def gm_move(
-    services: Services, interaction: discord.Interaction, live: Live, action: GmAction, wait: str | None = None
+    services: Services, interaction: discord.Interaction, live: Live, action: GmAction, wait_token: str | None = None
 ) -> None:
-    """Make a move as this game's GM. With ``wait`` it is meant for the wait with that token."""
+    """Make a move as this game's GM. With ``wait_token`` it is meant for that wait alone."""
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
-    await submit(services, interaction, live, Wish(GM, action), wait)
+    await submit(services, interaction, live, Wish(GM, action), wait_token)
     await answer_question(interaction, Outgoing(led(live, await services.finder.by_number(live.id), action)))
 
 
@@ -74,10 +74,10 @@ async def extend(
         raise Denied("hours-or-until")
 
 
-async def go_on_without(services: Services, interaction: discord.Interaction, live: Live, wait: str) -> None:
+async def go_on_without(services: Services, interaction: discord.Interaction, live: Live, wait_token: str) -> None:
     """Answer for those who are missing within a wait, as a GM who may know of them. Raises Denied, Refused."""
     check_sees_secrets(interaction, live)
-    await services.host.go_on_without(live.id, wait, interaction.id)
+    await services.host.go_on_without(live.id, wait_token, interaction.id)
     note_counted(interaction)
     await answer_question(interaction, Outgoing(say(live, "done-without")))
 

@@ -71,5 +71,5 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
 
 def check_fresh(press: Pressed) -> None:
     """Raise Denied if the wait that a component belongs to is over."""
-    if press.live.game is None or press.key.wait != press.live.wait_token:
+    if press.live.game is None or press.key.wait_token != press.live.wait_token:
         raise Denied("stale")

@@ -195,7 +195,7 @@ def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting 
 def refusal_text(live: Live, refusal: Refusal, sitting: Sitting | None) -> str:
     """Say why something is refused; if it is not asked for now, also what is, as everybody and who asked know it."""
     words = words_of(live)
-    kind = live.rulebook.wait(live.view(To.PUBLIC).table) if live.game is not None else None
+    kind = live.rulebook.kind_of_wait(live.view(To.PUBLIC).table) if live.game is not None else None
     if not isinstance(refusal, NotNow) or kind is None:
         return words.refusal(refusal)
     values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}

@@ -32,26 +32,30 @@ ALIKE = 0.75
 
 
 async def submit(
-    services: Services, interaction: discord.Interaction, live: Live, wish: Wish, wait: str | None = None
+    services: Services, interaction: discord.Interaction, live: Live, wish: Wish, wait_token: str | None = None
 ) -> Entry:
     """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
-    entry = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait=wait)
+    entry = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait_token=wait_token)
     note_counted(interaction)
     return entry
 
 
 async def act(
-    services: Services, interaction: discord.Interaction, live: Live, fields: dict[str, object], wait: str | None = None
+    services: Services,
+    interaction: discord.Interaction,
+    live: Live,
+    fields: dict[str, object],
+    wait_token: str | None = None,
 ) -> None:
     """Make a move, given as a record spells it, and answer with its receipt.
 
-    With ``wait`` it is meant for the wait with that token. Raises Refused, Denied, BadInput.
+    With ``wait_token`` it is meant for that wait alone. Raises Refused, Denied, BadInput.
     """
     action = read_action(live.rulebook, fields, live.names)
     name = mover(interaction, live, action)
     if isinstance(action, Spoken):
         await check_is_there(services, live, interaction.user)
-    entry = await submit(services, interaction, live, Wish(name, action), wait)
+    entry = await submit(services, interaction, live, Wish(name, action), wait_token)
     after = await services.finder.by_number(live.id)
     answer = receipt(after, name, entry.line, action)
     if answer.content:
@@ -87,7 +91,7 @@ async def act_for(
     if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
         # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
         check_sees_secrets(interaction, live)
-    await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait)
+    await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
     after = await services.finder.by_number(live.id)
     move = escape(words_of(live).answer_label(action))
     done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})

@@ -18,12 +18,12 @@ from engine.audience import To
 from engine.naming import snake_case
 
 
-def then(live: Live, wait: str) -> str:
-    """What comes after a player's move in the wait with that token; empty where only time ends it."""
+def then(live: Live, wait_token: str) -> str:
+    """What comes after a player's move in the wait with this token; empty where only time ends it."""
     game = live.started
     if game.table.outcome is not None:
         return say(live, "then-over")
-    if live.wait_token != wait:
+    if live.wait_token != wait_token:
         return say(live, "then-next", {"room": f"<#{live.room.channel_id}>"})
     waiting = awaited(live.asks)
     if waiting.seats:
@@ -64,5 +64,5 @@ def _coming(live: Live) -> str:
 
 def _wait(live: Live) -> str:
     """What the game waits for, as everybody knows it."""
-    kind = live.rulebook.wait(live.view(To.PUBLIC).table)
+    kind = live.rulebook.kind_of_wait(live.view(To.PUBLIC).table)
     return words_of(live).wait_name(kind) if kind is not None else ""

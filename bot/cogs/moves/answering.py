@@ -75,7 +75,7 @@ async def _move(press: Pressed, fields: dict[str, object]) -> None:
     if press.key.seat:
         await act_for(press.services, press.interaction, press.live, press.key, fields)
     else:
-        await act(press.services, press.interaction, press.live, fields, press.key.wait)
+        await act(press.services, press.interaction, press.live, fields, press.key.wait_token)
 
 
 HANDLERS: Mapping[Verb, Handler] = {

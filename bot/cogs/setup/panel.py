@@ -83,7 +83,10 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def deadline_selects(live: Live) -> list[Select[View]]:
     """A select for what a passed deadline does, and one for the deadline of each kind of wait."""
-    return [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, wait) for wait in live.rulebook.waits)]
+    return [
+        _one_of(live, Verb.LATE, LatePolicy, live.late),
+        *(_hours(live, kind) for kind in live.rulebook.kinds_of_wait),
+    ]
 
 
 def _rows(
@@ -121,9 +124,9 @@ def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> 
     )
 
 
-def _hours(live: Live, wait: str) -> Select[View]:
-    name = words_of(live).wait_name(wait)
-    now = live.hours.get(wait)
+def _hours(live: Live, kind: str) -> Select[View]:
+    name = words_of(live).wait_name(kind)
+    now = live.hours.get(kind)
     none = SelectOption(label=say(live, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
     choices = [
         SelectOption(
@@ -134,7 +137,7 @@ def _hours(live: Live, wait: str) -> Select[View]:
         for hours in HOURS
     ]
     return Select(
-        custom_id=Key(Verb.HOURS, live.id, rest=wait).custom_id,
+        custom_id=Key(Verb.HOURS, live.id, rest=kind).custom_id,
         placeholder=say(live, "setup-hours", {"wait": name}),
         options=[none, *choices],
     )
