@@ -9,12 +9,15 @@ from bot.storage.models import Loss
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request to Discord raises that fails."""
 NO_REASON = 0
-"""What stands for a code where Discord gives none: so a bot is refused that it has stopped."""
+"""What stands for a code where Discord gives none."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
 """Discord's codes for a user who takes no DMs from the bot, and for one who shares no server with it."""
 NO_ACCESS = 50001
+FORBIDDEN = frozenset({NO_ACCESS, 50009, 50013})
+"""Discord's codes for a channel that the bot may not see, may not write in yet, or in which it lacks a permission. Any
+other 403 says nothing of the channel: so a bot is refused that Discord has stopped."""
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 TOO_MANY_WEBHOOKS = 30007
@@ -38,7 +41,7 @@ def loss_of(error: Exception) -> Loss | None:
     match error:
         case discord.NotFound(code=code) if code == UNKNOWN_CHANNEL:
             return Loss.DELETED
-        case discord.Forbidden(code=code) if code != NO_REASON:
+        case discord.Forbidden(code=code) if code in FORBIDDEN:
             return Loss.FORBIDDEN
         case discord.HTTPException(code=code) if code in {THREAD_ARCHIVED, THREAD_LOCKED}:
             # What is posted opens an archived thread, unless it is locked.
@@ -53,7 +56,7 @@ def loss_of_voice(error: Exception) -> Loss | None:
         case discord.HTTPException(code=code) if code == TOO_MANY_WEBHOOKS:
             # The GM must make room for the bot's own, as if he had to allow it.
             return Loss.SILENCED
-        case discord.Forbidden(code=code) if code not in {NO_REASON, NO_ACCESS}:
+        case discord.Forbidden(code=code) if code in FORBIDDEN - {NO_ACCESS}:
             return Loss.SILENCED
         case _:
             return loss_of(error)
