@@ -152,11 +152,11 @@ class Brehon(commands.AutoShardedBot):
         self._shards = reach.shards
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway that the host or else the API has named, now and whenever the connection breaks."""
+        """Connect to the gateway that the host or else the API gives, now and whenever the connection breaks."""
         gateway, shards = self._gateway, self._shards
         if gateway is None or shards is None:
-            advised, named, _ = await self.http.get_bot_gateway()
-            gateway = gateway or yarl.URL(named)
+            advised, address, _ = await self.http.get_bot_gateway()
+            gateway = gateway or yarl.URL(address)
             shards = shards or all_of(advised)
         self.shard_count, self.shard_ids = shards.total, list(shards.ids)
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway

@@ -10,7 +10,7 @@ LONGEST_NAME = 32
 LONGEST_REASON = 300
 
 Seat = Annotated[str, Meta(extra_json_schema={"description": "the name of a seat"}, extra={"seat": True})]
-"""The name of a seat at the table; a record that names somebody else is bad input."""
+"""The name of a seat in the game; a record that names somebody else is bad input."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 """A player's name, 1 to 32 characters."""

@@ -58,8 +58,8 @@ def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[s
         raise BadInput(f"unknown move {move!r}; the moves are {', '.join(sorted(known))}", "move")
     action = convert(fields, action_type(rulebook))
     for field in seat_fields(type(action)):
-        named = getattr(action, field)
-        for name in named if isinstance(named, tuple) else (named,):
+        value = getattr(action, field)
+        for name in value if isinstance(value, tuple) else (value,):
             if name is not None and name not in seats:
                 raise BadInput(f"nobody at this table is called {name!r}", field)
     return action

@@ -95,7 +95,7 @@ class NotTakenBack(Refusal, frozen=True):
 
 
 class NameTaken(Refusal, frozen=True):
-    """Somebody at the table has that name, or it may not be used."""
+    """Somebody in the game has that name, or it may not be used."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""Speech: what is said at the table and in threads, in games where the bot carries it."""
+"""Speech: what is said in public and in threads, in games where the bot carries it."""
 
 from typing import Annotated
 
@@ -20,13 +20,13 @@ class Spoken(Action, frozen=True):
 
 
 class Say(Spoken, frozen=True):
-    """Say something at the table."""
+    """Say something in public."""
 
     text: Words
 
 
 class Message(Event, frozen=True):
-    """Somebody says something, in a thread or at the table."""
+    """Somebody says something, in a thread or in public."""
 
     thread: str
     by: str

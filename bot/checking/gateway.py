@@ -13,8 +13,8 @@ THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
 
 async def check_gateway(client: discord.Client, reach: Reach) -> Finding:
     """Say where Discord is looked for and in how many shards, and judge that; the gateway itself is not tried."""
-    advised, named, starts = await client.http.get_bot_gateway()
-    told = _told(reach, advised, named)
+    advised, address, starts = await client.http.get_bot_gateway()
+    told = _told(reach, advised, address)
     api = urlsplit(reach.api)
     if api.scheme == "http" and api.hostname not in THIS_MACHINE:
         return warning(ABOUT, f"{told} The token goes there unprotected. Let BREHON_API begin with https://.")
@@ -25,8 +25,8 @@ async def check_gateway(client: discord.Client, reach: Reach) -> Finding:
     return ok(ABOUT, told)
 
 
-def _told(reach: Reach, advised: int, named: str) -> str:
-    where = reach.gateway or named
+def _told(reach: Reach, advised: int, address: str) -> str:
+    where = reach.gateway or address
     at = f"Discord is at {reach.api} and {where}." if reach.api != API or reach.gateway else f"Discord is at {where}."
     advice = f"It advises {_counted(advised)}"
     if reach.shards is None:

@@ -93,9 +93,9 @@ def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | 
 
 def _check_seats(header: Header, proof: Proof) -> None:
     """Raise BadInput unless a proof speaks of the seats that there are."""
-    for name, named in (("people", proof.people), ("openings", proof.openings)):
-        if named is not None and (strange := sorted(named.keys() - set(header.players))):
-            raise BadInput(f"nobody at this table is called {strange[0]!r}", name)
+    for field, seats in (("people", proof.people), ("openings", proof.openings)):
+        if seats is not None and (strange := sorted(seats.keys() - set(header.players))):
+            raise BadInput(f"nobody at this table is called {strange[0]!r}", field)
     if proof.people is not None and (missing := [seat for seat in header.players if seat not in proof.people]):
         raise BadInput(f"the seat of {missing[0]!r} is missing", "people")
 

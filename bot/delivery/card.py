@@ -1,4 +1,4 @@
-"""The pinned card: the sign-up list before the game, the state of the table during it, the end after it."""
+"""The pinned card: the sign-up list before the game, the state of the game during it, the end after it."""
 
 from hashlib import sha256
 

@@ -33,7 +33,7 @@ def length_of(live: Live, kind: str | None) -> timedelta:
 
 
 def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
-    """Whether an event is something said at the table that is posted under its speaker's alias."""
+    """Whether an event is something said in public that is posted under its speaker's alias."""
     return isinstance(event, Message) and event.to is To.PUBLIC and live.anonymous
 
 
@@ -97,8 +97,8 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 def _called(live: Live, waiting: Awaited) -> list[int]:
     """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
-    named = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
-    return [live.gm_id if name == GM else live.sitting(name).user_id for name in named]
+    called = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
+    return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
 
 
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:

@@ -1,4 +1,4 @@
-"""The name a player gets at the table, made from the one he shows on Discord."""
+"""The name a player gets in a game, made from the one he shows on Discord."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from engine.names import NAMES_NOT_ALLOWED, folded, is_writable
 
 
 def name_for(display_name: str, taken: Iterable[str], nameless: str) -> str:
-    """Make a name of 1 to 32 writable characters that nobody at the table has, whatever its case.
+    """Make a name of 1 to 32 writable characters that nobody in the game has, whatever its case.
 
     Whoever shows no writable character is called ``nameless``.
     """

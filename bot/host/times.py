@@ -79,9 +79,9 @@ def _days_meant(typed: str | None, today: date, days: Days) -> Iterator[date]:
     elif typed[0].isdigit():
         yield date.fromisoformat(typed)
     else:
-        named = [(days.today, today), (days.tomorrow, today + DAY)]
-        named += [(name, today + (number - today.weekday()) % 7 * DAY) for number, name in enumerate(days.week)]
-        ((name, day),) = (each for each in named if _begins(each[0], typed))
+        names = [(days.today, today), (days.tomorrow, today + DAY)]
+        names += [(name, today + (number - today.weekday()) % 7 * DAY) for number, name in enumerate(days.week)]
+        ((name, day),) = (each for each in names if _begins(each[0], typed))
         yield from (day, day + WEEK) if name in days.week else (day,)
 
 

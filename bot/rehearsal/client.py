@@ -103,8 +103,8 @@ class Client:
                 continue
             text = typed[option.name]
             offers = await self.offered(command, option, text) if option.autocomplete else ()
-            named = (offer.value for offer in offers if offer.name.casefold() == text.casefold())
-            values[option.name] = next(named, value_of(option, text))
+            meant = (offer.value for offer in offers if offer.name.casefold() == text.casefold())
+            values[option.name] = next(meant, value_of(option, text))
         return values
 
     async def _do(self, doing: str, act: Callable[[], Awaitable[object]]) -> Shown | None:

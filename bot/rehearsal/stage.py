@@ -1,4 +1,4 @@
-"""The table is set: the real bot with a database of its own, logged in to a simulated Discord, and people in a channel.
+"""The stage is set: the real bot with a database of its own, logged in to a simulated Discord, and people in a channel.
 
 A year passes in no time here: ``pause`` moves the only clock the bot knows.
 """

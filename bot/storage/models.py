@@ -1,4 +1,4 @@
-"""The tables."""
+"""The tables of the database."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -28,7 +28,7 @@ class LatePolicy(StrEnum):
 
 
 class Secrecy(StrEnum):
-    """How a table gives its secrets: by DM, or only in answers that a player asks for."""
+    """How a game gives its secrets: by DM, or only in answers that a player asks for."""
 
     DM = "dm"
     ANSWERS = "answers"

@@ -72,9 +72,9 @@ def _check(manifest: Manifest) -> None:
             raise BadInput(f"{emoji!r} is no emoji", f"emoji.{name}")
 
 
-def _check_names(table: str, named: Mapping[str, str], known: Iterable[str]) -> None:
+def _check_names(table: str, entries: Mapping[str, str], known: Iterable[str]) -> None:
     names = (GAME, *sorted(known))
-    for name in named:
+    for name in entries:
         if name not in names:
             raise BadInput(f"there is no such name; the names are {', '.join(names)}", f"{table}.{name}")
 

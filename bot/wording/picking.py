@@ -21,9 +21,9 @@ class Picking(NamedTuple):
 
 def picking(words: Words, move: type[Action], field: str, place: int = 1) -> Picking:
     """Give the words; ``place`` is the one that is picked next."""
-    named, of = dashed(action_name(move)), dashed(field)
+    move_id, field_id = dashed(action_name(move)), dashed(field)
     return Picking(
-        shorten(words.say(f"button-pick-{named}-{of}"), BUTTON),
-        words.say(f"picker-title-{named}-{of}"),
-        shorten(words.say(f"picker-next-{named}-{of}", {"place": place}), PLACEHOLDER),
+        shorten(words.say(f"button-pick-{move_id}-{field_id}"), BUTTON),
+        words.say(f"picker-title-{move_id}-{field_id}"),
+        shorten(words.say(f"picker-next-{move_id}-{field_id}", {"place": place}), PLACEHOLDER),
     )

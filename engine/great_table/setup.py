@@ -33,8 +33,8 @@ def setup(options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) ->
     """
     wanted = counts(options.roles, len(seats))
     _check(options, wanted, seats)
-    named = chance.draw("roles", Cast(seats, wanted))
-    roles = {seat: named.get(seat, RoleName.PLAYER) for seat in seats}
+    drawn = chance.draw("roles", Cast(seats, wanted))
+    roles = {seat: drawn.get(seat, RoleName.PLAYER) for seat in seats}
     ring = chance.draw("seats", Shuffle(seats))
     first = chance.draw("first", OneOf(seats))
     apprentices = tuple(seat for seat in seats if roles[seat] is RoleName.APPRENTICE)

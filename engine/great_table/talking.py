@@ -1,4 +1,4 @@
-"""Talking: at the table, and in the threads of the House, the lovers and the dead."""
+"""Talking: in public, and in the threads of the House, the lovers and the dead."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ TEXT = {"text": Text(LONGEST_TEXT)}
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
-    """Let the living speak at the table, and the members of each thread in it."""
+    """Let the living speak in public, and the members of each thread in it."""
     return (Ask(Say, table.living, TEXT), *(_thread(table, thread) for thread in Thread if thread in table.threads))
 
 

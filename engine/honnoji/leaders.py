@@ -18,7 +18,7 @@ def name_leader(table: HonnojiTable) -> Iterable[Event]:
         turn = leading.next_leader(table.round)
     else:
         yield Used(to=To.PUBLIC, talisman=staff.NAME, by=first)
-        turn = leading.named(table.round, first, LeaderReason.STAFF)
+        turn = leading.leader_named(table.round, first, LeaderReason.STAFF)
     yield from sword.before(table, turn)
 
 

@@ -88,7 +88,7 @@ class Allegiance(Event, frozen=True):
 
 
 class PastVote(Struct, frozen=True):
-    """One line of the table of all votes; ``approved`` is None for a vote that was on when the game was ended."""
+    """One line of all votes; ``approved`` is None for a vote that was on when the game was ended."""
 
     quest: int
     attempt: int

@@ -54,8 +54,8 @@ def setup(options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iter
     _check(options.role_names, roles, len(seats))
     sides = chance.draw("sides", _sides(seats, roles, chance))
     sides = {seat: sides[seat] for seat in seats}
-    named = chance.draw("roles", Cast(sides, roles))
-    cast = {seat: role_of(named.get(seat, RoleName.PLAIN), sides[seat]) for seat in seats}
+    drawn = chance.draw("roles", Cast(sides, roles))
+    cast = {seat: role_of(drawn.get(seat, RoleName.PLAIN), sides[seat]) for seat in seats}
     order = chance.draw("leaders", Shuffle(seats))
     if RoleName.DECOY in options.role_names and RoleName.GUARDIAN not in options.role_names:
         yield Warned(to=To.GM, warning="decoy_without_guardian")

@@ -92,51 +92,51 @@ def rings(tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.fixture
-async def table(opening: Opening) -> AsyncIterator[RingedStage]:
+async def stage(opening: Opening) -> AsyncIterator[RingedStage]:
     """A sign-up that all but one have joined; at the end, nothing that was seen has a word without rings."""
-    table = RingedStage(await opening.start(), opening.database)
-    await table.command("Gia", "game new", game="tain")
+    stage = RingedStage(await opening.start(), opening.database)
+    await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
-        await table.press(name, table.card, "Join")
-    yield table
-    assert len(table.seen) > 20
-    assert {word for seen in table.seen for word in foreign(seen, KNOWN)} == set()
+        await stage.press(name, stage.card, "Join")
+    yield stage
+    assert len(stage.seen) > 20
+    assert {word for seen in stage.seen for word in foreign(seen, KNOWN)} == set()
 
 
 @pytest.fixture
-async def begun(table: RingedStage) -> RingedStage:
+async def begun(stage: RingedStage) -> RingedStage:
     """A game that has begun."""
-    await table.press("Gia", table.card, "Start the game")
-    await table.painted_card()
-    return table
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.painted_card()
+    return stage
 
 
-async def test_commands_are_described_in_files(table: RingedStage) -> None:
-    table.seen.update(shown(table).values())
+async def test_commands_are_described_in_files(stage: RingedStage) -> None:
+    stage.seen.update(shown(stage).values())
 
 
-async def test_the_sign_up_and_its_panels(table: RingedStage) -> None:
-    table.add(NAMELESS)
-    await table.press(NAMELESS, table.card, "Join")
-    await table.press("Ann", table.card, "Join")
-    await table.press("Ann", table.card, "Set-up")
-    panel = await table.press("Gia", table.card, "Set-up")
-    await table.choose("Gia", panel.response, ["guardian", "hidden", "lone", "decoy"], "brehon:option:1:0:0:roles")
-    deadlines = await table.press("Gia", panel.response, "Deadlines")
-    await table.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
-    await table.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
-    await table.press("Gia", table.card, "Start the game")
-    await table.press("Ann", table.card, "Leave")
-    await table.press("Zoe", table.card, "Join")
-    await table.painted_card()
-    table.look()
-    asked = await table.press("Gia", panel.response, "End the game")
-    await table.press("Gia", asked.response, "Yes, end it")
-    await table.command("Gia", "game end")
-    await table.painted_card()
-    table.look()
+async def test_the_sign_up_and_its_panels(stage: RingedStage) -> None:
+    stage.add(NAMELESS)
+    await stage.press(NAMELESS, stage.card, "Join")
+    await stage.press("Ann", stage.card, "Join")
+    await stage.press("Ann", stage.card, "Set-up")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, ["guardian", "hidden", "lone", "decoy"], "brehon:option:1:0:0:roles")
+    deadlines = await stage.press("Gia", panel.response, "Deadlines")
+    await stage.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    await stage.press("Gia", stage.card, "Start the game")
+    await stage.press("Ann", stage.card, "Leave")
+    await stage.press("Zoe", stage.card, "Join")
+    await stage.painted_card()
+    stage.look()
+    asked = await stage.press("Gia", panel.response, "End the game")
+    await stage.press("Gia", asked.response, "Yes, end it")
+    await stage.command("Gia", "game end")
+    await stage.painted_card()
+    stage.look()
 
-    assert any(ringed("Player") in seen for seen in table.seen)
+    assert any(ringed("Player") in seen for seen in stage.seen)
 
 
 async def test_a_whole_game(begun: RingedStage) -> None:
@@ -187,37 +187,37 @@ async def test_what_the_gm_does_and_is_told(begun: RingedStage) -> None:
     await begun.press("Ben", begun.card, "GM")
 
 
-async def test_what_help_says(table: RingedStage) -> None:
+async def test_what_help_says(stage: RingedStage) -> None:
     for name in ("Gia", "Ann", "Zoe"):
-        await table.command(name, "help")
-        await table.dm_command(name, "help")
-    await table.press("Gia", table.card, "Start the game")
+        await stage.command(name, "help")
+        await stage.dm_command(name, "help")
+    await stage.press("Gia", stage.card, "Start the game")
     for name in ("Gia", "Ann", "Zoe"):
-        await table.command(name, "help")
-        await table.dm_command(name, "help")
-    await table.pass_hours(25)
-    await table.command("Gia", "help")
+        await stage.command(name, "help")
+        await stage.dm_command(name, "help")
+    await stage.pass_hours(25)
+    await stage.command("Gia", "help")
 
 
-async def test_what_a_server_sets_and_who_could_see_too_much(table: RingedStage) -> None:
-    table.make_manager("Zoe")
-    table.give("Ann", manage_threads=True)
-    panel = await table.command("Zoe", "server settings", zone="Europe/Dublin")
-    await table.command("Zoe", "server settings", zone="Europe/Nowhere")
-    await table.choose("Zoe", panel.response, ["1"], "brehon:server:games")
-    await table.command("Zoe", "help")
-    await table.slow_down(30)
-    await table.press("Gia", table.card, "Set-up")
-    await table.press("Ann", table.card, "Leave")
-    await table.press("Ann", table.card, "Join")
-    table.channel = table.guild.create_text_channel("other")
-    await table.command("Ann", "game new", game="tain")
-    await table.choose("Zoe", panel.response, [table.guild.create_role("Ann")], "brehon:server:hosts")
-    await table.command("Ben", "game new", game="tain")
-    await table.choose("Zoe", panel.response, [], "brehon:server:games")
-    await table.command("Zoe", "game new", game="tain")
+async def test_what_a_server_sets_and_who_could_see_too_much(stage: RingedStage) -> None:
+    stage.make_manager("Zoe")
+    stage.give("Ann", manage_threads=True)
+    panel = await stage.command("Zoe", "server settings", zone="Europe/Dublin")
+    await stage.command("Zoe", "server settings", zone="Europe/Nowhere")
+    await stage.choose("Zoe", panel.response, ["1"], "brehon:server:games")
+    await stage.command("Zoe", "help")
+    await stage.slow_down(30)
+    await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Ann", stage.card, "Leave")
+    await stage.press("Ann", stage.card, "Join")
+    stage.channel = stage.guild.create_text_channel("other")
+    await stage.command("Ann", "game new", game="tain")
+    await stage.choose("Zoe", panel.response, [stage.guild.create_role("Ann")], "brehon:server:hosts")
+    await stage.command("Ben", "game new", game="tain")
+    await stage.choose("Zoe", panel.response, [], "brehon:server:games")
+    await stage.command("Zoe", "game new", game="tain")
 
-    assert any(ringed("Manage Threads") in seen for seen in table.seen)
+    assert any(ringed("Manage Threads") in seen for seen in stage.seen)
 
 
 async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
@@ -246,22 +246,22 @@ async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
     assert any(ringed("Embed Links") in seen for seen in begun.seen)
 
 
-async def test_an_anonymous_game(table: RingedStage) -> None:
-    panel = await table.press("Gia", table.card, "Set-up")
-    await table.press("Gia", panel.response, "Make it anonymous")
-    await table.painted_card()
-    await table.press("Gia", table.card, "Start the game")
+async def test_an_anonymous_game(stage: RingedStage) -> None:
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Gia", panel.response, "Make it anonymous")
+    await stage.painted_card()
+    await stage.press("Gia", stage.card, "Start the game")
     for text in ("1 2 3", "\x07", "[1](2)"):
-        await table.users["Ann"].send_dm(text)
-    await table.users["Zoe"].send_dm("1 2 3")
-    await table.command("Ann", "say", text="4")
-    await table.command("Zoe", "say", text="4")
+        await stage.users["Ann"].send_dm(text)
+    await stage.users["Zoe"].send_dm("1 2 3")
+    await stage.command("Ann", "say", text="4")
+    await stage.command("Zoe", "say", text="4")
     for name in ("Ann", "Gia"):
         for command in ("game status", "game secrets", "gm secrets", "help"):
-            await table.command(name, command)
-    await table.command("Gia", "gm replace", player=(await table.live()).names[0])
-    await table.press("Zoe", table.channel.history()[-1], "Take the seat")
-    table.channel = table.guild.create_text_channel("2")
-    await table.command("Gia", "gm move")
-    await table.end("Gia")
-    table.look()
+            await stage.command(name, command)
+    await stage.command("Gia", "gm replace", player=(await stage.live()).names[0])
+    await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
+    stage.channel = stage.guild.create_text_channel("2")
+    await stage.command("Gia", "gm move")
+    await stage.end("Gia")
+    stage.look()

@@ -183,7 +183,7 @@ async def test_who_wanted_to_cancel_a_sign_up_does_not_end_the_game_that_has_beg
 
 
 async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
-    table = stage.channel
+    channel = stage.channel
     stage.channel = await stage.new_thread("war")
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES:
@@ -191,7 +191,7 @@ async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
     await stage.press("Gia", stage.card, "Start the game")
 
     assert "please name a party" in stage.prompt.content
-    assert not any(message.components for message in table.history())
+    assert not any(message.components for message in channel.history())
 
 
 async def test_an_unknown_game_is_answered_in_one_sentence(stage: Stage) -> None:

@@ -114,7 +114,7 @@ BY_STEPS = (
 BY_LOOKS = (
     Plant(
         "nobody evil to choose from",
-        "bot.cogs.interaction.arguments:Naming._seats",
+        "bot.cogs.interaction.arguments:Autocompletion._seats",
         "for name in live.names",
         'for name in live.names if live.started.table.sides[name] == "good"',
     ),
@@ -143,7 +143,7 @@ BY_LOOKS = (
 BY_ITEMS = (
     Plant(
         "the talismans of others to choose from",
-        "bot.cogs.interaction.arguments:Naming._asks",
+        "bot.cogs.interaction.arguments:Autocompletion._asks",
         "asks = asks_of(sitting.name, live.asks) if live.game is not None else ()",
         "asks = tuple(live.started.asks)",
     ),
@@ -176,7 +176,7 @@ BY_LISTS = (
 BY_CARDS = (
     Plant(
         "the cards that others may name",
-        "bot.cogs.interaction.arguments:Naming._things",
+        "bot.cogs.interaction.arguments:Autocompletion._things",
         "asks = asks_of(seat_of(interaction, live).name, live.asks)",
         "asks = tuple(live.started.asks)",
     ),

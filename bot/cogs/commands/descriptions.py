@@ -9,7 +9,7 @@ from bot.wording.commands import is_description, is_name
 from bot.wording.words import Words
 
 Tree = app_commands.CommandTree[commands.AutoShardedBot]
-Named = Command[commands.GroupCog, ..., None] | Group
+AnyCommand = Command[commands.GroupCog, ..., None] | Group
 
 WORDS = "words"
 """Under which name a command remembers what its messages are called."""
@@ -51,15 +51,15 @@ def _describe_options(command: Command[commands.GroupCog, ..., None], words: Wor
     app_commands.rename(**{option: locale_str(name) for option, name in names.items() if name is not None})(command)
     for option in command.parameters:
         if option.choices:
-            named = []
+            choices = []
             for choice in option.choices:
                 key = f"command-{message}.{option.name}-{choice.value}"
                 text = fitting(words, key) or choice.name
-                named.append(Choice(name=locale_str(text, message=key), value=choice.value))
-            app_commands.choices(**{option.name: named})(command)
+                choices.append(Choice(name=locale_str(text, message=key), value=choice.value))
+            app_commands.choices(**{option.name: choices})(command)
 
 
-def _rename(tree: Tree, command: Named, name: str | None) -> None:
+def _rename(tree: Tree, command: AnyCommand, name: str | None) -> None:
     """Let a command answer to another name, which none beside it has."""
     shelf = tree if command.parent is None else command.parent
     if name is None or name == command.name:

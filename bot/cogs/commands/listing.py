@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.commands.descriptions import WORDS, Named, Tree
+from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.registry import group_of
 from bot.cogs.interaction.rights import UNSEATED, is_gm, may_see_orders
@@ -32,13 +32,13 @@ def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]
     groups = dict.fromkeys(group for rulebook in played if (group := group_of(rulebook)) is not None)
     led = [live for live in on if is_gm(interaction, live)]
     return [
-        words.say("help-commands", {"commands": _named(interaction, OF_EVERY_GAME, {OPENING})}),
+        words.say("help-commands", {"commands": _typed(interaction, OF_EVERY_GAME, {OPENING})}),
         *(
-            words.say("help-commands-moves", {"commands": _named(interaction, (group,), _of_others(played))})
+            words.say("help-commands-moves", {"commands": _typed(interaction, (group,), _of_others(played))})
             for group in groups
         ),
         *(
-            words.say("help-commands-gm", {"commands": _named(interaction, ("gm",), _unfit(interaction, led))})
+            words.say("help-commands-gm", {"commands": _typed(interaction, ("gm",), _unfit(interaction, led))})
             for _ in led[:1]
         ),
     ]
@@ -64,7 +64,7 @@ def _unfit(interaction: discord.Interaction, led: Iterable[Live]) -> set[str]:
     return strange
 
 
-def _named(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
+def _typed(interaction: discord.Interaction, groups: Iterable[str], without: Collection[str] = ()) -> str:
     return ", ".join(f"`/{name}`" for group in groups for name in _names(interaction, group, without))
 
 
@@ -78,7 +78,7 @@ def _names(interaction: discord.Interaction, group: str, without: Collection[str
             yield tree.translator.called(command, interaction.locale)
 
 
-def _name(command: Named) -> str:
+def _name(command: AnyCommand) -> str:
     """A command's name in the program, without its group's."""
     return str(command.extras[WORDS].partition("-")[2])
 

@@ -15,7 +15,7 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.cogs.commands.descriptions import WORDS, Named, Tree, fitting
+from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree, fitting
 from bot.wording.words import MissingWords, Words
 from bot.words import LANGUAGE
 from bot.words.reading import BrokenFile
@@ -39,7 +39,7 @@ class FluentTranslator(Translator):
             except BrokenFile as broken:
                 log.warning("language left out of the commands", language=language, reason=str(broken))
 
-    def called(self, command: Named, locale: Locale) -> str:
+    def called(self, command: AnyCommand, locale: Locale) -> str:
         """What is typed for a command where Discord speaks this language, without the stroke before it."""
         language = language_of(locale, tuple(self._words))
         path = [command]
@@ -71,7 +71,7 @@ class FluentTranslator(Translator):
                 message = string.extras.get("message")
                 return self._say(language, message) if message is not None else None
 
-    def _name(self, language: str, command: Named) -> str | None:
+    def _name(self, language: str, command: AnyCommand) -> str | None:
         """What a command is called, if nothing beside it is called the same."""
         beside = self._tree.get_commands() if command.parent is None else command.parent.commands
         others = {f"name-{other.extras[WORDS]}": other.name for other in beside if other is not command}
@@ -111,5 +111,5 @@ class FluentTranslator(Translator):
 @cache
 def language_of(locale: Locale, languages: tuple[str, ...]) -> str | None:
     """The installed language that a language of Discord's is served with: the very one, or that of all its lands."""
-    named = {language.lower(): language for language in languages}
-    return named.get(locale.value.lower()) or named.get(locale.value.partition("-")[0].lower())
+    installed = {language.lower(): language for language in languages}
+    return installed.get(locale.value.lower()) or installed.get(locale.value.partition("-")[0].lower())

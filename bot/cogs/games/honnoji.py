@@ -4,13 +4,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import act, find_seat
 from engine.honnoji.actions import Give, Unuse, Use
 
 
-class TalismanMoves(Naming, app_commands.Group, name="quest"):
+class TalismanMoves(Autocompletion, app_commands.Group, name="quest"):
     """Commands for talismans."""
 
     def __init__(self, services: Services) -> None:

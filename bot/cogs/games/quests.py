@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.acting import act, find_seat
@@ -22,7 +22,7 @@ Order = Literal["support", "sabotage"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class QuestCog(Naming, commands.GroupCog, group_name="quest", group_extras={MOVES: True}):
+class QuestCog(Autocompletion, commands.GroupCog, group_name="quest", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, services: Services) -> None:

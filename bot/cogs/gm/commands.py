@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
-from bot.cogs.interaction.arguments import Naming, game_meant, game_to_move
+from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
@@ -18,7 +18,7 @@ from engine.actions import Close, Pause, Resume, Undo
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GmCog(Naming, commands.GroupCog, group_name="gm"):
+class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     """Commands for the GM. Managers of the server may hand a game over, or move it."""
 
     def __init__(self, services: Services) -> None:

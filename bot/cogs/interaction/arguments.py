@@ -122,7 +122,7 @@ def _titled(games: Iterable[Live]) -> Offered:
     return [(f"{live.theme.title} #{live.id}", str(live.id)) for live in games]
 
 
-class Naming:
+class Autocompletion:
     """Autocompletion for the cogs' options."""
 
     services: Services
@@ -140,7 +140,7 @@ class Naming:
         return matching(typed, await _or_nothing(self._games_led(interaction)))
 
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer everybody at the table that the command means, which is no secret there."""
+        """Offer everybody in the game that the command means, which is no secret there."""
         return matching(typed, await _or_nothing(self._seats(interaction)))
 
     async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:

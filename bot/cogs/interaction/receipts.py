@@ -1,4 +1,4 @@
-"""The receipt of a move that counted when Discord takes no answer any more: it comes by DM, where the table uses DMs.
+"""The receipt of a move that counted when Discord takes no answer any more: it comes by DM, where the game uses DMs.
 
 Who has no DM that works finds all that he was told behind the buttons of the game.
 """

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.gm.moves import confirmation, start
-from bot.cogs.interaction.arguments import Naming, game_here, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.resting import confirm_end
 from bot.cogs.interaction.rights import check_may_host, check_room
@@ -25,7 +25,7 @@ Late = Literal["ask", "auto"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GameCog(Naming, commands.GroupCog, group_name="game"):
+class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     """Commands for everybody."""
 
     def __init__(self, services: Services) -> None:

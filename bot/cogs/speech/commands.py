@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 from discord.ui import Button
 
-from bot.cogs.interaction.arguments import Naming, game_meant, noted
+from bot.cogs.interaction.arguments import Autocompletion, game_meant, noted
 from bot.cogs.interaction.dms import remember_dm
 from bot.cogs.interaction.replies import explain, reply
 from bot.cogs.interaction.services import Services
@@ -35,7 +35,7 @@ COUNTED = "\N{BALLOT BOX WITH BALLOT}"
 WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 
-class SayCog(Naming, commands.Cog):
+class SayCog(Autocompletion, commands.Cog):
     """Lets players of anonymous games speak."""
 
     def __init__(self, services: Services) -> None:

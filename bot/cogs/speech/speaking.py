@@ -20,7 +20,7 @@ from engine.speech import Say
 
 
 async def speak(services: Services, live: Live, user: discord.User | discord.Member, typed: str, source_id: int) -> str:
-    """Let a player speak at the table, once for each source: a message or an interaction.
+    """Let a player speak in a game, once for each source: a message or an interaction.
 
     In games that keep what is said it becomes a line of the record, and a vote in it is counted: gives what the
     speaker is told of that. Unless the vote counts nothing is posted. Raises Denied.

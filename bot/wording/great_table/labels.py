@@ -88,10 +88,10 @@ def refusal(voice: Voice, refused: Refusal) -> str:
         case ChoiceNeeded(field=field) if field in NO_SEATS:
             return voice.say(f"refused-{field}-needed")
         case _:
-            return voice.refuse(refused, dict(_named(voice, refused)))
+            return voice.refuse(refused, dict(_in_words(voice, refused)))
 
 
-def _named(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:
+def _in_words(voice: Voice, refused: Refusal) -> Iterator[tuple[str, Value]]:
     """What a refusal names, in words."""
     match refused:
         case TooManyCopies(card=card) | NoOrder(card=card) | CardBarsKill(card=card) | NotNamed(card=card):

@@ -1,1 +1,1 @@
-"""What all games of parties say alike: votes, leaders, and the table of all votes."""
+"""What all games of parties say alike: votes, leaders, and the grid of all votes."""

@@ -1,4 +1,4 @@
-"""Votes and leaders: the post when a vote closes, what the card shows, and the table of all votes."""
+"""Votes and leaders: the post when a vote closes, what the card shows, and the grid of all votes."""
 
 from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
@@ -10,7 +10,7 @@ from engine.parties.events import PastVote, VoteClosed
 from engine.parties.round import Round
 
 ROOM = 1500
-"""Units of a vote table on one page, so that its key fits too."""
+"""Units of the grid of votes on one page, so that its key fits too."""
 
 
 def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> str:
@@ -60,7 +60,7 @@ def _cast(voice: Voice, seat: str, approve: bool | None) -> str:
 
 
 def vote_pages(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) -> Iterator[Page]:
-    """The table of all votes, on as many pages as it takes."""
+    """The grid of all votes, on as many pages as it takes."""
     title = voice.say("reveal-votes-title")
     if not votes:
         yield voice.page(title, voice.say("reveal-no-votes"))
@@ -76,8 +76,8 @@ def vote_pages(voice: Voice, seats: tuple[str, ...], votes: Sequence[PastVote]) 
     parts = list(packed(rows, ROOM))
     for number, part in enumerate(parts, start=1):
         values: dict[str, Value] = {"title": title, "page": number, "pages": len(parts)}
-        table = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{marks}"
-        yield voice.page(title if len(parts) == 1 else voice.say("page-of", values), table)
+        grid = f"{key}\n{FENCE}\n{head}\n{part}\n{FENCE}\n{marks}"
+        yield voice.page(title if len(parts) == 1 else voice.say("page-of", values), grid)
 
 
 def _row(voice: Voice, past: PastVote, letters: dict[str, str], widest: int) -> str:

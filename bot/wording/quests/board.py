@@ -1,4 +1,4 @@
-"""What the game waits for, and the table card. Both are made from the public view."""
+"""What the game waits for, and the card. Both are made from the public view."""
 
 from collections.abc import Iterator
 

@@ -24,5 +24,5 @@ def facts(voice: Voice) -> dict[str, str]:
 
 
 def _has_plain(options: QuestOptions, side: Side, players: int) -> bool:
-    named = sum(role.side is side for name in options.role_names for role in roles_named(name))
-    return named < seats_of(side, players)
+    with_a_role = sum(role.side is side for name in options.role_names for role in roles_named(name))
+    return with_a_role < seats_of(side, players)

@@ -1,4 +1,4 @@
-"""The reveal: who was who, all votes in a table that fits a telephone, and every order."""
+"""The reveal: who was who, all votes in a grid that fits a telephone, and every order."""
 
 from collections.abc import Iterator, Sequence
 

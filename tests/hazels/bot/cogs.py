@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.acting import act
@@ -18,7 +18,7 @@ Stake = Literal["one", "two"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class HazelsCog(Naming, commands.GroupCog, group_name="hazels", group_extras={MOVES: True}):
+class HazelsCog(Autocompletion, commands.GroupCog, group_name="hazels", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, services: Services) -> None:

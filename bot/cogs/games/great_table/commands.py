@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.games.great_table import seating, vote_book
-from bot.cogs.interaction.arguments import Naming, game_meant, game_of_form
+from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_of_form
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
@@ -22,7 +22,7 @@ Thread = Literal["house", "lovers", "dead"]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class TableCog(Naming, commands.GroupCog, group_name="table", group_extras={MOVES: True}):
+class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, services: Services) -> None:

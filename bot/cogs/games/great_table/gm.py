@@ -5,14 +5,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.gm.moves import gm_move
-from bot.cogs.interaction.arguments import Naming, game_meant
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.rights import UNSEATED, check_sees_secrets
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import find_seat
 from engine.great_table.actions import Modkill, PassOver, Revive
 
 
-class GmOfTheTable(Naming, app_commands.Group, name="gm"):
+class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
     """Commands for the GM of a Great Table."""
 
     def __init__(self, services: Services) -> None:
