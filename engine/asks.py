@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.actions import Action
-from engine.domains import Domain
+from engine.domains import Domain, SomeSeats
 from engine.refusals import Refusal
 
 
@@ -43,6 +44,12 @@ class Ask(Struct, frozen=True):
             if (refusal := domain.refusal(field, action)) is not None:
                 return refusal
         return None
+
+    def in_order(self, action: Action) -> Action:
+        """The same answer, in which whoever may be named in any order stands in seat order."""
+        chosen = {field: domain for field, domain in self.fields.items() if isinstance(domain, SomeSeats)}
+        named = {field: getattr(action, field) for field in chosen}
+        return replace(action, **{field: chosen[field].in_order(names) for field, names in named.items() if names})
 
     def pick(self, random: Random) -> Action:
         """Pick any allowed answer."""

@@ -84,6 +84,11 @@ class SomeSeats(Struct, frozen=True):
         stranger = next((name for name in value if name not in self.seats), None)
         return None if stranger is None else NotAmong(field, stranger)
 
+    def in_order(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Give names in the order of these seats, strangers last, so that it does not tell who was named first."""
+        places = {seat: place for place, seat in enumerate(self.seats)}
+        return tuple(sorted(names, key=lambda name: places.get(name, len(places))))
+
     def pick(self, random: Random, answer: Answer) -> tuple[str, ...]:
         """Pick this many seats."""
         return tuple(random.sample(self.seats, self.count))

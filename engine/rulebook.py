@@ -82,6 +82,15 @@ class Rulebook(Generic[T, Options]):
         """The kinds of wait, each of which may have a deadline of its own."""
         return (*self.inner.values(), *self.phases.kinds_of_wait)
 
+    def kinds_of_wait_with(self, options: Options) -> tuple[str, ...]:
+        """The kinds of wait that may come with this set-up."""
+        return self.kinds_of_wait
+
+    @property
+    def hides(self) -> bool:
+        """Whether anything is secret, which the end then reveals."""
+        return type(self).reveal is not Rulebook.reveal
+
     @property
     def openings(self) -> frozenset[type[Event]]:
         """Events with which a new wait begins."""

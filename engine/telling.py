@@ -26,6 +26,11 @@ class ToldLog(Generic[R_co]):
         """All that the reader was told."""
         return tuple([Told(self.reader, event) for entry in self.entries for event in entry.events])
 
+    @property
+    def lines(self) -> tuple[tuple[Told[R_co], ...], ...]:
+        """The same, line by line."""
+        return tuple([tuple([Told(self.reader, event) for event in entry.events]) for entry in self.entries])
+
     def of(self, lines: Iterable[int]) -> "ToldLog[R_co]":
         """What of it some lines have told."""
         wanted = set(lines)

@@ -50,8 +50,9 @@ def _sign_up_card(live: Live) -> Outgoing:
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
         (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
-        (say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")),
     ]
+    if live.rulebook.hides:
+        fields.append((say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(
@@ -73,14 +74,21 @@ def options_text(live: Live) -> str:
 def deadlines_text(live: Live) -> str:
     """The deadlines of the waits, and what happens when one passes."""
     words = words_of(live)
-    kept = [
-        say(live, "deadline-of", {"wait": words.wait_name(kind), "hours": live.hours[kind]})
-        for kind in live.rulebook.kinds_of_wait
-        if kind in live.hours
-    ]
+    kept: dict[float, list[str]] = {}
+    for kind in kinds_of_wait(live):
+        if kind in live.hours:
+            kept.setdefault(live.hours[kind], []).append(words.wait_name(kind))
     if not kept:
         return say(live, "deadlines-none")
-    return "\n".join([*kept, say(live, f"late-{live.late}")])
+    lines = [
+        say(live, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
+    ]
+    return "\n".join([*lines, say(live, f"late-{live.late}")])
+
+
+def kinds_of_wait(live: Live) -> tuple[str, ...]:
+    """The kinds of wait that may come with the set-up of a game."""
+    return live.rulebook.kinds_of_wait_with(convert(live.options, live.rulebook.options))
 
 
 def digest(card: Outgoing) -> str:

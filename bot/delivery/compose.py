@@ -109,7 +109,8 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if live.rulebook.is_veiled(told.event) is veiled]
     own = [] if veiled else [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
-    pages = [page for page in (*own, *map(words.tell, news)) if page is not None]
+    so_far = live.told(sitting.name).lines
+    pages = [page for page in (*own, *(words.tell_seat(told, so_far) for told in news)) if page is not None]
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))

@@ -59,7 +59,7 @@ class Settling:
         """Send one row, or write down why not."""
         try:
             if live is None or row.kind is OutboxKind.ENDED:
-                await self.reports.settle(row)
+                await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
                 log_delivery(row)
                 return
             if row.thread is not None:

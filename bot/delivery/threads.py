@@ -60,11 +60,25 @@ class Threads:
         async with self._database.reading() as session:
             return await thread_of(session, row.game_id, row.thread)
 
+    async def end(self, row: OutboxRow) -> None:
+        """Let everybody out of a thread and put it away, for its game is over and cannot be loaded."""
+
+        async def end(known: ThreadRow) -> None:
+            if known.channel_id is not None:
+                await self._let_out(known, known.channel_id, known.members)
+            await self._put_away(row, known)
+
+        await self._try(row, end)
+
     async def _set_right(self, live: Live, row: OutboxRow) -> None:
+        await self._try(row, lambda known: self._set_right_as_known(live, row, known))
+
+    async def _try(self, row: OutboxRow, step: Callable[[ThreadRow], Awaitable[None]]) -> None:
+        """Do something with a thread, again if it turns out not to be as it was known."""
         for _ in range(MOST_TRIES):
             known = await self._known(row)
             try:
-                await self._set_right_as_known(live, row, known)
+                await step(known)
                 return
             except discord.HTTPException as error:
                 if known.channel_id is None or not await self._mend(known, error):

@@ -13,7 +13,17 @@ from bot.host.saving import action_rows, event_rows
 from bot.host.undoing import Accepted
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.models import (
+    ActionRow,
+    Deadline,
+    GamePhase,
+    GameRow,
+    OutboxKind,
+    OutboxRow,
+    OutboxState,
+    Room,
+    ThreadRow,
+)
 from bot.storage.outbox import OWED, Destination, owed
 from bot.storage.remains import Remains, remains_of
 from engine.actions import Abort
@@ -42,15 +52,14 @@ class Resting:
                 raise Denied("stale")
             try:
                 async with self._database.writing() as session:
-                    room = await _end(session, game_id, user_id, interaction_id)
+                    rooms = await _end(session, game_id, user_id, interaction_id)
             except IntegrityError:
                 raise Denied("busy") from None
-        if room is not None:
-            self._delivery.wake([room])
+        self._delivery.wake(rooms)
 
 
-async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id: int) -> Destination | None:
-    """Write down that it is over; what it was still owed is dropped. Gives the room, if it has one.
+async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id: int) -> list[Destination]:
+    """Write down that it is over; what it was still owed is dropped. Gives its room and threads, if it has any.
 
     Raises IntegrityError if another process, which can load it, has gone on with it.
     """
@@ -67,15 +76,17 @@ async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id
     await session.execute(delete(Deadline).where(Deadline.game_id == game_id))
     left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
     await session.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
-    return _announce(session, remains, at)
+    return await _announce(session, remains, at)
 
 
-def _announce(session: AsyncSession, remains: Remains, at: datetime) -> Destination | None:
+async def _announce(session: AsyncSession, remains: Remains, at: datetime) -> list[Destination]:
+    """Owe its room the news, and its private threads that they are put away."""
     if remains.room_id is None:
-        return None
-    room = Destination(room_id=remains.room_id)
-    session.add(owed(remains.id, OutboxKind.ENDED, [], at, room))
-    return room
+        return []
+    threads = await session.scalars(select(ThreadRow.key).where(ThreadRow.game_id == remains.id))
+    rooms = [Destination(remains.room_id, thread=thread) for thread in (None, *threads)]
+    session.add_all([owed(remains.id, OutboxKind.ENDED, [], at, room) for room in rooms])
+    return rooms
 
 
 async def _write_last_line(session: AsyncSession, game_id: int, interaction_id: int, at: datetime) -> None:

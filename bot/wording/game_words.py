@@ -68,6 +68,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Tell a seat or the GM what is not for everybody."""
         return self.tell_shell(told)
 
+    def tell_seat(self, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+        """Tell a seat an event; ``heard`` is all that it was told, line by line, and may be needed to say it well."""
+        return self.tell(told)
+
     def tell_own(self, told: Told[str]) -> Page | None:
         """Tell a seat what a public event means to it above all others; None if it means nothing more."""
         return None

@@ -10,7 +10,7 @@ from engine.parties.sides import Side
 from engine.quests import ending, moves, setup
 from engine.quests.actions import ACTIONS
 from engine.quests.events import EVENTS, GuessMade
-from engine.quests.options import QuestOptions
+from engine.quests.options import ITEM_USED_IN, QuestOptions
 from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
 from engine.quests.table import QuestTable
@@ -34,6 +34,11 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""
         return setup.setup(options, seats, chance)
+
+    def kinds_of_wait_with(self, options: QuestOptions) -> tuple[str, ...]:
+        """What an item is used in comes only with that item."""
+        missing = {wait for wait, item in ITEM_USED_IN.items() if item not in options.items}
+        return tuple(wait for wait in self.kinds_of_wait if wait not in missing)
 
     def decide(self, table: QuestTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""

@@ -31,6 +31,10 @@ class Item(StrEnum):
     INVERTER = "inverter"
 
 
+ITEM_USED_IN = {"look": Item.VISION, "invert": Item.INVERTER}
+"""The moves that an item is for, each of which the game then waits for."""
+
+
 class QuestOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The set-up. ``turncoat`` and ``turncoats_meet`` say how the turncoats play, if they do."""
 

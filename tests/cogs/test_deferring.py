@@ -219,7 +219,15 @@ async def test_a_move_that_counted_and_cannot_be_answered_is_a_line_in_the_log(l
     assert lines(log, "failed", "failed after it counted", "not answered") == []
 
 
-async def test_a_refusal_that_cannot_be_answered_comes_not_by_dm(game: Stage) -> None:
+async def test_a_refusal_that_cannot_be_answered_is_told_by_dm(game: Stage) -> None:
+    await game.painted_card()
+    lose(game, 1, 10062)
+    await game.people["Ann"].click(game.card, label="GM")
+
+    assert "Only the GM" in text_of(game.dms("Ann")[-1])
+
+
+async def test_who_has_no_seat_is_told_nothing_by_dm(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     told = len(game.dms("Zoe"))
     await press_in_vain(game, "Zoe", "Approve")

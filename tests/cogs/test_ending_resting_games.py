@@ -12,6 +12,7 @@ from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
 from bot.storage.outbox import OWED
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
+from tests.cogs.test_threads import begin, people_in, private_threads
 from tests.cogs.test_unreadable_games import BREAKS, restart, spoil
 
 GONE = "UPDATE games SET theme = 'gone' WHERE id = 1"
@@ -140,6 +141,17 @@ async def test_nothing_is_left_that_it_is_owed_or_waits_for(game: Stage, way: st
         deadlines = await session.scalar(select(func.count()).select_from(Deadline))
 
     assert (owed, deadlines) == (0, 0)
+
+
+async def test_its_private_threads_are_emptied_and_put_away(stage: Stage) -> None:
+    await begin(stage)
+    threads = private_threads(stage)
+    await spoil(stage, GONE)
+    await stage.end("Gia")
+
+    assert threads
+    assert private_threads(stage) == []
+    assert [people_in(stage, thread) for thread in threads] == [set()] * len(threads)
 
 
 @pytest.mark.parametrize("way", [BROKEN, GONE])

@@ -217,8 +217,10 @@ async def test_players_are_offered_by_name(game: Stage) -> None:
     assert [choice["value"] for choice in offered] == ["Ann", "Cat", "Dan"]
 
 
-async def test_a_name_typed_in_another_case_is_understood(game: Stage) -> None:
-    result = await game.command(await game.leader(), "quest propose", first="ann", second="BEN")
+async def test_names_typed_in_another_case_and_order_are_answered_as_they_are_written_in_seat_order(
+    game: Stage,
+) -> None:
+    result = await game.command(await game.leader(), "quest propose", first="ben", second="ANN")
 
     assert "You propose **Ann** and **Ben**." in answer(result)
 

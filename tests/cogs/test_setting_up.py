@@ -248,6 +248,7 @@ async def test_the_line_to_compare_set_ups_is_one_to_type(sign_up: Stage, capsys
 
 async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_up: Stage) -> None:
     setup = await opened(sign_up)
+    await sign_up.choose("Gia", setup, ["vision"], "brehon:option:1:0:0:switches")
     deadlines = await sign_up.press("Gia", setup, "Deadlines")
     await sign_up.choose("Gia", deadlines.response, ["48"], "brehon:hours:1:0:0:vote")
     await sign_up.press("Gia", deadlines.response, "More to choose")
@@ -255,9 +256,16 @@ async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_u
     await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
     card = await sign_up.painted_card()
 
+    assert "the proposal and the orders: 24 hours" in card
     assert "the vote: 48 hours" in card
     assert "the guess: 72 hours" in card
     assert "the Prophetic Vision: 96 hours" in card
+
+
+async def test_what_does_not_play_has_no_deadline(sign_up: Stage) -> None:
+    card = await sign_up.painted_card()
+
+    assert "the proposal, the vote, the orders and the guess: 24 hours" in card
 
 
 async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:

@@ -134,7 +134,7 @@ async def test_a_deadline_of_one_hour_is_no_hours(sign_up: Stage) -> None:
 async def test_a_deadline_may_last_part_of_an_hour(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain", hours=1.5)
 
-    assert "the vote: 1.5 hours" in await stage.painted_card()
+    assert "the vote, the orders and the guess: 1.5 hours" in await stage.painted_card()
 
 
 async def test_too_many_roles_are_refused_with_the_reason(sign_up: Stage) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Action
 from engine.asks import Ask
-from engine.domains import Ranking
+from engine.domains import Ranking, SomeSeats
 from engine.refusals import NamedTwice, NotAmong, NotRanked, Refusal
 
 DISHES = Ranking(("apple_pie", "soup", "soup", "trout"))
@@ -16,6 +16,12 @@ class Serve(Action, frozen=True):
     """Say in which order the dishes come."""
 
     dishes: tuple[str, ...]
+
+
+class Invite(Action, frozen=True):
+    """Say who comes."""
+
+    guests: tuple[str, ...] | None
 
 
 ASK = Ask(Serve, ("Ann",), {"dishes": DISHES})
@@ -48,3 +54,17 @@ def test_a_line_of_a_ranking_is_read_whatever_its_case_and_blanks() -> None:
 
 def test_a_ranking_is_written_as_it_is_read() -> None:
     assert DISHES.read(DISHES.written(DISHES.things)) == DISHES.things
+
+
+def test_whoever_may_be_named_in_any_order_is_named_in_seat_order() -> None:
+    ask = Ask(Invite, ("Ann",), {"guests": SomeSeats(("Fay", "Hal", "Joe"), 2)})
+
+    assert ask.in_order(Invite(("Joe", "Fay"))) == Invite(("Fay", "Joe"))
+    assert ASK.in_order(Serve(("trout", "soup"))) == Serve(("trout", "soup"))
+
+
+def test_names_that_are_refused_stay_as_they_are_but_for_their_order() -> None:
+    ask = Ask(Invite, ("Ann",), {"guests": SomeSeats(("Fay", "Hal", "Joe"), 2)})
+
+    assert ask.in_order(Invite(("Zoe", "Joe", "Joe", "Fay"))) == Invite(("Fay", "Joe", "Joe", "Zoe"))
+    assert ask.in_order(Invite(None)) == Invite(None)

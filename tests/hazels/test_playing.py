@@ -9,7 +9,7 @@ import pytest
 from bot.cli import run
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.hazels.engine.table import Phase
-from tests.hazels.table import GM, PLAYERS, Hazelnuts
+from tests.hazels.table import GAME, GM, PLAYERS, Hazelnuts
 
 
 def picture_of(message: discord.Message) -> discord.Attachment:
@@ -228,3 +228,13 @@ async def test_where_nobody_talks_apart_no_private_threads_are_wanted(stage: Sta
 
 async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
     assert "`/hazels walk`" in answer(await begun.stage.command("Ann", "help"))
+
+
+async def test_nobody_is_promised_secrets_that_the_game_does_not_have(stage: Stage) -> None:
+    await stage.command(GM, "game new", game=GAME)
+    joined = await stage.press("Ann", stage.card, "Join")
+    told = [answer(joined), stage.dms("Ann")[0].content, text_of(stage.card)]
+
+    assert "I have sent you a DM." in told[0]
+    assert "secret questions" not in "".join(told)
+    assert "Secrets" not in told[-1]

@@ -27,6 +27,7 @@ from engine.great_table.events import (
     Noted,
     PassedOver,
     PastRound,
+    PhaseBegun,
     Result,
     Reveal,
     Revived,
@@ -43,8 +44,10 @@ from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave, GreatTable
 from engine.great_table.today import Votes
+from engine.log import Entry
 from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
+from engine.telling import told_to
 from engine.views import Told, View
 from tests.wording.saying import to_all, to_one
 
@@ -118,6 +121,8 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.tell(to_one(Stolen(to=("Ann",), card=card)))
     for result in RESULTS:
         words.tell(to_one(result))
+    missed = Entry(1, (Noted(to=("Ann",), action=Steal(None)), PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)))
+    words.tell_seat(Told("Ann", missed.events[0]), told_to("Ann", [missed]).lines)
     for thread in Thread:
         words.tell(to_one(ThreadOpened(to=("Ann",), thread=thread, members=("Ann", "Ben"))))
         words.tell(to_one(ThreadClosed(to=("Ann",), thread=thread)))

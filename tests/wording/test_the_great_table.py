@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec import convert
 
 from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
@@ -14,7 +15,7 @@ from engine.actions import Expire
 from engine.asks import awaited
 from engine.audience import To
 from engine.chance import Chance
-from engine.events import Event
+from engine.events import Event, Undone
 from engine.game import Game
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List, Modkill, Steal, Use, Vote
@@ -48,6 +49,17 @@ def game() -> Game:
     drawn = {"roles": {"Gus": "master", "Fay": "apprentice"}, "seats": SEATS, "first": "Ann"}
     deck = {CardName(card.replace(" ", "_")): 1 for card in DECK}
     return Game.begin(GreatTableRules(), SEATS, GreatTableOptions(deck=deck), Chance(drawn))
+
+
+def with_a_thief() -> Game:
+    """The same table, where Dan's card is the Thief, and is dealt last."""
+    cards = ("king", "guard", "vigilante", "thief", "healer", "lover", "place swap")
+    drawn = {"roles": {"Gus": "master", "Fay": "apprentice"}, "seats": SEATS, "first": "Ann"}
+    options = GreatTableOptions(deck={CardName(card.replace(" ", "_")): 1 for card in cards})
+    game = Game.begin(GreatTableRules(), SEATS, options, Chance(drawn))
+    for seat, card in zip(SEATS, cards, strict=True):
+        game.submit(Wish(seat, List((card, *(other for other in cards if other != card)))), Chance())
+    return game
 
 
 def ranking(first: str) -> List:
@@ -114,7 +126,7 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
         "The player holds no card.",
         "The card is not in play.",
         "The player targeted nobody.",
-        "Of the first, the left neighbour is **Ben**; of the other, the right neighbour is **Cat**.",
+        "The left neighbour of the first is **Ben**; the right neighbour of the other is **Cat**.",
     ]
 
 
@@ -212,7 +224,62 @@ def test_what_a_card_has_found_is_kept(words: AnyGameWords, game: Game) -> None:
     game.submit(Wish("Dan", Use(target="Ann")), Chance())
     time_up(game)
 
-    assert "Night 1, Role Finder: The player holds **King**." in text(*secrets_of(words, game, "Dan"))
+    assert "Night 1, Role Finder: **Ann** holds **King**." in text(*secrets_of(words, game, "Dan"))
+
+
+@pytest.mark.parametrize(
+    ("order", "found", "said"),
+    [
+        (Use(target="Ben"), {"card": "role_finder", "held": "king"}, "**Ben** holds **King**."),
+        (Use(target="Ben"), {"card": "role_finder", "held": None}, "**Ben** holds no card."),
+        (Use(target="Ben"), {"card": "target_finder", "players": ("Cat",)}, "**Ben** targeted **Cat**."),
+        (Use(target="Ben"), {"card": "target_finder", "players": ()}, "**Ben** targeted nobody."),
+        (Use(card=CardName.GUARD), {"card": "card_finder", "players": ("Cat",)}, "**Guard** is held by **Cat**."),
+        (Use(card=CardName.GUARD), {"card": "card_finder", "players": ()}, "**Guard** is not in play."),
+        (
+            Use(targets=("Ben", "Cat"), left_of="Cat"),
+            {"card": "socialite", "left": "Dan", "right": "Eve"},
+            "The left neighbour of **Cat** is **Dan**; the right neighbour of **Ben** is **Eve**.",
+        ),
+    ],
+)
+def test_a_finder_is_told_about_whom_it_is(
+    words: AnyGameWords, order: Use, found: dict[str, object], said: str
+) -> None:
+    earlier = Noted(to=("Ann",), action=Use(target="Gus"))
+    result = convert({"to": ("Ann",), **found}, Result, strict=False)
+    log = told_to("Ann", [Entry(2, (earlier,)), Entry(3, (Noted(to=("Ann",), action=order),)), Entry(4, (result,))])
+
+    page = words.tell_seat(log.events[-1], log.lines)
+
+    assert page is not None
+    assert page.text == said
+
+
+def test_a_finding_names_nobody_if_a_step_was_taken_back_since_its_order(words: AnyGameWords) -> None:
+    order, result = Noted(to=("Ann",), action=Use(target="Ben")), Result(to=("Ann",), card=CardName.ROLE_FINDER)
+    log = told_to("Ann", [Entry(2, (order,)), Entry(3, (Undone(to=To.PUBLIC, taken=None),)), Entry(4, (result,))])
+
+    page = words.tell_seat(log.events[-1], log.lines)
+
+    assert page is not None
+    assert page.text == "The player holds no card."
+
+
+def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:
+    game = with_a_thief()
+    entry = time_up(game)
+    (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
+
+    assert "Your time to steal is over" in text(words.tell_seat(noted, game.told("Dan").lines))
+
+
+def test_a_thief_who_robs_nobody_is_told_that(words: AnyGameWords) -> None:
+    game = with_a_thief()
+    entry = game.submit(Wish("Dan", Steal(None)), Chance())
+    (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
+
+    assert text(words.tell_seat(noted, game.told("Dan").lines)) == "Noted\nYou take nobody's card today."
 
 
 def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWords, game: Game) -> None:

@@ -43,7 +43,8 @@ async def start(services: Services, interaction: discord.Interaction, live: Live
     await services.sign_up.start(live.id, interaction.id)
     note_counted(interaction)
     begun = await services.finder.by_number(live.id)
-    await reply(interaction, Outgoing(with_deadline(begun, say(begun, "started"))))
+    started = say(begun, "started", {"secrets": "yes" if begun.rulebook.hides else "no"})
+    await reply(interaction, Outgoing(with_deadline(begun, started)))
 
 
 async def gm_move(

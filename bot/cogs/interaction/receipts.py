@@ -1,4 +1,4 @@
-"""The receipt of a move that counted when Discord takes no answer any more: it comes by DM, where the game uses DMs.
+"""What a move is answered when Discord takes no answer any more: it comes by DM, where the game uses DMs.
 
 Who has no DM that works finds all that he was told behind the buttons of the game.
 """
@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import game_of, has_counted
+from bot.cogs.interaction.usage_log import game_of
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.storage.models import Secrecy
@@ -19,10 +19,10 @@ log = structlog.get_logger()
 
 
 async def tell_by_dm(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Tell a player by DM what his move was to be answered."""
+    """Tell a player by DM what he was to be answered."""
     live = game_of(interaction)
     sitting = live.sitting_of(interaction.user.id) if live is not None else None
-    if live is None or sitting is None or live.secrecy is Secrecy.ANSWERS or not has_counted(interaction):
+    if live is None or sitting is None or live.secrecy is Secrecy.ANSWERS:
         return
     if sitting.dm_channel_id is None or not sitting.dm_open:
         return

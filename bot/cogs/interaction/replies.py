@@ -62,13 +62,13 @@ async def _reply(interaction: discord.Interaction, outgoing: Outgoing) -> None:
 
 
 async def _answer(interaction: discord.Interaction, outgoing: Outgoing, send: Send) -> None:
-    """Answer by sending; if Discord has given the interaction up, whose move counted is told by DM."""
+    """Answer by sending; if Discord has given the interaction up, a move that counted is confirmed by DM."""
     deferral = deferral_of(interaction)
     async with deferral.answering():
         try:
             await deferral.follow(send)
         except discord.HTTPException as error:
-            if error.code in GIVEN_UP:
+            if error.code in GIVEN_UP and has_counted(interaction):
                 await tell_by_dm(interaction, outgoing)
             raise
 
@@ -152,6 +152,8 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
     except Exception as unanswered:
         # Nobody is left who could be told. Were it raised, the action would have no line in the log.
         log.warning("not answered", error=type(unanswered).__name__)
+        if isinstance(unanswered, discord.HTTPException) and unanswered.code in GIVEN_UP and not counts:
+            await tell_by_dm(interaction, Outgoing(sentence))
         return Result.UNANSWERED if counts else result
     return result
 

@@ -53,6 +53,7 @@ async def act(
     """
     action = read_action(live.rulebook, fields, live.names)
     name = mover(interaction, live, action)
+    action = _in_seat_order(live, name, action)
     if isinstance(action, Spoken):
         await check_is_there(services, live, interaction.user)
     entry = await submit(services, interaction, live, Wish(name, action), wait_token)
@@ -61,6 +62,13 @@ async def act(
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
     await answer_question(interaction, answer)
+
+
+def _in_seat_order(live: Live, name: str, action: Action) -> Action:
+    """A select gives names in the order in which they were clicked, and that is nobody's business."""
+    asks = live.asks if live.game is not None else ()
+    ask = next((ask for ask in asks if ask.is_for(name, action)), None)
+    return action if ask is None else ask.in_order(action)
 
 
 def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
@@ -88,6 +96,7 @@ async def act_for(
     if sitting is None or live.game is None:
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
+    action = _in_seat_order(live, sitting.name, action)
     if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
         # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
         check_sees_secrets(interaction, live)

@@ -26,6 +26,7 @@ async def join(services: Services, interaction: discord.Interaction, live: Live)
         "name": f"**{escape(sitting.name)}**",
         "room": f"<#{live.room.channel_id}>",
         "anonymous": "yes" if live.anonymous else "no",
+        "secrets": "yes" if live.rulebook.hides else "no",
     }
     answer = "joined-answers" if live.secrecy is Secrecy.ANSWERS else await _open_dm(services, live, sitting, values)
     await reply(interaction, Outgoing(say(live, answer, values)))

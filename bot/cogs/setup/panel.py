@@ -12,7 +12,7 @@ from bot.cogs.setup.counts import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
-from bot.delivery.card import deadlines_text
+from bot.delivery.card import deadlines_text, kinds_of_wait
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.live import Live
@@ -47,7 +47,8 @@ def setup_selects(live: Live) -> list[Select[View]]:
     words = words_of(live)
     options: Struct = convert(live.options, live.rulebook.options)
     menu = Menu(live.id, words.option_prompt, words.choice)
-    return [*selects_for(menu, options), _one_of(live, Verb.SECRECY, Secrecy, live.secrecy)]
+    secrecy = [_one_of(live, Verb.SECRECY, Secrecy, live.secrecy)] if live.rulebook.hides else []
+    return [*selects_for(menu, options), *secrecy]
 
 
 def anonymity(live: Live) -> Verb:
@@ -83,10 +84,7 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def deadline_selects(live: Live) -> list[Select[View]]:
     """A select for what a passed deadline does, and one for the deadline of each kind of wait."""
-    return [
-        _one_of(live, Verb.LATE, LatePolicy, live.late),
-        *(_hours(live, kind) for kind in live.rulebook.kinds_of_wait),
-    ]
+    return [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, kind) for kind in kinds_of_wait(live))]
 
 
 def _rows(

@@ -31,6 +31,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     changes = counting.changes
 
     tell = seats.tell
+    tell_seat = seats.tell_seat
     tell_own = seats.own_death
     secrets = secrets.secrets
 

@@ -1,16 +1,36 @@
-"""What the cards have found. What a guarded holder hears is, word for word, what others hear: it all follows from the
-event, which does not say why.
+"""What the cards have found, and about whom. What a guarded holder hears is, word for word, what others hear: it all
+follows from the event, which does not say why, and from the holder's own order.
 """
+
+from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET
 
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice
+from engine.events import Event, Undone
+from engine.great_table.actions import Use
 from engine.great_table.cards import CardName
-from engine.great_table.events import Result
+from engine.great_table.events import Noted, Result
 
 
-def result(voice: Voice, event: Result) -> str:
+def with_orders(events: Iterable[Event]) -> Iterator[tuple[Result, Use | None]]:
+    """Whatever a seat has found, of all that it was told, with the order that was answered.
+
+    Without one where something was taken back in between, for that may have been the order.
+    """
+    order: Use | None = None
+    for event in events:
+        match event:
+            case Noted(action=Use() as use):
+                order = use
+            case Undone():
+                order = None
+            case Result():
+                yield event, order
+
+
+def result(voice: Voice, event: Result, order: Use | None) -> str:
     """Say what a card has found."""
     match event:
         case Result(card=CardName.CONSORT, player=str(player), places=int(places)):
@@ -18,20 +38,37 @@ def result(voice: Voice, event: Result) -> str:
         case Result(card=CardName.CONSORT):
             return voice.say("result-no-king")
         case Result(card=CardName.ROLE_FINDER, held=CardName() as held):
-            return voice.say("result-held", {"held": card_name(voice, held)})
+            return voice.say("result-held", {"player": _asked(voice, order), "held": card_name(voice, held)})
         case Result(card=CardName.ROLE_FINDER):
-            return voice.say("result-held-none")
-        case Result(card=CardName.SOCIALITE, left=str(left), right=str(right)):
-            return voice.say("result-seats", {"left": voice.show(left), "right": voice.show(right)})
+            return voice.say("result-held-none", {"player": _asked(voice, order)})
         case Result(card=CardName.SOCIALITE):
-            return voice.say("result-seats-none")
+            return _neighbours(voice, event, order)
         case _:
-            return _players(voice, event)
+            return _players(voice, event, order)
 
 
-def _players(voice: Voice, event: Result) -> str:
+def _asked(voice: Voice, order: Use | None) -> str:
+    """The player about whom a finder has asked."""
+    return voice.say("asked-player") if order is None or order.target is None else voice.show(order.target)
+
+
+def _sought(voice: Voice, order: Use | None) -> str:
+    """The card for which a finder has looked."""
+    return voice.say("asked-card") if order is None or order.card is None else f"**{card_name(voice, order.card)}**"
+
+
+def _neighbours(voice: Voice, event: Result, order: Use | None) -> str:
+    if not isinstance(event.left, str) or not isinstance(event.right, str):
+        return voice.say("result-seats-none")
+    one, other = voice.say("asked-one"), voice.say("asked-other")
+    if order is not None and order.targets is not None and order.left_of is not None:
+        one, other = voice.show(order.left_of), voice.names(name for name in order.targets if name != order.left_of)
+    values = {"left": voice.show(event.left), "right": voice.show(event.right), "one": one, "other": other}
+    return voice.say("result-seats", values)
+
+
+def _players(voice: Voice, event: Result, order: Use | None) -> str:
     players = () if event.players is UNSET else event.players
     name = {CardName.CARD_FINDER: "holders", CardName.TARGET_FINDER: "targets", CardName.LOVER: "lover"}[event.card]
-    if not players:
-        return voice.say(f"result-{name}-none")
-    return voice.say(f"result-{name}", {"players": voice.names(players)})
+    values = {"card": _sought(voice, order), "player": _asked(voice, order), "players": voice.names(players)}
+    return voice.say(f"result-{name}" if players else f"result-{name}-none", values)

@@ -1,13 +1,16 @@
 """What one seat is told: its role, its card, its neighbours, what it finds, and what is said to it alone."""
 
+from collections.abc import Sequence
+
 from bot.wording.great_table import gm
 from bot.wording.great_table.posts import said
 from bot.wording.great_table.receipts import receipt
-from bot.wording.great_table.results import result
+from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.audience import GameMaster, To
+from engine.great_table.actions import Steal, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
@@ -41,12 +44,35 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
         case Neighbours(left=left, right=right):
             values = {"left": voice.show(left), "right": voice.show(right)}
             return voice.page(voice.say("neighbours-title"), voice.say("neighbours", values))
-        case Result(card=card):
-            return voice.page(card_heading(voice, card), result(voice, event))
+        case Result():
+            return _found(voice, event, None)
         case Noted():
             return receipt(voice, event)
         case _:
             return _of_others(voice, told)
+
+
+def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+    """Tell a seat an event; of a finding say about whom it is, and of a steal if it was too late for it."""
+    match event := told.event:
+        case Result():
+            events = [each.event for line in heard for each in line]
+            order = next((order for found, order in with_orders(events) if found is event), None)
+            return _found(voice, event, order)
+        case Noted(action=Steal(target=None)) if _is_missed(event, heard):
+            return voice.page(voice.say("steal-missed-title"), voice.say("steal-missed"))
+        case _:
+            return tell(voice, told)
+
+
+def _is_missed(steal: Noted, heard: Sequence[Sequence[Told[str]]]) -> bool:
+    """Whether time has answered for the Thief: what he answers himself is in no line that tells everybody anything."""
+    line = next((line for line in heard if any(told.event is steal for told in line)), ())
+    return any(told.event.to is To.PUBLIC for told in line)
+
+
+def _found(voice: Voice, event: Result, order: Use | None) -> Page:
+    return voice.page(card_heading(voice, event.card), result(voice, event, order))
 
 
 def _of_others(voice: Voice, told: Told[str | GameMaster]) -> Page | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.posts import said
-from bot.wording.great_table.results import result
+from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.seats import holds, role_card
 from bot.wording.great_table.terms import card_name
 from bot.wording.pages import Page
@@ -98,9 +98,11 @@ def _may_order(table: GreatTable, seat: str) -> bool:
 def _learned(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
     """Everything that the seat's cards have found, with the day or night in which it was told."""
     phase = ""
+    found = with_orders(events)
     for event in events:
         if isinstance(event, PhaseBegun):
             phase = voice.say("at-day" if event.phase is Time.DAY else "at-night", {"number": event.number})
         elif isinstance(event, Result):
-            values = {"phase": phase, "card": card_name(voice, event.card), "result": result(voice, event)}
+            _, order = next(found)
+            values = {"phase": phase, "card": card_name(voice, event.card), "result": result(voice, event, order)}
             yield voice.say("secrets-learned", values)

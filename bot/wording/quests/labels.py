@@ -5,15 +5,12 @@ from bot.wording.pages import shorten
 from bot.wording.parties import labels
 from bot.wording.parties.terms import side_name
 from bot.wording.quests.terms import role_name
-from bot.wording.voice import Voice, action_name
+from bot.wording.voice import Voice
 from engine.actions import Action
-from engine.parties.actions import Look
 from engine.quests.actions import Guess, Invert, Propose
+from engine.quests.options import ITEM_USED_IN
 from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
 from engine.refusals import NotAmong, NotNow, Refusal
-
-ITEM_OF = {action_name(Invert): "inverter", action_name(Look): "vision"}
-"""The moves that need an item which not every game has."""
 
 
 def answer_label(voice: Voice, action: Action) -> str:
@@ -39,7 +36,7 @@ def refusal(voice: Voice, refused: Refusal) -> str:
     match refused:
         case NotInPlay():
             return voice.say("refused-item-not-in-play")
-        case NotNow(move=move) if move in ITEM_OF and not voice.plays(ITEM_OF[move]):
+        case NotNow(move=move) if move in ITEM_USED_IN and not voice.plays(ITEM_USED_IN[move]):
             return voice.say("refused-move-not-in-play")
         case NotAmong(field="inverter", name=name):
             return voice.say("refused-not-another-of-the-party", {"name": voice.show(name)})

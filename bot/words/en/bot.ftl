@@ -122,18 +122,32 @@ joined-as =
         [yes] You play, under an alias that you get when the game begins.
        *[no] You play as { $name }.
     }
-joined = { joined-as } I have sent you a DM: your role and secret questions will come there.
+joined =
+    { joined-as } { $secrets ->
+        [no] I have sent you a DM.
+       *[yes] I have sent you a DM: your role and secret questions will come there.
+    }
 joined-no-dm = { joined-as } But I cannot write to you: your DMs are closed. You can play all the same: press "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
 joined-dm-failed = { joined-as } But Discord would not let me write to you just now. Press Join again in a minute; until then everything is behind "My secrets" and "What may I do?" in { $room }.
 joined-answers = { joined-as } At this table there are no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm =
     { $anonymous ->
-        [yes] You have joined **{ $game }** in { $room }. When it begins, your alias and your role come here, and so do questions. From then on whatever you write to me here is posted there under your alias.
-       *[no] You have joined **{ $game }** in { $room } as { $name }. Your role and secret questions will come here.
+        [yes] You have joined **{ $game }** in { $room }. When it begins, { $secrets ->
+            [no] your alias comes here
+           *[yes] your alias and your role come here
+        }, and so do questions. From then on whatever you write to me here is posted there under your alias.
+       *[no] You have joined **{ $game }** in { $room } as { $name }. { $secrets ->
+            [no] Nothing in it is secret: it is played there, and here is what you may always press.
+           *[yes] Your role and secret questions will come here.
+        }
     }
 left = You have left the game.
 opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
-started = The game begins: everybody gets what is secret, and the channel tells what to do.
+started =
+    { $secrets ->
+        [no] The game begins: the channel tells what to do.
+       *[yes] The game begins: everybody gets what is secret, and the channel tells what to do.
+    }
 cancelled = The game is cancelled.
 nameless = Player
 

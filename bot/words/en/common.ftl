@@ -60,10 +60,10 @@ refused-wrong-count =
         [one] One is chosen; please choose exactly { $needed }.
        *[other] { $given } are chosen; please choose exactly { $needed }.
     }
-refused-named-twice = { $name } is named twice; please name everybody once.
-refused-not-among = { $name } cannot be chosen here; please choose somebody else.
+refused-named-twice = { $name } is named twice; once is enough.
+refused-not-among = { $name } cannot be chosen here; please choose from what is offered.
 refused-not-ranked = This is missing in the list: { $lacking }. Please rank everything, a line each.
-refused-choice-needed = This cannot be left open; please choose somebody.
+refused-choice-needed = This cannot be left open; please choose from what is offered.
 refused-text-too-long = That is too long, with { $given } characters; please use { $most } at most.
 refused-not-taken-back = Line { $number } cannot be taken back: it was not accepted, or was taken back before.
 refused-nothing-to-undo = Nothing has been done yet, so there is nothing to take back.

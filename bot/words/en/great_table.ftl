@@ -190,6 +190,8 @@ steal-asked = All cards are dealt. Choose whose card you take, or nobody's; your
 stolen-title = What you took
 stolen = You have taken **{ $card }**, and it is yours tonight. { $does }
 stolen-none = That player holds no card. You keep { -thief(form: "inside") }, which can take nothing more.
+steal-missed-title = Too late to steal
+steal-missed = Your time to steal is over, so you take nobody's card and keep { -thief(form: "inside") }.
 robbed-title = Your card is gone
 robbed = When you came to use your card, it was gone: { -thief(form: "inside") } had it.
 
@@ -202,13 +204,18 @@ result-no-king =
         [no] There is nobody for you to find.
        *[yes] No one holds { -king(form: "inside") }.
     }
-result-held = The player holds **{ $held }**.
-result-held-none = The player holds no card.
-result-holders = The card is held by { $players }.
-result-holders-none = The card is not in play.
-result-targets = The player targeted { $players }.
-result-targets-none = The player targeted nobody.
-result-seats = Of the first, the left neighbour is { $left }; of the other, the right neighbour is { $right }.
+# Whom or what a finder was asked about, where a step was taken back since.
+asked-player = The player
+asked-card = The card
+asked-one = the first
+asked-other = the other
+result-held = { $player } holds **{ $held }**.
+result-held-none = { $player } holds no card.
+result-holders = { $card } is held by { $players }.
+result-holders-none = { $card } is not in play.
+result-targets = { $player } targeted { $players }.
+result-targets-none = { $player } targeted nobody.
+result-seats = The left neighbour of { $one } is { $left }; the right neighbour of { $other } is { $right }.
 result-seats-none = You could see nobody's neighbours.
 result-lover-none = No one chose the other { -lover } card.
 
