@@ -19,7 +19,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(f"BREHON_{name.upper()}", raising=False)
 
 
-def test_nothing_need_be_set() -> None:
+def test_no_setting_need_be_set() -> None:
     settings = Settings.read()
 
     assert settings.token is None

@@ -190,7 +190,7 @@ def test_a_folder_that_cannot_be_written_to_is_an_error() -> None:
     assert check_disk(Path("/proc")).level is Level.ERROR
 
 
-def test_versions_are_named() -> None:
+def test_every_version_is_named_that_matters() -> None:
     finding = check_versions("PostgreSQL 17.2", installed_discord_py())
 
     assert finding.level is Level.OK

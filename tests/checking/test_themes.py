@@ -8,7 +8,7 @@ from tests.checking.conftest import ROOM
 from tests.themes.making import make
 
 
-def test_the_themes_are_named(tmp_path: Path) -> None:
+def test_the_themes_that_can_be_played_are_named(tmp_path: Path) -> None:
     (finding,) = check_themes(make(tmp_path), [ROOM])
 
     assert finding == (

@@ -40,7 +40,9 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ({**HEADER, "drawn": {"weather": "rain"}}, "1: drawn.weather: nothing is drawn here under that name"),
     ],
 )
-def test_a_bad_header(brehon: Brehon, record: Record, header: dict[str, object] | str, problem: str) -> None:
+def test_a_bad_header_is_told_with_its_place(
+    brehon: Brehon, record: Record, header: dict[str, object] | str, problem: str
+) -> None:
     file = record(header)
 
     ended = brehon("replay", file)
@@ -71,7 +73,9 @@ def test_a_bad_header(brehon: Brehon, record: Record, header: dict[str, object] 
         ({**PROPOSAL, "at": "noon"}, "at: Invalid RFC3339 encoded datetime"),
     ],
 )
-def test_a_bad_line(brehon: Brehon, record: Record, line: dict[str, object] | str, problem: str) -> None:
+def test_a_bad_line_is_told_with_its_place(
+    brehon: Brehon, record: Record, line: dict[str, object] | str, problem: str
+) -> None:
     file = record(HEADER, line)
 
     ended = brehon("replay", file, "--keep-going")
@@ -128,7 +132,7 @@ def test_a_file_that_is_no_text(brehon: Brehon, tmp_path: Path) -> None:
     assert ended.err.startswith(f"{file}:1: this is not JSON: ")
 
 
-def test_an_unknown_reader(brehon: Brehon, record: Record) -> None:
+def test_an_unknown_reader_is_told_with_its_place(brehon: Brehon, record: Record) -> None:
     file = record(HEADER)
 
     ended = brehon("replay", file, "--as", "Zed")

@@ -13,7 +13,7 @@ def _new_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{tmp_path}/test.db")
 
 
-def test_up_check_and_down(brehon: Brehon) -> None:
+def test_a_database_goes_up_is_checked_and_goes_down(brehon: Brehon) -> None:
     steps = [("upgrade",), ("check",), ("current",), ("downgrade", "base"), ("current",)]
     ended = [brehon("db", *step) for step in steps]
 

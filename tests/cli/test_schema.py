@@ -9,7 +9,7 @@ from engine.quests import Quests
 from tests.cli.conftest import Brehon
 
 
-def test_it_has_options_moves_and_notices(brehon: Brehon) -> None:
+def test_a_schema_has_options_moves_and_notices(brehon: Brehon) -> None:
     document = json.loads(brehon("schema", "tain").out)
     moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS)
 

@@ -21,11 +21,11 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_its_schema_has_its_title(brehon: Brehon) -> None:
+def test_the_schema_of_a_hosts_theme_has_its_title(brehon: Brehon) -> None:
     assert json.loads(brehon("schema", "mine").out)["title"] == "Mine"
 
 
-def test_its_games_are_simulated_and_their_records_replayed(brehon: Brehon, tmp_path: Path) -> None:
+def test_games_of_a_hosts_theme_are_simulated_and_their_records_replayed(brehon: Brehon, tmp_path: Path) -> None:
     assert brehon("simulate", "mine", "--games", "1", "--records", str(tmp_path)).status == 0
     ended = brehon("replay", str(tmp_path / "mine-1.jsonl"))
 
@@ -33,7 +33,7 @@ def test_its_games_are_simulated_and_their_records_replayed(brehon: Brehon, tmp_
     assert ended.lines[-1]["notice"] == "reveal"
 
 
-def test_what_it_refuses_is_said_in_its_words(brehon: Brehon, record: Record) -> None:
+def test_what_a_hosts_theme_refuses_is_said_in_its_words(brehon: Brehon, record: Record) -> None:
     header = {**HEADER, "game": "mine", "drawn": {}, "options": {"roles": ["hidden", "lone", "decoy"]}}
 
     assert "Evil has 2 seats at this table" in brehon("replay", record(header)).err

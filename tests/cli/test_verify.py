@@ -105,7 +105,7 @@ def test_blank_lines_do_not_matter(brehon: Brehon, record: Record) -> None:
     assert brehon("verify", record(" ", *PROVED, "", " ")).status == 0
 
 
-def test_an_altered_deal(brehon: Brehon, record: Record) -> None:
+def test_an_altered_deal_does_not_verify(brehon: Brehon, record: Record) -> None:
     file = record(swapped(GAME[0]), *PROVED[1:])
 
     assert refusal(brehon("verify", file)) == (
@@ -118,11 +118,11 @@ def test_a_deal_altered_to_what_cannot_be(brehon: Brehon, record: Record, drawn:
     assert "was altered" in refusal(brehon("verify", record({**GAME[0], "drawn": drawn}, *PROVED[1:])))
 
 
-def test_an_altered_salt(brehon: Brehon, record: Record) -> None:
+def test_an_altered_salt_does_not_verify(brehon: Brehon, record: Record) -> None:
     assert "was altered" in refusal(brehon("verify", record(*GAME, {**PROVED[-1], "salt": SALT[::-1]})))
 
 
-def test_an_altered_commitment(brehon: Brehon, record: Record) -> None:
+def test_an_altered_commitment_does_not_verify(brehon: Brehon, record: Record) -> None:
     assert "was altered" in refusal(brehon("verify", record(*GAME, {**PROVED[-1], "commitment": "0" * 64})))
 
 
@@ -135,7 +135,7 @@ def test_another_deal_with_a_proof_of_its_own_is_not_the_one_that_was_posted(bre
     assert ended.out == f"Commitment: {seal_of(header)}\n"
 
 
-def test_no_proof(brehon: Brehon, record: Record) -> None:
+def test_a_record_without_a_proof_is_told_so(brehon: Brehon, record: Record) -> None:
     file = record(*GAME)
 
     assert refusal(brehon("verify", file)).startswith(f"{file}:{len(GAME)}: this record does not end with a proof")

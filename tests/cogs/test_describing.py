@@ -73,7 +73,7 @@ async def test_no_message_is_left_over(stage: Stage) -> None:
     assert (messages.keys() | named) - used == shown(stage).keys() | called(stage).keys()
 
 
-async def test_every_text_fits(stage: Stage) -> None:
+async def test_every_text_of_a_command_fits_discords_limits(stage: Stage) -> None:
     assert all(0 < len(text) <= LONGEST for text in shown(stage).values())
 
 

@@ -34,7 +34,7 @@ async def phase(stage: Stage) -> GamePhase | None:
 
 
 @pytest.mark.parametrize("way", RESTS)
-async def test_its_gm_ends_it_and_its_channel_takes_another_game(game: Stage, way: str) -> None:
+async def test_the_gm_ends_a_resting_game_and_its_channel_takes_another(game: Stage, way: str) -> None:
     await spoil(game, RESTS[way])
     prompt = game.prompt
     await game.end("Gia", game="1")
@@ -44,7 +44,7 @@ async def test_its_gm_ends_it_and_its_channel_takes_another_game(game: Stage, wa
 
 
 @pytest.mark.parametrize("way", [way for way in RESTS if way != "its room is lost"])
-async def test_its_channel_is_told_once_that_it_is_over(game: Stage, way: str) -> None:
+async def test_the_channel_of_a_resting_game_is_told_once_that_it_is_over(game: Stage, way: str) -> None:
     await spoil(game, RESTS[way])
     await game.end("Gia")
     await restart(game)
@@ -92,7 +92,7 @@ async def test_the_gm_button_of_its_card_offers_to_end_it(game: Stage) -> None:
     assert await phase(game) is GamePhase.OVER
 
 
-async def test_its_gm_ends_it_from_his_dm(game: Stage) -> None:
+async def test_the_gm_ends_a_resting_game_from_his_dm(game: Stage) -> None:
     await spoil(game, BROKEN)
     asked = await game.dm_command("Gia", "game end", game="1")
     await game.press("Gia", asked.response, "Yes, end it")
@@ -164,7 +164,7 @@ async def test_the_check_no_longer_names_it(game: Stage, tmp_path: Path, way: st
 
 
 @pytest.mark.parametrize("way", [GONE, BREAKS["a phase is none"], BREAKS["the hours are no numbers"]])
-async def test_its_record_is_whole_and_proves_its_deal(game: Stage, tmp_path: Path, way: str) -> None:
+async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: Stage, tmp_path: Path, way: str) -> None:
     await game.propose("Ann", "Ben")
     await spoil(game, way)
     await game.end("Gia")
@@ -177,7 +177,7 @@ async def test_its_record_is_whole_and_proves_its_deal(game: Stage, tmp_path: Pa
     assert any("ended the game before its end" in line for line in verdict)
 
 
-async def test_it_stays_over_when_its_theme_is_back(game: Stage) -> None:
+async def test_an_ended_game_stays_over_when_its_theme_is_back(game: Stage) -> None:
     await spoil(game, GONE)
     await game.end("Gia")
     before = await game.count_events()
@@ -198,7 +198,7 @@ async def test_an_anonymous_game_tells_at_its_end_who_was_who(stage: Stage) -> N
     assert all(f"<@{stage.users[name].id}>" in shown for name in ("Ann", "Ben"))
 
 
-async def test_one_that_has_lost_its_channel_too_is_ended_without_a_word(game: Stage) -> None:
+async def test_a_resting_game_that_has_lost_its_channel_too_is_ended_without_a_word(game: Stage) -> None:
     other = game.guild.create_text_channel("other")
     await spoil(game, GONE)
     await spoil(game, "UPDATE rooms SET channel_id = 5")

@@ -101,7 +101,7 @@ async def test_the_inverter_is_not_kept_by_the_leader(items: Stage) -> None:
     assert (await items.table()).round.party == ()
 
 
-async def test_its_rider_alone_learns_the_order_that_is_turned(items: Stage) -> None:
+async def test_the_inverters_rider_alone_learns_the_order_that_is_turned(items: Stage) -> None:
     rider = await propose(items, [])
     party = (await items.table()).round.party
     other = next(name for name in party if name != rider)

@@ -51,7 +51,7 @@ async def test_other_games_are_explained_in_its_channel(resting: Stage) -> None:
     assert "How to play" in answer(await resting.command("Ann", "game rules", game="tain"))
 
 
-async def test_it_goes_on_where_it_stood(resting: Stage, own: dict[str, Theme]) -> None:
+async def test_a_game_goes_on_where_it_stood_when_its_theme_is_back(resting: Stage, own: dict[str, Theme]) -> None:
     before = await resting.count_events()
     await restart(resting, own)
     for name in NAMES:
@@ -61,7 +61,7 @@ async def test_it_goes_on_where_it_stood(resting: Stage, own: dict[str, Theme]) 
     assert "What is your order?" in resting.dms("Ann")[-1].content
 
 
-async def test_its_deadline_waits_with_it(resting: Stage, own: dict[str, Theme]) -> None:
+async def test_the_deadline_of_a_game_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
     await resting.pass_hours(48)
     assert resting.questions() == []
     await restart(resting, own)
@@ -70,7 +70,7 @@ async def test_its_deadline_waits_with_it(resting: Stage, own: dict[str, Theme])
     assert len(resting.questions()) == 1
 
 
-async def test_what_it_is_owed_waits_with_it(resting: Stage, own: dict[str, Theme]) -> None:
+async def test_what_a_game_is_owed_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
     async with resting.database.writing() as session:
         row = (await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).limit(1))).one()
         row.state = OutboxState.PENDING

@@ -139,7 +139,7 @@ async def test_the_sign_up_and_its_panels(stage: RingedStage) -> None:
     assert any(ringed("Player") in seen for seen in stage.seen)
 
 
-async def test_a_whole_game(begun: RingedStage) -> None:
+async def test_a_whole_game_says_no_word_from_code(begun: RingedStage) -> None:
     good = await begun.on_side("good")
     for _ in range(3):
         party = good[: (await begun.table()).party_size]
@@ -187,7 +187,7 @@ async def test_what_the_gm_does_and_is_told(begun: RingedStage) -> None:
     await begun.press("Ben", begun.card, "GM")
 
 
-async def test_what_help_says(stage: RingedStage) -> None:
+async def test_help_says_no_word_from_code(stage: RingedStage) -> None:
     for name in ("Gia", "Ann", "Zoe"):
         await stage.command(name, "help")
         await stage.dm_command(name, "help")
@@ -246,7 +246,7 @@ async def test_whatever_is_refused_or_denied(begun: RingedStage) -> None:
     assert any(ringed("Embed Links") in seen for seen in begun.seen)
 
 
-async def test_an_anonymous_game(stage: RingedStage) -> None:
+async def test_an_anonymous_game_says_no_word_from_code(stage: RingedStage) -> None:
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.press("Gia", panel.response, "Make it anonymous")
     await stage.painted_card()

@@ -87,7 +87,7 @@ async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: S
     assert await illustrate(live, Outgoing(), [live.started.log[-1].line], reader) == Outgoing()
 
 
-async def test_his_secrets_come_with_the_same_picture(round_table: Stage) -> None:
+async def test_a_players_secrets_come_with_the_same_picture(round_table: Stage) -> None:
     (asked,) = pictures(await round_table.command("Ann", "table seats"))
     (beside_secrets,) = pictures(await round_table.command("Ann", "game secrets"))
 

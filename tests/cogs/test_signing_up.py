@@ -11,7 +11,7 @@ async def test_the_card_lists_who_has_joined(stage: Stage) -> None:
     assert "1. Ann" in await stage.painted_card()
 
 
-async def test_the_card_is_pinned(stage: Stage) -> None:
+async def test_the_card_of_a_sign_up_is_pinned(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
 
     assert stage.channel.pinned_messages() == [stage.card]
@@ -45,7 +45,7 @@ async def test_who_has_opened_his_dms_joins_again_to_be_written_to(stage: Stage)
     assert len(stage.dms("Ann")) == 1
 
 
-async def test_nobody_joins_twice(stage: Stage) -> None:
+async def test_nobody_joins_the_same_game_twice(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
     result = await stage.press("Ann", stage.card, "Join")

@@ -222,12 +222,12 @@ def test_a_language_serves_discord_s_of_its_name_or_of_its_lands(locale: Locale,
 
 
 @pytest.mark.parametrize("name", ["neu", "act-for", "ab_c", "игра", "ゲーム", "क्षेत्र", "x" * 32])
-def test_a_legal_name(name: str) -> None:
+def test_a_legal_name_of_a_command_is_taken(name: str) -> None:
     assert is_name(name)
 
 
 @pytest.mark.parametrize("name", ["", "Neu", "two words", "x" * 33, "a.b", "ⓝⓔⓦ", "e\u0301", "a\n"])
-def test_an_illegal_name(name: str) -> None:
+def test_an_illegal_name_of_a_command_is_refused(name: str) -> None:
     assert not is_name(name)
 
 

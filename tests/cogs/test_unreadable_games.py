@@ -45,7 +45,7 @@ def reports(stage: Stage) -> list[str]:
 
 
 @pytest.mark.parametrize("way", BREAKS)
-async def test_its_gm_is_told_once_in_a_sentence(two: Stage, way: str) -> None:
+async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence(two: Stage, way: str) -> None:
     await spoil(two, BREAKS[way])
     await restart(two)
 

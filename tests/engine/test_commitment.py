@@ -31,7 +31,7 @@ deals = st.dictionaries(names, values, max_size=5)
 salts = st.text("0123456789abcdef", min_size=32, max_size=64)
 
 
-def test_it_is_the_digest_of_salt_line_feed_and_sorted_json_in_utf_8() -> None:
+def test_a_commitment_is_the_digest_of_salt_line_feed_and_sorted_json_in_utf_8() -> None:
     text = (
         '00112233445566778899aabbccddeeff\n{"leaders":["Ánn 🜁","Zoë"],"roles":{"Ánn 🜁":"assassin"},'
         '"sides":{"Zoë":"good","Ánn 🜁":"evil"}}'
@@ -60,7 +60,7 @@ def test_the_order_of_the_fields_does_not_matter(salt: str, deal: dict[str, obje
 
 
 @given(salts, deals)
-def test_it_survives_the_record(salt: str, deal: dict[str, object]) -> None:
+def test_a_commitment_survives_the_record(salt: str, deal: dict[str, object]) -> None:
     header = read_header(write_header(Header(brehon=1, game="tain", players=("Ann",), drawn=deal)))
 
     assert commitment(salt, header.drawn) == commitment(salt, deal)

@@ -81,20 +81,20 @@ def encoded(value: object) -> bytes:
     name=st.sampled_from(sorted({name for each in GOOD for name in each})),
     value=anything,
 )
-def test_any_value_in_any_field(line: int, name: str, value: object) -> None:
+def test_any_value_in_any_field_is_read_or_bad_input(line: int, name: str, value: object) -> None:
     lines = [encoded({**fields, name: value} if number == line else fields) for number, fields in enumerate(GOOD)]
 
     assert is_taken_well(lines)
 
 
 @given(value=anything)
-def test_any_value_as_a_line(value: object) -> None:
+def test_any_value_as_a_line_is_read_or_bad_input(value: object) -> None:
     assert is_taken_well([encoded(value)])
     assert is_taken_well([encoded(HEADER), encoded(value)])
 
 
 @given(name=st.sampled_from(["sides", "roles", "leaders"]), value=anything)
-def test_any_draw(name: str, value: object) -> None:
+def test_any_draw_is_read_or_bad_input(name: str, value: object) -> None:
     assert is_taken_well([encoded({**HEADER, "drawn": {name: value}})])
 
 
@@ -105,7 +105,7 @@ def test_any_draw(name: str, value: object) -> None:
     ),
     sides=st.none() | st.dictionaries(st.sampled_from([*PLAYERS, "Zed"]), st.sampled_from(["good", "evil"])),
 )
-def test_any_deal(roles: dict[str, str], sides: dict[str, str] | None) -> None:
+def test_any_deal_is_read_or_bad_input(roles: dict[str, str], sides: dict[str, str] | None) -> None:
     drawn = {"roles": roles} | ({"sides": sides} if sides is not None else {})
 
     assert is_taken_well([encoded({**HEADER, "drawn": drawn})])
@@ -121,7 +121,7 @@ def test_any_deal(roles: dict[str, str], sides: dict[str, str] | None) -> None:
         ),
     ),
 )
-def test_any_bytes_anywhere(line: int, seed: int, junk: bytes) -> None:
+def test_any_bytes_anywhere_are_read_or_bad_input(line: int, seed: int, junk: bytes) -> None:
     lines = [encoded(fields) for fields in GOOD]
     place = Random(seed).randrange(len(lines[line]) + 1)
     cut = Random(seed + 1).choice((0, 0, 1, 5))
@@ -131,7 +131,7 @@ def test_any_bytes_anywhere(line: int, seed: int, junk: bytes) -> None:
 
 
 @given(depth=st.integers(1, 3000), line=st.sampled_from(range(len(GOOD))))
-def test_any_depth(depth: int, line: int) -> None:
+def test_any_depth_is_read_or_bad_input(depth: int, line: int) -> None:
     lines = [encoded(fields) for fields in GOOD]
     for name in (b"drawn", b"options", b"party", b"by", b"at", b"deep"):
         deep = b'{"%s":' % name + b"[" * depth + b"]" * depth + b"," + lines[line][1:]
@@ -139,7 +139,7 @@ def test_any_depth(depth: int, line: int) -> None:
 
 
 @given(first=st.sampled_from(["Ann", "Ben", "gm", "clock", "Zed"]), second=st.sampled_from(["Ann", "gm", "Zed"]))
-def test_a_key_given_twice(first: str, second: str) -> None:
+def test_a_key_given_twice_is_read_or_bad_input(first: str, second: str) -> None:
     line = f'{{"by": "{first}", "move": "vote", "by": "{second}", "approve": true}}'.encode()
 
     assert is_taken_well([encoded(HEADER), encoded(PROPOSAL), line])

@@ -24,7 +24,7 @@ def test_no_file_of_the_bot_or_the_engine_knows_it() -> None:
             assert Hazels.slug.encode() not in path.read_bytes(), path
 
 
-def test_it_stands_in_four_lists() -> None:
+def test_the_small_game_stands_in_four_lists() -> None:
     text = Path(installing.__file__).read_text(encoding="utf-8")
 
     assert text.count("patch.setitem") + text.count("patch.setattr(rulebooks") == len(LISTS)

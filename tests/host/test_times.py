@@ -59,7 +59,7 @@ def test_a_time_that_has_passed_is_denied(typed: str) -> None:
         *("10000-01-01 20:00", "0000-01-01 20:00"),
     ],
 )
-def test_nonsense_is_denied(typed: str) -> None:
+def test_nonsense_in_place_of_a_time_is_denied(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-time"):
         meant(typed)
 

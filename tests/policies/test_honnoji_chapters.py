@@ -89,7 +89,7 @@ def test_whoever_has_the_sword_sets_it_in_secret_rather_than_have_a_party_he_rej
     assert answers(table, "Dan", Vote) == {SWORD}
 
 
-def test_he_sets_it_once_and_then_votes() -> None:
+def test_a_player_sets_the_sword_once_and_then_votes() -> None:
     table = holding("sword", "Dan")
     table.propose("Ann Gus Hal")
     table.preload("Dan", "sword")
@@ -97,7 +97,7 @@ def test_he_sets_it_once_and_then_votes() -> None:
     assert answers(table, "Dan", Vote) == {Vote(False)}
 
 
-def test_he_keeps_it_while_he_likes_the_party() -> None:
+def test_a_player_keeps_the_sword_while_he_likes_the_party() -> None:
     table = holding("sword", "Dan")
     table.propose("Ann Ben Dan")
 
@@ -186,7 +186,7 @@ def test_a_retainer_who_must_act_in_public_supports() -> None:
     assert answers(mirrored(), "Gus", Act) == {Act(True)}
 
 
-def test_he_sabotages_if_that_decides_the_game() -> None:
+def test_a_retainer_sabotages_in_public_if_that_decides_the_game() -> None:
     assert answers(mirrored("lost", "lost", "lost"), "Gus", Act) == {Act(False)}
 
 

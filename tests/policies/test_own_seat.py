@@ -90,7 +90,7 @@ def test_who_else_must_support_is_not_to_be_seen_from_what_a_player_is_asked() -
     assert (turn.ask.seats, turn.ask.awaited) == (("Ann",), ("Ann",))
 
 
-def test_nor_is_it_to_be_seen_from_what_he_may_do_besides() -> None:
+def test_what_a_player_may_do_besides_tells_him_nothing_more() -> None:
     play = table_of()
     play.propose("Ann Cat")
     _, orders = play.game.asks

@@ -78,7 +78,7 @@ async def test_a_reader_sees_one_state(database: Database) -> None:
         assert await reader.scalar(select(func.count()).select_from(Guild)) == before
 
 
-async def test_one_writes_at_a_time(database: Database) -> None:
+async def test_one_session_writes_at_a_time(database: Database) -> None:
     inside = 0
 
     async def write(guild_id: int) -> int:

@@ -19,7 +19,7 @@ def example(mark: str) -> str:
     return re.sub("^   ", "", block, flags=re.MULTILINE)
 
 
-def test_its_examples_make_a_theme(tmp_path: Path) -> None:
+def test_the_examples_of_the_page_make_a_theme(tmp_path: Path) -> None:
     others = re.sub(r"^-(seer|good) =.*?\n(?=-|\n)", "", TERMS, flags=re.DOTALL | re.MULTILINE)
     shelf = load_shelf(make(tmp_path, example("title ="), example("-seer =") + others))
     theme = shelf.themes["mine"]
@@ -29,11 +29,11 @@ def test_its_examples_make_a_theme(tmp_path: Path) -> None:
     assert [words.say(message) for message in ("role-seer", "you-are-seer")] == ["Wise Owl", "You are the Wise Owl"]
 
 
-def test_it_names_whatever_may_have_an_emoji() -> None:
+def test_the_page_names_whatever_may_have_an_emoji() -> None:
     assert {name for name in needs_of("quests").marked if f"`{name}`" not in PAGE} == set()
 
 
-def test_it_says_how_long_things_may_be() -> None:
+def test_the_page_says_how_long_things_may_be() -> None:
     assert f"Names have {LONGEST_NAME} characters" in PAGE
     assert f"flavour texts {LONGEST_TEXT}" in PAGE
     assert f"{LONGEST_SLUG} characters at most" in PAGE

@@ -42,7 +42,7 @@ def test_two_roles_for_one_side_and_none_for_the_other_lean() -> None:
     assert "far more" not in said(8, GUARDIAN, LONE, HIDDEN)
 
 
-def test_turncoats_alone_lean() -> None:
+def test_turncoats_alone_make_a_set_up_lean() -> None:
     assert "help Connacht far more" in said(8, TURNCOAT)
     assert "far more" not in said(8, TURNCOAT, LONE)
 

@@ -20,7 +20,7 @@ def dealt_order(play: Play) -> list[str]:
     return [held.dealt_to for held in play.table.today.cards]
 
 
-def test_the_deck_passes_left() -> None:
+def test_the_deck_passes_to_the_left() -> None:
     ring = ("Fay", "Ben", "Ida", "Ann", "Jon", "Cat", "Hal", "Dan", "Gus", "Eve")
     play = table_of(seats=ring)
     play.deal()
@@ -28,7 +28,7 @@ def test_the_deck_passes_left() -> None:
     assert dealt_order(play) == list(ring)
 
 
-def test_it_goes_on_by_itself_as_far_as_lists_allow() -> None:
+def test_the_deal_goes_on_by_itself_as_far_as_lists_allow() -> None:
     play = table_of()
     for seat in ("Cat", "Ben"):
         play.submit(seat, "king")
@@ -91,7 +91,7 @@ def test_if_nobody_holds_the_king_the_consort_leads() -> None:
     assert leads(play) == ("Dan", Lead.CONSORT)
 
 
-def test_if_nobody_holds_either_chance_picks_one_of_the_living() -> None:
+def test_if_nobody_holds_king_or_consort_chance_picks_one_of_the_living() -> None:
     play = table_of()
     play.deal()
     play.dawn(first="Fay")
@@ -108,7 +108,7 @@ def test_a_guarded_king_does_not_lead() -> None:
     assert leads(play) == ("Dan", Lead.CONSORT)
 
 
-def test_nor_does_a_guarded_consort() -> None:
+def test_a_guarded_consort_does_not_lead() -> None:
     play = table_of()
     play.deal(Dan="consort", Eve="guard")
     play.use("Eve", "Dan")
@@ -177,7 +177,7 @@ def test_the_deck_is_whole_again_every_morning() -> None:
     assert play.table.today.hands["Ann"] == "king"
 
 
-def test_it_does_not_shrink_with_deaths() -> None:
+def test_the_deck_does_not_shrink_with_deaths() -> None:
     play = table_of()
     play.deal()
     deck = play.table.deck
@@ -187,7 +187,7 @@ def test_it_does_not_shrink_with_deaths() -> None:
     assert play.table.deck == play.table.deck_left == deck
 
 
-def test_who_has_no_list_holds_it_up() -> None:
+def test_who_has_no_list_holds_up_the_deal() -> None:
     play = table_of()
     play.submit_all({"Dan": None})
 
@@ -260,7 +260,7 @@ def test_an_unfinished_deal_is_finished_with_the_lists_in_hand_when_the_day_ends
     assert ("Eve" in play.table.today.hands) is (verdict == "no lynch")
 
 
-def test_the_dead_are_skipped() -> None:
+def test_the_dead_are_skipped_in_the_deal() -> None:
     play = table_of()
     play.submit_all({"Ann": None})
     play.gm(Modkill("Dan"))

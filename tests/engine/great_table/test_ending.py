@@ -40,7 +40,7 @@ def found(seat: str, **options: object) -> Coroner:
         ("Dan", "house", Coroner.PLAYER),
     ],
 )
-def test_the_coroner_finds(seat: str, reveal: str, coroner: Coroner) -> None:
+def test_the_coroner_finds_master_house_or_player(seat: str, reveal: str, coroner: Coroner) -> None:
     assert found(seat, reveal=reveal) is coroner
 
 
@@ -52,11 +52,11 @@ def test_the_house_wins_when_more_than_half_of_the_living_are_house() -> None:
     assert play.outcome == ("house", "majority")
 
 
-def test_half_is_not_enough() -> None:
+def test_half_of_the_living_is_not_enough_for_the_house() -> None:
     assert modkill(table_of(players=SEVEN, apprentices="Ben"), "Dan", "Eve", "Fay").outcome is None
 
 
-def test_with_parity_half_is_enough() -> None:
+def test_with_parity_half_of_the_living_is_enough_for_the_house() -> None:
     assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay").outcome is None
     assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay", "Gus").outcome == ("house", "majority")
 
@@ -87,7 +87,7 @@ def test_a_lynch_may_end_the_game_at_once() -> None:
     assert play.time == ("day", 1)
 
 
-def test_a_bomb_may_end_it() -> None:
+def test_a_bomb_may_end_the_game() -> None:
     play = table_of(apprentices="Ben")
     play.deal(Ann="thief", Eve="bomber")
     play.steal("Ann", "Eve")
@@ -117,12 +117,12 @@ def outcome_with(*living: str, **options: object) -> Outcome:
 
 
 @pytest.mark.parametrize("wins_at", ["majority", "parity"])
-def test_if_both_hold_the_house_wins_if_anyone_of_it_lives(wins_at: str) -> None:
+def test_when_both_sides_would_win_the_house_does_if_any_of_it_lives(wins_at: str) -> None:
     assert outcome_with("Ben", wins_at=wins_at).side == "house"
 
 
 @pytest.mark.parametrize("wins_at", ["majority", "parity"])
-def test_else_the_players_win(wins_at: str) -> None:
+def test_when_both_sides_would_win_and_no_house_lives_the_players_do(wins_at: str) -> None:
     assert outcome_with(wins_at=wins_at).side == "players"
 
 
@@ -161,7 +161,7 @@ def test_at_the_end_everybody_is_shown_all_roles_and_seats() -> None:
     assert shown.seats == tuple(reversed(NAMES))
 
 
-def test_and_all_lists_cards_and_orders() -> None:
+def test_at_the_end_everybody_is_shown_all_lists_cards_and_orders() -> None:
     _, shown = ended()
     day = shown.rounds[0]
 
@@ -193,7 +193,7 @@ def test_a_night_that_ends_the_game_is_followed_by_no_new_day() -> None:
     assert play.time == ("night", 1)
 
 
-def test_nor_is_anybody_told_where_he_would_sit_or_who_would_lead() -> None:
+def test_after_a_night_that_ends_the_game_nobody_is_told_of_seats_or_a_leader() -> None:
     play, _ = ended()
 
     assert not {"neighbours", "first", "mark"} & set(kinds(heard("gm", play.game.log[-1])))

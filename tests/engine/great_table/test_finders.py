@@ -19,7 +19,7 @@ def test_a_guarded_players_card_does_nothing(guarded: str, dead: list[str]) -> N
     assert night(play, guarded).deaths() == dead
 
 
-def test_neither_does_the_masters_kill() -> None:
+def test_a_guarded_masters_kill_does_nothing() -> None:
     play = dealt(Gus="guard")
     play.kill("Ann", "Hal")
 
@@ -87,7 +87,7 @@ def test_places_are_counted_among_the_living() -> None:
     assert play.result("Dan") == {"player": "Ann", "places": 2}
 
 
-def test_they_are_counted_before_the_nights_swaps_with_that_nights_dead_still_seated() -> None:
+def test_places_are_counted_before_the_nights_swaps_with_that_nights_dead_still_seated() -> None:
     play = dealt(Dan="consort", Eve="king", Jon="place_swap")
     play.use("Jon", "Eve")
     play.kill("Ann", "Cat")
@@ -139,26 +139,26 @@ def test_the_role_finder_learns_the_card_a_player_holds_tonight() -> None:
     assert found_by("role_finder").result("Eve") == {"held": "healer"}
 
 
-def test_of_a_robbed_player_he_hears_no_card() -> None:
+def test_of_a_robbed_player_the_role_finder_hears_no_card() -> None:
     assert found_by("role_finder", steals=True).result("Eve") == {"held": None}
 
 
-def test_of_a_thief_he_hears_the_stolen_card() -> None:
+def test_of_a_thief_the_role_finder_hears_the_stolen_card() -> None:
     assert found_by("role_finder", steals=True, target="Hal").result("Eve") == {"held": "healer"}
 
 
-def test_of_a_thief_who_robbed_nobody_he_hears_the_thief() -> None:
+def test_of_a_thief_who_robbed_nobody_the_role_finder_hears_the_thief() -> None:
     assert found_by("role_finder", target="Hal").result("Eve") == {"held": "thief"}
 
 
 @pytest.mark.parametrize(("guarded", "target"), [("Eve", "Dan"), (None, "Fay")])
-def test_guarded_he_hears_what_he_hears_of_a_player_without_a_card(guarded: str | None, target: str) -> None:
+def test_a_guarded_role_finder_hears_what_he_hears_of_a_player_without_a_card(guarded: str | None, target: str) -> None:
     play = found_by("role_finder", guarded, target=target)
 
     assert play.results("Eve") == [Result(to=("Eve",), card=CardName.ROLE_FINDER, held=None)]
 
 
-def test_that_the_target_is_guarded_changes_nothing_for_him() -> None:
+def test_a_guarded_target_changes_nothing_for_the_role_finder() -> None:
     assert found_by("role_finder", "Dan").result("Eve") == {"held": "healer"}
 
 
@@ -170,12 +170,12 @@ def test_the_card_finder_learns_every_holder_of_a_card() -> None:
     assert play.result("Eve") == {"players": ("Dan", "Fay")}
 
 
-def test_he_finds_a_stolen_card_with_the_thief_and_the_thiefs_own_nowhere() -> None:
+def test_the_card_finder_finds_a_stolen_card_with_the_thief_and_the_thiefs_own_nowhere() -> None:
     assert found_by("card_finder", target=None, card="healer", steals=True).result("Eve") == {"players": ("Hal",)}
     assert found_by("card_finder", target=None, card="thief", steals=True).result("Eve") == NOBODY
 
 
-def test_of_a_card_that_a_dead_player_held_he_hears_not_in_play() -> None:
+def test_of_a_card_that_a_dead_player_held_the_card_finder_hears_not_in_play() -> None:
     play = dealt(Eve="card_finder", Dan="healer")
     play.use("Eve", card="healer")
     play.lynch("Dan")
@@ -184,7 +184,7 @@ def test_of_a_card_that_a_dead_player_held_he_hears_not_in_play() -> None:
 
 
 @pytest.mark.parametrize(("guarded", "card"), [("Eve", "healer"), (None, "king")])
-def test_guarded_he_hears_what_he_hears_of_a_card_not_in_play(guarded: str | None, card: str) -> None:
+def test_a_guarded_card_finder_hears_what_he_hears_of_a_card_not_in_play(guarded: str | None, card: str) -> None:
     play = found_by("card_finder", guarded, target=None, card=card)
 
     assert play.results("Eve") == [Result(to=("Eve",), card=CardName.CARD_FINDER, players=())]
@@ -223,13 +223,13 @@ def test_the_target_finder_learns_whom_a_player_targeted(
     assert seen_by_target_finder(card, order) == seen
 
 
-def test_with_card_and_kill_alike() -> None:
+def test_the_target_finder_learns_of_card_and_kill_alike() -> None:
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Dan", who="Ann") == ("Dan", "Fay")
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Fay", who="Ann") == ("Fay",)
     assert seen_by_target_finder("healer", {}, "Fay", who="Ben") == ("Fay",)
 
 
-def test_thefts_do_not_show() -> None:
+def test_thefts_do_not_show_to_the_target_finder() -> None:
     play = dealt(Eve="target_finder", Dan="thief", Fay="healer")
     play.steal("Dan", "Fay")
     play.use("Eve", "Dan")
@@ -242,7 +242,7 @@ def test_a_guarded_player_targeted_nobody() -> None:
     assert seen_by_target_finder("healer", {"target": "Fay"}, "Dan", who="Ann", guarded="Ann") == ()
 
 
-def test_a_robbed_player_targeted_nobody_and_the_thief_whom_he_names() -> None:
+def test_a_robbed_player_targeted_nobody_and_the_thief_whoever_he_names() -> None:
     seen = {}
     for target in ("Fay", "Dan"):
         play = dealt(Eve="target_finder", Dan="thief", Fay="healer")

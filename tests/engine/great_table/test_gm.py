@@ -57,7 +57,7 @@ def test_only_the_gm_kills_revives_and_passes_over(action: Modkill | Revive | Pa
     assert dealt().refused("Ann", action) == GameMasterOnly(str(action.__struct_config__.tag))
 
 
-def test_nobody_is_modkilled_twice() -> None:
+def test_no_player_is_modkilled_twice() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
 
@@ -103,7 +103,7 @@ def test_who_is_revived_has_his_orders_to_give_anew() -> None:
 
 
 @pytest.mark.parametrize("phase", ["day", "night"])
-def test_both_by_day_and_by_night(phase: str) -> None:
+def test_a_player_is_revived_by_day_and_by_night(phase: str) -> None:
     play = dealt()
     if phase == "night":
         play.nightfall()
@@ -117,7 +117,7 @@ def test_nobody_is_revived_who_lives() -> None:
     assert dealt().refused(GM, Revive("Dan")) == NotDead("Dan")
 
 
-def test_nor_in_another_phase() -> None:
+def test_nobody_is_revived_in_another_phase() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
     play.nightfall()
@@ -125,7 +125,7 @@ def test_nor_in_another_phase() -> None:
     assert play.refused(GM, Revive("Dan")) == NotDead("Dan")
 
 
-def test_nor_after_a_lynch_or_a_night_which_end_the_phase() -> None:
+def test_nobody_is_revived_after_a_lynch_or_a_night_which_end_the_phase() -> None:
     play = dealt()
     play.lynch("Dan")
     play.kill("Ann", "Eve")
@@ -351,7 +351,7 @@ def test_a_whole_night_may_be_taken_back_and_played_otherwise() -> None:
     assert play.table.ring[0] == "Eve"
 
 
-def test_its_draws_are_made_anew() -> None:
+def test_the_draws_of_a_step_taken_back_are_made_anew() -> None:
     play = dealt()
     play.dawn(first="Gus")
     undo(play)
@@ -457,7 +457,7 @@ def test_what_is_done_in_secret_changes_nothing_in_when_it_is_stalled(secret: st
     ],
     ids=["a word", "a vote", "a death"],
 )
-def test_what_everybody_sees_keeps_it_going(openly: Callable[[Play], object]) -> None:
+def test_what_everybody_sees_keeps_a_game_from_being_stalled(openly: Callable[[Play], object]) -> None:
     play = table_of()
     play.submit("Ann")
     play.dawn()

@@ -27,7 +27,7 @@ def test_the_apprentices_kill_when_both_name_the_same_player() -> None:
     assert play.fates("Ben") == play.fates("Cat") == [Fate.DONE]
 
 
-def test_they_kill_beside_the_master() -> None:
+def test_the_apprentices_kill_beside_the_master() -> None:
     play = both_kill(dealt())
     play.kill("Ann", "Fay")
 
@@ -43,7 +43,7 @@ def test_different_targets_are_no_kill() -> None:
     assert play.fates("Ben") == [Fate.AT_ODDS]
 
 
-def test_one_alone_does_not_kill() -> None:
+def test_one_apprentice_alone_does_not_kill() -> None:
     play = dealt()
     play.kill("Ben", "Eve")
 
@@ -52,7 +52,7 @@ def test_one_alone_does_not_kill() -> None:
 
 
 @pytest.mark.parametrize("guarded", ["Ben", "Cat"])
-def test_if_one_is_guarded_there_is_no_kill(guarded: str) -> None:
+def test_if_one_apprentice_is_guarded_there_is_no_kill(guarded: str) -> None:
     assert night(both_kill(dealt(Gus="guard")), guarded).deaths() == []
 
 
@@ -66,7 +66,7 @@ def test_a_kill_gives_up_the_card() -> None:
     assert play.results("Ben") == []
 
 
-def test_even_a_lone_one() -> None:
+def test_even_a_lone_kill_order_gives_up_the_card() -> None:
     play = dealt(Ben="role_finder")
     play.use("Ben", "Eve")
     play.kill("Ben", "Fay")
@@ -115,7 +115,7 @@ def test_an_apprentice_who_is_dealt_such_a_card_cannot_kill(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["king", "consort"])
-def test_nor_can_one_who_has_stolen_it(card: str) -> None:
+def test_an_apprentice_who_has_stolen_such_a_card_cannot_kill(card: str) -> None:
     play = dealt(Ben="thief", Eve=card)
     play.steal("Ben", "Eve")
 
@@ -123,7 +123,7 @@ def test_nor_can_one_who_has_stolen_it(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["king", "consort"])
-def test_nor_can_one_who_was_robbed_of_it(card: str) -> None:
+def test_an_apprentice_who_was_robbed_of_such_a_card_cannot_kill(card: str) -> None:
     play = dealt(Ben=card, Eve="thief")
     play.steal("Eve", "Ben")
 
@@ -150,7 +150,7 @@ def test_a_kill_waits_until_the_card_is_known() -> None:
     assert play.refused("Ben", Kill("Eve")) == CardNotKnown()
 
 
-def test_when_one_is_dead_at_nightfall_the_other_cannot_kill() -> None:
+def test_when_one_apprentice_is_dead_at_nightfall_the_other_cannot_kill() -> None:
     play = both_kill(dealt())
     play.lynch("Ben")
 
@@ -158,7 +158,7 @@ def test_when_one_is_dead_at_nightfall_the_other_cannot_kill() -> None:
     assert night(play).deaths() == ["Ben"]
 
 
-def test_one_who_dies_in_the_same_step_does_not_stop_it() -> None:
+def test_an_apprentice_who_dies_in_the_same_step_does_not_stop_the_kill() -> None:
     play = both_kill(dealt())
     play.kill("Ann", "Ben")
 
@@ -208,7 +208,7 @@ def test_what_is_said_in_the_houses_thread_only_the_apprentices_hear() -> None:
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Dan"])
-def test_nobody_else_speaks_there_the_master_included(seat: str) -> None:
+def test_nobody_but_the_apprentices_speaks_in_their_thread_the_master_included(seat: str) -> None:
     assert table_of().refused(seat, Whisper("Hello.", Thread.HOUSE)) == NotInThread()
 
 
@@ -230,7 +230,7 @@ def test_an_apprentice_who_has_been_dealt_a_lover_may_send_one_message() -> None
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_what_he_wrote_before_the_deal_does_not_count() -> None:
+def test_what_an_apprentice_wrote_before_the_deal_does_not_count() -> None:
     play = table_of()
     play.whisper("Ben", "house")
     play.deal(Ben="lover")
@@ -240,7 +240,7 @@ def test_what_he_wrote_before_the_deal_does_not_count() -> None:
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_one_who_has_stolen_a_lover_may_send_one() -> None:
+def test_an_apprentice_who_has_stolen_a_lover_may_send_one_message() -> None:
     play = dealt(Ben="thief", Eve="lover")
     play.whisper("Ben", "house")
     play.steal("Ben", "Eve")
@@ -249,7 +249,7 @@ def test_one_who_has_stolen_a_lover_may_send_one() -> None:
     assert play.refused("Ben", Whisper("And?", Thread.HOUSE)) == OneMessageOnly()
 
 
-def test_one_who_was_robbed_of_a_lover_keeps_his_limit() -> None:
+def test_an_apprentice_who_was_robbed_of_a_lover_keeps_his_limit() -> None:
     play = dealt(Ben="lover", Eve="thief")
     play.steal("Eve", "Ben")
     play.whisper("Ben", "house")
@@ -269,7 +269,7 @@ def test_the_limit_lasts_from_the_deal_to_dawn() -> None:
     assert Whisper in play.may("Ben")
 
 
-def test_the_other_writes_freely() -> None:
+def test_the_apprentice_without_a_lover_writes_freely() -> None:
     play = dealt(Ben="lover")
     for _ in range(3):
         play.whisper("Cat", "house")
@@ -277,7 +277,7 @@ def test_the_other_writes_freely() -> None:
     assert Whisper in play.may("Cat")
 
 
-def test_if_both_hold_lovers_they_have_the_lovers_thread() -> None:
+def test_if_both_apprentices_hold_lovers_they_have_the_lovers_thread() -> None:
     play = dealt(Ben="lover", Cat="lover")
     play.whisper("Ben", "house")
     for _ in range(3):
@@ -304,7 +304,7 @@ def test_the_dead_get_a_thread_of_their_own() -> None:
     assert entry.events == (Message(to=("Dan", "Eve"), thread="dead", by="Dan", text="Who were you?"),)
 
 
-def test_which_they_may_not_speak_outside_of() -> None:
+def test_the_dead_may_not_speak_outside_of_their_thread() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
 
@@ -312,14 +312,14 @@ def test_which_they_may_not_speak_outside_of() -> None:
     assert play.refused("Dan", Use("Eve")) == Dead()
 
 
-def test_the_living_do_not_speak_there() -> None:
+def test_the_living_do_not_speak_in_the_thread_of_the_dead() -> None:
     play = dealt()
     play.gm(Modkill("Dan"))
 
     assert play.refused("Ann", Whisper("Hello.", Thread.DEAD)) == NotInThread()
 
 
-def test_everybody_hears_what_is_said_at_the_table() -> None:
+def test_everybody_hears_what_is_said_in_public() -> None:
     play = table_of()
     entry = play.say("Dan", "I trust nobody.")
 

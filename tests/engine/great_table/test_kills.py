@@ -20,7 +20,7 @@ def test_the_master_kills_one_a_night_beside_his_card() -> None:
     assert play.deaths() == ["Fay"]
 
 
-def test_his_kill_leaves_his_card() -> None:
+def test_the_masters_kill_leaves_his_card() -> None:
     play = dealt(Ann="role_finder", Dan="king")
     play.use("Ann", "Dan")
     play.kill("Ann", "Eve")
@@ -88,7 +88,7 @@ def test_whoever_the_healer_chose_survives_every_kill_of_the_night() -> None:
     assert night(play).deaths() == []
 
 
-def test_he_may_choose_himself() -> None:
+def test_the_healer_may_choose_himself() -> None:
     play = dealt(Hal="healer")
     play.kill("Ann", "Hal")
     play.use("Hal", "Hal")
@@ -166,7 +166,7 @@ def fired(guarded: str | None = None, healed: str | None = None) -> Play:
     return night(play, guarded)
 
 
-def test_a_shot_is_spent() -> None:
+def test_a_shot_of_the_vigilante_is_spent() -> None:
     assert shots(fired()) == 1
 
 
@@ -196,7 +196,7 @@ def test_a_robbed_vigilantes_shot_is_not_spent() -> None:
     assert shots(play) == 2
 
 
-def test_there_are_two_in_the_whole_game_counted_on_the_card() -> None:
+def test_two_shots_are_in_the_whole_game_and_the_card_counts_them() -> None:
     play = fired()
     play.deal(Ida="vigilante", Dan="king")
     play.use("Ida", "Gus")
@@ -219,7 +219,7 @@ def test_the_house_may_hold_the_vigilante_but_not_fire_it(seat: str) -> None:
     assert dealt(**{seat: "vigilante"}).refused(seat, Use("Dan")) == MayNotFire()
 
 
-def test_a_thief_of_the_house_may_not_fire_it_either() -> None:
+def test_a_thief_of_the_house_may_not_fire_the_vigilante_either() -> None:
     play = dealt(Ann="thief", Eve="vigilante")
     play.steal("Ann", "Eve")
 

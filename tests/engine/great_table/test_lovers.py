@@ -34,14 +34,14 @@ def test_two_holders_of_lovers_get_a_private_thread() -> None:
     assert not [event for event in heard("public", entry) if isinstance(event, ThreadOpened)]
 
 
-def test_what_is_said_there_only_the_two_hear() -> None:
+def test_only_the_two_lovers_hear_what_is_said_in_their_thread() -> None:
     play = dealt()
     entry = play.whisper("Eve", "lovers", "Who are you?")
 
     assert entry.events == (Message(to=("Eve", "Fay"), thread="lovers", by="Eve", text="Who are you?"),)
 
 
-def test_they_may_write_as_much_as_they_like() -> None:
+def test_lovers_may_write_as_much_as_they_like() -> None:
     play = dealt()
     play.whisper("Eve", "lovers")
     play.whisper("Eve", "lovers")
@@ -49,7 +49,7 @@ def test_they_may_write_as_much_as_they_like() -> None:
     assert Whisper in play.may("Eve")
 
 
-def test_it_opens_when_the_steal_is_settled_and_not_before() -> None:
+def test_the_lovers_thread_opens_when_the_steal_is_settled_and_not_before() -> None:
     play = dealt(Dan="thief")
     assert play.refused("Eve", Whisper("Hello.", Thread.LOVERS)) == NotInThread()
     play.steal("Dan", None)
@@ -57,7 +57,7 @@ def test_it_opens_when_the_steal_is_settled_and_not_before() -> None:
     assert play.members("lovers") == ("Eve", "Fay")
 
 
-def test_it_is_open_by_night_and_until_dawn() -> None:
+def test_the_lovers_thread_is_open_by_night_and_until_dawn() -> None:
     play = dealt()
     play.nightfall()
     play.whisper("Fay", "lovers")
@@ -67,7 +67,7 @@ def test_it_is_open_by_night_and_until_dawn() -> None:
     assert play.refused("Eve", Whisper("Hello.", Thread.LOVERS)) == NotInThread()
 
 
-def test_when_the_day_ends_without_a_theft_they_have_the_night() -> None:
+def test_when_the_day_ends_without_a_theft_lovers_have_the_night() -> None:
     play = dealt(Dan="thief")
     play.nightfall()
 
@@ -100,7 +100,7 @@ def test_when_only_the_night_settles_the_steal_a_lone_lover_hears_it() -> None:
     assert play.result("Eve") == ALONE
 
 
-def test_a_dead_lover_is_out_of_it_at_once() -> None:
+def test_a_dead_lover_is_out_of_the_thread_at_once() -> None:
     play = dealt()
     entry = play.lynch("Eve")
 
@@ -126,7 +126,7 @@ def test_a_holder_without_a_partner_is_told_that_no_one_chose_the_other_lover() 
     assert play.members("lovers") == ()
 
 
-def test_he_is_told_when_the_steal_is_settled() -> None:
+def test_a_lone_lover_is_told_when_the_steal_is_settled() -> None:
     play = table_of()
     play.deal(Eve="lover", Dan="thief")
     assert not hears_of_no_partner(play, "Eve")

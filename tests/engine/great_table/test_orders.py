@@ -21,7 +21,7 @@ def test_orders_may_be_given_from_the_moment_a_card_is_known() -> None:
     assert play.table.today.uses["Ben"] == Use("Dan")
 
 
-def test_they_may_be_changed_until_the_night_ends() -> None:
+def test_orders_may_be_changed_until_the_night_ends() -> None:
     play = dealt(Dan="vigilante")
     play.use("Dan", "Eve")
     play.nightfall()
@@ -31,7 +31,7 @@ def test_they_may_be_changed_until_the_night_ends() -> None:
     assert play.deaths() == ["Fay"]
 
 
-def test_they_may_be_withdrawn() -> None:
+def test_orders_may_be_withdrawn_until_the_night_ends() -> None:
     play = dealt(Dan="vigilante")
     play.use("Dan", "Eve")
     play.use("Dan")
@@ -70,11 +70,11 @@ def test_who_has_no_card_has_no_order() -> None:
 
 
 @pytest.mark.parametrize("card", ["vigilante", "guard", "role_finder", "target_finder", "place_swap"])
-def test_nobody_targets_himself(card: str) -> None:
+def test_nobody_targets_himself_with_his_card(card: str) -> None:
     assert dealt(Dan=card).refused("Dan", Use("Dan")) == NotAmong("target", "Dan")
 
 
-def test_except_the_healer_and_the_mayor() -> None:
+def test_the_healer_and_the_mayor_may_target_themselves() -> None:
     play = dealt(Dan="healer", Eve="mayor")
     play.use("Dan", "Dan")
     play.use("Eve", "Eve", votes_for="Eve")
@@ -119,7 +119,7 @@ def test_the_dead_cannot_be_targeted() -> None:
     assert play.refused("Ann", Kill("Eve")) == NotAmong("target", "Eve")
 
 
-def test_only_the_house_kills() -> None:
+def test_only_the_house_orders_a_kill() -> None:
     assert dealt().refused("Dan", Kill("Eve")) == MayNotKill()
 
 
@@ -132,7 +132,7 @@ def test_a_night_does_not_end_when_everybody_has_answered() -> None:
     assert play.time == ("night", 1)
 
 
-def test_the_gm_may_end_it() -> None:
+def test_the_gm_may_end_the_night() -> None:
     play = dealt(Dan="king")
     play.nightfall()
     play.close()

@@ -50,11 +50,11 @@ def cards(deck: Mapping[CardName, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [1, 6])
-def test_at_least_seven_play(players: int) -> None:
+def test_at_least_seven_players_are_needed(players: int) -> None:
     assert refused(players) == WrongPlayerCount(7, 20, players)
 
 
-def test_at_most_twenty_play() -> None:
+def test_at_most_twenty_players_may_play() -> None:
     seats = (*ALL_NAMES, "Wim")
     with pytest.raises(SetupRefused) as raised:
         Game.begin(GREAT_TABLE, seats, GreatTableOptions(), Chance())
@@ -63,7 +63,9 @@ def test_at_most_twenty_play() -> None:
 
 
 @pytest.mark.parametrize(("players", "apprentices"), [(7, 1), (9, 1), (10, 2), (16, 2), (20, 2)])
-def test_there_are_one_master_and_two_apprentices_from_ten_players_on_one_below(players: int, apprentices: int) -> None:
+def test_a_game_has_one_master_and_two_apprentices_from_ten_players_on_one_below(
+    players: int, apprentices: int
+) -> None:
     roles = [*begin(players).table.roles.values()]
 
     assert roles.count(RoleName.MASTER) == 1
@@ -94,7 +96,7 @@ def test_all_roles_may_be_named_if_they_add_up() -> None:
         ({"apprentice": 1, "player": 7}, WrongRoleCount(RoleName.PLAYER, 8, 8, 7)),
     ],
 )
-def test_other_roles_are_refused(roles: dict[RoleName, int], refusal: Refusal) -> None:
+def test_other_numbers_of_roles_are_refused(roles: dict[RoleName, int], refusal: Refusal) -> None:
     assert refused(10, roles=roles) == refusal
 
 

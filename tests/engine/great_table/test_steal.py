@@ -35,7 +35,7 @@ def test_the_thief_is_asked_when_all_cards_are_dealt() -> None:
     assert Steal in play.may("Dan")
 
 
-def test_nobody_else_is_told_that_he_is_asked_or_has_answered() -> None:
+def test_nobody_else_is_told_that_the_thief_is_asked_or_has_answered() -> None:
     play = dealt(Eve="healer")
     entry = play.steal("Dan", "Eve")
 
@@ -60,7 +60,7 @@ def test_a_thief_who_gets_the_vigilante_is_told_its_shots() -> None:
     assert only(Stolen, heard("Dan", entry)) == Stolen(to=("Dan",), card=CardName.VIGILANTE, shots=2)
 
 
-def test_he_may_use_it_tonight() -> None:
+def test_the_thief_may_use_the_stolen_card_tonight() -> None:
     play = dealt(Eve="vigilante")
     play.steal("Dan", "Eve")
     play.use("Dan", "Gus")
@@ -126,14 +126,14 @@ def test_a_player_without_a_card_yields_nothing_and_the_thief_keeps_his() -> Non
 
 
 @pytest.mark.parametrize("target", [None, "Eve"])
-def test_he_robs_once(target: str | None) -> None:
+def test_the_thief_robs_only_once(target: str | None) -> None:
     play = dealt(Eve=None)
     play.steal("Dan", target)
 
     assert play.refused("Dan", Steal("Fay")) == NotTheThief()
 
 
-def test_he_may_decline_and_keeps_the_thief() -> None:
+def test_the_thief_may_decline_and_keeps_his_card() -> None:
     play = dealt()
     entry = play.steal("Dan", None)
 
@@ -173,7 +173,7 @@ def test_the_thief_may_not_rob_himself_nor_the_dead() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotAmong("target", "Eve")
 
 
-def test_his_time_ends_with_the_day() -> None:
+def test_the_thiefs_time_ends_with_the_day() -> None:
     play = dealt(Eve="healer")
     entry = play.clock()
 
@@ -182,7 +182,7 @@ def test_his_time_ends_with_the_day() -> None:
     assert play.refused("Dan", Steal("Eve")) == NotTheThief()
 
 
-def test_if_a_lynch_ended_the_day_early_he_has_the_night() -> None:
+def test_if_a_lynch_ended_the_day_early_the_thief_has_the_night() -> None:
     play = lynched(Eve="healer")
     play.steal("Dan", "Eve")
 
@@ -190,7 +190,7 @@ def test_if_a_lynch_ended_the_day_early_he_has_the_night() -> None:
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_if_a_majority_for_no_lynch_ended_it_early_he_has_the_night_too() -> None:
+def test_if_a_majority_for_no_lynch_ended_the_day_early_the_thief_has_the_night_too() -> None:
     play = dealt(Eve="healer")
     play.vote(None, *NAMES[:6])
     play.steal("Dan", "Eve")
@@ -199,7 +199,7 @@ def test_if_a_majority_for_no_lynch_ended_it_early_he_has_the_night_too() -> Non
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_his_time_then_ends_with_the_night() -> None:
+def test_the_thiefs_time_at_night_ends_with_the_night() -> None:
     play = lynched(Eve="healer")
     entry = play.dawn(first="Ann")
 
@@ -217,7 +217,7 @@ def test_a_thief_whose_card_was_dealt_after_the_lynch_is_asked_at_night() -> Non
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_a_lynch_at_the_deadline_ends_his_time_with_the_day() -> None:
+def test_a_lynch_at_the_deadline_ends_the_thiefs_time_with_the_day() -> None:
     play = table_of(deadline_lynch="plurality")
     play.deal(Dan="thief")
     play.vote("Ida", "Ann")
@@ -271,7 +271,7 @@ def test_a_thief_who_was_killed_before_he_robbed_anybody_may_still_rob_when_he_i
     assert play.table.holders(CardName.HEALER) == ("Dan",)
 
 
-def test_so_may_one_who_was_killed_and_revived_in_the_night_that_is_his_time() -> None:
+def test_a_thief_who_was_killed_and_revived_in_the_night_that_is_his_time_may_still_rob() -> None:
     play = lynched(Eve="healer")
     play.gm(Modkill("Dan"))
     play.gm(Revive("Dan"))

@@ -73,7 +73,7 @@ def test_the_socialite_trades_two_others_and_learns_who_sits_left_of_the_one_and
     assert play.results("Dan") == [Result(to=("Dan",), card=CardName.SOCIALITE, left="Ida", right="Dan")]
 
 
-def test_he_is_told_of_the_seats_before_the_dead_leave() -> None:
+def test_the_socialite_is_told_of_the_seats_before_the_dead_leave() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
     play.kill("Ann", "Ida")
@@ -81,7 +81,7 @@ def test_he_is_told_of_the_seats_before_the_dead_leave() -> None:
     assert night(play).result("Dan") == {"left": "Ida", "right": "Dan"}
 
 
-def test_those_dead_before_do_not_sit_there() -> None:
+def test_the_socialite_passes_over_those_who_were_dead_before() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Hal", left_of="Eve")
     play.lynch("Ida")
@@ -98,7 +98,7 @@ def test_a_guarded_socialite_trades_nobody_and_hears_that_they_sit_beside_each_o
     assert play.result("Dan") == {"left": "Hal", "right": "Eve"}
 
 
-def test_that_is_what_he_would_hear_if_they_did() -> None:
+def test_the_socialite_hears_the_same_if_the_two_sit_beside_each_other() -> None:
     play = dealt(Dan="socialite")
     play.use("Dan", targets="Eve Fay", left_of="Fay")
 

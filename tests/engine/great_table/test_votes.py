@@ -250,14 +250,14 @@ def test_the_marked_players_votes_count_and_show_as_votes_for_the_assigned_playe
     assert heard("Eve", entry)[0] == Noted(to=("Eve",), action=Vote("Dan"))
 
 
-def test_his_votes_for_no_lynch_included() -> None:
+def test_the_marked_players_votes_for_no_lynch_count_so_too() -> None:
     play = marked()
     play.vote(None, "Eve")
 
     assert play.counts() == {"Fay": ("Eve",)}
 
 
-def test_they_lynch() -> None:
+def test_marked_votes_lynch_the_assigned_player() -> None:
     play = marked()
     play.vote("Fay", *NAMES[:4], "Gus")
     play.vote("Dan", "Eve")
@@ -265,7 +265,7 @@ def test_they_lynch() -> None:
     assert play.deaths() == ["Fay"]
 
 
-def test_a_changed_vote_of_his_changes_nothing_that_shows() -> None:
+def test_a_changed_vote_of_the_marked_player_changes_nothing_that_shows() -> None:
     play = marked()
     play.vote("Dan", "Eve")
     play.vote("Fay", "Ann")

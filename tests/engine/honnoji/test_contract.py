@@ -17,7 +17,7 @@ def test_the_contract_starts_with_the_last_in_the_order() -> None:
     assert play.awaited() == {"Ida"}
 
 
-def test_its_holder_learns_a_side_in_private_and_everybody_who_was_looked_at() -> None:
+def test_the_contracts_holder_learns_a_side_in_private_and_everybody_who_was_looked_at() -> None:
     play = table_of()
     play.mission()
     entry = play.look("Gus")
@@ -76,7 +76,7 @@ def test_a_missed_look_is_declined() -> None:
     assert play.awaited() == {"Jon"}
 
 
-def test_nobody_else_looks() -> None:
+def test_nobody_but_the_contracts_holder_looks() -> None:
     play = table_of()
     play.mission()
 

@@ -29,7 +29,7 @@ def on_its_way(holder: str = "Dan") -> Play:
     return play
 
 
-def test_its_holder_alone_learns_how_a_member_has_acted() -> None:
+def test_the_insights_holder_alone_learns_how_a_member_has_acted() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     entry = play.act_all(sabotages="Gus")
@@ -37,7 +37,7 @@ def test_its_holder_alone_learns_how_a_member_has_acted() -> None:
     assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
 
 
-def test_its_use_and_target_become_public_together_with_the_result() -> None:
+def test_the_insights_use_and_target_become_public_together_with_the_result() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     entry = play.act_all(sabotages="Gus")
@@ -46,7 +46,7 @@ def test_its_use_and_target_become_public_together_with_the_result() -> None:
     assert only(Used, entry.events) == Used(to=To.PUBLIC, talisman=INSIGHT, by="Dan", target="Gus")
 
 
-def test_until_the_result_its_use_is_known_to_the_holder_alone() -> None:
+def test_until_the_result_the_insights_use_is_known_to_the_holder_alone() -> None:
     play = on_its_way()
     entry = play.use("Dan", "insight", "Gus")
 
@@ -54,7 +54,7 @@ def test_until_the_result_its_use_is_known_to_the_holder_alone() -> None:
     assert play.held_by("Dan") == ["insight"]
 
 
-def test_it_may_be_used_on_a_member_who_has_acted() -> None:
+def test_the_insight_may_be_used_on_a_member_who_has_acted() -> None:
     play = on_its_way()
     play.act("Gus", False)
     play.use("Dan", "insight", "Gus")
@@ -63,14 +63,14 @@ def test_it_may_be_used_on_a_member_who_has_acted() -> None:
     assert only(ActionSeen, entry.events) == ActionSeen(to=("Dan",), target="Gus", support=False)
 
 
-def test_it_is_used_before_the_result_is_shown() -> None:
+def test_the_insight_is_used_before_the_result_is_shown() -> None:
     play = on_its_way()
     play.act_all()
 
     assert play.refused_use("Dan", "insight", "Gus") == NotItsMoment(INSIGHT)
 
 
-def test_it_is_not_used_before_a_party_is_proposed() -> None:
+def test_the_insight_is_not_used_before_a_party_is_proposed() -> None:
     play = table_of("insight")
     play.give("Dan")
 
@@ -79,7 +79,7 @@ def test_it_is_not_used_before_a_party_is_proposed() -> None:
 
 
 @pytest.mark.parametrize("preload", [True, False])
-def test_while_a_vote_runs_it_is_a_preload_known_to_the_holder_alone(preload: bool) -> None:
+def test_while_a_vote_runs_the_insight_is_a_preload_known_to_the_holder_alone(preload: bool) -> None:
     play = voting()
     entry = play.does("Dan", Use(INSIGHT, "Gus", preload))
 
@@ -133,7 +133,7 @@ def test_what_is_not_preloaded_cannot_be_withdrawn() -> None:
     assert voting().refused("Dan", Unuse(INSIGHT)) == NothingSet(INSIGHT)
 
 
-def test_once_the_party_is_approved_its_use_is_final() -> None:
+def test_once_the_party_is_approved_the_insights_use_is_final() -> None:
     play = voting()
     play.preload("Dan", "insight", "Gus")
     play.approve()
@@ -142,11 +142,11 @@ def test_once_the_party_is_approved_its_use_is_final() -> None:
     assert play.refused_use("Dan", "insight", "Ann") == UseIsFinal(INSIGHT)
 
 
-def test_once_the_party_is_approved_it_is_not_preloaded_any_more() -> None:
+def test_once_the_party_is_approved_the_insight_is_not_preloaded_any_more() -> None:
     assert on_its_way().refused_use("Dan", "insight", "Gus", preload=True) == CannotPreload(INSIGHT)
 
 
-def test_if_the_party_is_rejected_it_is_kept_and_names_nobody() -> None:
+def test_if_the_party_is_rejected_the_insight_is_kept_and_names_nobody() -> None:
     play = voting()
     play.preload("Dan", "insight", "Gus")
     play.votes(no=NAMES)
@@ -174,15 +174,15 @@ def test_a_member_names_another_member() -> None:
 
 
 @pytest.mark.parametrize("target", ["Cat", "Dan"])
-def test_nobody_outside_the_party_is_named(target: str) -> None:
+def test_the_insight_names_nobody_outside_the_party(target: str) -> None:
     assert voting().refused_use("Dan", "insight", target) == NotAmong("target", target)
 
 
-def test_somebody_is_named() -> None:
+def test_the_insight_must_name_somebody() -> None:
     assert voting().refused_use("Dan", "insight") == ChoiceNeeded("target")
 
 
-def test_it_is_used_once() -> None:
+def test_the_insight_is_used_once() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     play.act_all()
@@ -192,14 +192,14 @@ def test_it_is_used_once() -> None:
     assert play.refused_use("Dan", "insight", "Ann") == NotHeld(INSIGHT)
 
 
-def test_only_its_holder_uses_it() -> None:
+def test_only_the_insights_holder_uses_it() -> None:
     play = voting()
 
     assert play.refused_use("Eve", "insight", "Gus") == NotHeld(INSIGHT)
     assert play.refused("Eve", Unuse(INSIGHT)) == NotHeld(INSIGHT)
 
 
-def test_its_holder_keeps_what_he_has_seen_among_the_past_missions() -> None:
+def test_the_insights_holder_keeps_what_he_has_seen_among_the_past_missions() -> None:
     play = on_its_way()
     play.use("Dan", "insight", "Gus")
     play.act_all(sabotages="Gus")

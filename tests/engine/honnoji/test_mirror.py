@@ -29,7 +29,7 @@ def on_its_way(holder: str = "Dan") -> Play:
     return play
 
 
-def test_it_is_declared_in_public_while_the_vote_runs() -> None:
+def test_the_mirror_is_declared_in_public_while_the_vote_runs() -> None:
     play = voting()
     entry = play.use("Dan", "mirror", "Gus")
 
@@ -37,7 +37,7 @@ def test_it_is_declared_in_public_while_the_vote_runs() -> None:
     assert play.held_by("Dan") == []
 
 
-def test_whom_it_names_acts_in_public() -> None:
+def test_whom_the_mirror_names_acts_in_public() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()
@@ -46,7 +46,7 @@ def test_whom_it_names_acts_in_public() -> None:
     assert list(entry.events) == [ActionShown(to=To.PUBLIC, player="Gus", support=False)]
 
 
-def test_whom_it_names_still_chooses() -> None:
+def test_whom_the_mirror_names_still_chooses() -> None:
     for support in (True, False):
         play = voting()
         play.use("Dan", "mirror", "Gus")
@@ -58,7 +58,7 @@ def test_whom_it_names_still_chooses() -> None:
         assert done == QuestDone(to=To.PUBLIC, number=1, success=support, sabotages=int(not support))
 
 
-def test_a_plotter_whom_it_names_can_still_only_support() -> None:
+def test_a_plotter_whom_the_mirror_names_can_still_only_support() -> None:
     play = voting()
     play.use("Dan", "mirror", "Ann")
     play.approve()
@@ -84,7 +84,7 @@ def test_the_others_still_act_in_secret() -> None:
     assert list(entry.events) == [Noted(to=("Ann",), action=Act(True))]
 
 
-def test_the_party_waits_for_whom_it_names_in_secret_as_for_the_others() -> None:
+def test_the_party_waits_for_whom_the_mirror_names_in_secret_as_for_the_others() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()
@@ -93,7 +93,7 @@ def test_the_party_waits_for_whom_it_names_in_secret_as_for_the_others() -> None
     assert play.awaited() == {"Ann", "Ben", "Gus"}
 
 
-def test_a_preload_of_whom_it_names_is_discarded_and_he_alone_is_told() -> None:
+def test_a_preload_of_whom_the_mirror_names_is_discarded_and_he_alone_is_told() -> None:
     play = voting()
     play.act("Gus", False)
     entry = play.use("Dan", "mirror", "Gus")
@@ -117,7 +117,7 @@ def test_a_preload_of_somebody_else_is_not_discarded() -> None:
     assert play.awaited() == {"Ben", "Gus"}
 
 
-def test_he_may_preload_again_and_it_is_shown_on_approval() -> None:
+def test_whom_the_mirror_names_may_preload_again_and_that_is_shown_on_approval() -> None:
     play = voting()
     play.act("Gus", False)
     play.use("Dan", "mirror", "Gus")
@@ -130,7 +130,7 @@ def test_he_may_preload_again_and_it_is_shown_on_approval() -> None:
     assert play.awaited() == {"Ann", "Ben"}
 
 
-def test_when_all_have_preloaded_it_is_shown_before_the_result() -> None:
+def test_when_all_have_preloaded_the_public_action_is_shown_before_the_result() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.act_all(sabotages="Gus")
@@ -139,7 +139,7 @@ def test_when_all_have_preloaded_it_is_shown_before_the_result() -> None:
     assert kinds(entry.events)[2:] == ["vote_closed", "action_shown", "quest"]
 
 
-def test_a_preload_of_his_is_not_shown_if_the_party_is_rejected() -> None:
+def test_a_preload_of_whom_the_mirror_names_is_not_shown_if_the_party_is_rejected() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.act("Gus", False)
@@ -148,7 +148,7 @@ def test_a_preload_of_his_is_not_shown_if_the_party_is_rejected() -> None:
     assert "action_shown" not in kinds(entry.events)
 
 
-def test_if_the_party_is_rejected_it_goes_back_to_its_holder() -> None:
+def test_if_the_party_is_rejected_the_mirror_goes_back_to_its_holder() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.votes(no=NAMES)
@@ -160,14 +160,14 @@ def test_if_the_party_is_rejected_it_goes_back_to_its_holder() -> None:
     assert kinds(play.act("Hal", True).events) == ["action_shown"]
 
 
-def test_it_may_be_declared_after_the_vote_until_an_action_has_been_sent() -> None:
+def test_the_mirror_may_be_declared_after_the_vote_until_an_action_has_been_sent() -> None:
     play = on_its_way()
     play.use("Dan", "mirror", "Gus")
 
     assert kinds(play.act("Gus", False).events) == ["action_shown"]
 
 
-def test_once_an_action_has_been_sent_it_comes_too_late() -> None:
+def test_once_an_action_has_been_sent_the_mirror_comes_too_late() -> None:
     play = on_its_way()
     play.act("Ann")
 
@@ -175,7 +175,7 @@ def test_once_an_action_has_been_sent_it_comes_too_late() -> None:
     assert play.held_by("Dan") == ["mirror"]
 
 
-def test_once_a_member_has_preloaded_it_is_declared_only_while_the_vote_runs() -> None:
+def test_once_a_member_has_preloaded_the_mirror_is_declared_only_while_the_vote_runs() -> None:
     play = voting()
     play.act("Ann")
     assert play.may_use("Dan") == {"mirror"}
@@ -219,7 +219,7 @@ def test_that_an_action_has_been_sent_is_told_only_while_somebody_has_a_mirror()
     assert kinds(play.act("Gus", False).events) == ["noted"]
 
 
-def test_in_the_next_mission_it_is_in_time_again() -> None:
+def test_in_the_next_mission_the_mirror_is_in_time_again() -> None:
     play = on_its_way()
     play.act_all()
     play.look()
@@ -239,33 +239,33 @@ def test_a_missing_action_in_public_is_shown_by_default() -> None:
     assert only(ActionShown, entry.events) == ActionShown(to=To.PUBLIC, player="Gus", support=False)
 
 
-def test_a_member_names_another_samurai() -> None:
+def test_a_member_names_another_samurai_with_the_mirror() -> None:
     play = voting(holder="Gus")
 
     assert play.refused_use("Gus", "mirror", "Gus") == NotAmong("target", "Gus")
 
 
 @pytest.mark.parametrize("target", ["Cat", "Dan"])
-def test_nobody_outside_the_party_is_named(target: str) -> None:
+def test_the_mirror_names_nobody_outside_the_party(target: str) -> None:
     assert voting().refused_use("Dan", "mirror", target) == NotAmong("target", target)
 
 
-def test_somebody_is_named() -> None:
+def test_the_mirror_must_name_somebody() -> None:
     assert voting().refused_use("Dan", "mirror") == ChoiceNeeded("target")
 
 
-def test_it_is_never_preloaded() -> None:
+def test_the_mirror_is_never_preloaded() -> None:
     assert voting().refused_use("Dan", "mirror", "Gus", preload=True) == CannotPreload(MIRROR)
 
 
-def test_it_is_not_used_when_no_party_stands() -> None:
+def test_the_mirror_is_not_used_when_no_party_stands() -> None:
     play = on_its_way()
     play.act_all()
 
     assert play.refused_use("Dan", "mirror", "Gus") == NotItsMoment(MIRROR)
 
 
-def test_it_is_used_once() -> None:
+def test_the_mirror_is_used_once() -> None:
     play = voting()
     play.use("Dan", "mirror", "Gus")
     play.approve()
@@ -276,7 +276,7 @@ def test_it_is_used_once() -> None:
     assert play.refused_use("Dan", "mirror", "Ann") == NotHeld(MIRROR)
 
 
-def test_only_its_holder_uses_it() -> None:
+def test_only_the_mirrors_holder_uses_it() -> None:
     assert voting().refused_use("Eve", "mirror", "Gus") == NotHeld(MIRROR)
 
 

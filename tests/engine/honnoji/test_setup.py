@@ -29,7 +29,7 @@ def knowledge(play: Play, seat: str) -> Knowledge:
 
 
 @pytest.mark.parametrize("seats", [NAMES[:9], (*NAMES, "Kit")])
-def test_ten_samurai_play(seats: tuple[str, ...]) -> None:
+def test_any_number_of_samurai_but_ten_is_refused(seats: tuple[str, ...]) -> None:
     with pytest.raises(SetupRefused) as refused:
         begin(seats)
 

@@ -18,7 +18,7 @@ def fay_has_it() -> Play:
     return play
 
 
-def test_its_receiver_is_the_first_leader_of_the_next_mission() -> None:
+def test_the_staffs_receiver_is_the_first_leader_of_the_next_mission() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -26,7 +26,7 @@ def test_its_receiver_is_the_first_leader_of_the_next_mission() -> None:
     assert (play.leader, play.named.quest, play.named.attempt, play.named.reason) == ("Fay", 2, 1, LeaderReason.STAFF)
 
 
-def test_it_fires_by_itself_in_public_before_the_talisman_is_shown() -> None:
+def test_the_staff_fires_by_itself_in_public_before_the_talisman_is_shown() -> None:
     play = fay_has_it()
     play.mission()
     entry = play.look()
@@ -36,7 +36,7 @@ def test_it_fires_by_itself_in_public_before_the_talisman_is_shown() -> None:
     assert play.held_by("Fay") == []
 
 
-def test_the_order_goes_on_from_its_receiver() -> None:
+def test_the_order_goes_on_from_the_staffs_receiver() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -48,7 +48,7 @@ def test_the_order_goes_on_from_its_receiver() -> None:
     assert leaders == ["Fay", "Gus", "Hal"]
 
 
-def test_the_order_goes_on_from_its_receiver_when_he_is_passed_over_too() -> None:
+def test_the_order_goes_on_from_the_staffs_receiver_when_he_is_passed_over_too() -> None:
     play = fay_has_it()
     play.mission()
     play.look()
@@ -58,14 +58,14 @@ def test_the_order_goes_on_from_its_receiver_when_he_is_passed_over_too() -> Non
     assert play.leader == "Gus"
 
 
-def test_in_the_mission_it_was_given_in_the_order_is_as_it_was() -> None:
+def test_in_the_mission_the_staff_was_given_in_the_order_is_as_it_was() -> None:
     play = fay_has_it()
     play.reject()
 
     assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
 
 
-def test_its_receiver_may_be_he_who_leads_next_in_any_case() -> None:
+def test_the_staffs_receiver_may_be_whoever_leads_next_in_any_case() -> None:
     play = table_of("staff")
     play.missions("won", to="Ben")
 
@@ -74,7 +74,7 @@ def test_its_receiver_may_be_he_who_leads_next_in_any_case() -> None:
     assert play.leader == "Cat"
 
 
-def test_its_holder_has_nothing_to_declare() -> None:
+def test_the_staffs_holder_has_nothing_to_declare() -> None:
     play = fay_has_it()
 
     assert play.may_use("Fay") == set()
@@ -84,7 +84,7 @@ def test_its_holder_has_nothing_to_declare() -> None:
 
 
 @pytest.mark.parametrize("last", ["won", "lost"])
-def test_in_mission_seven_it_does_nothing(last: str) -> None:
+def test_in_mission_seven_the_staff_does_nothing(last: str) -> None:
     play = table_of("sword wisdom wisdom insight insight mirror staff")
     play.missions("won", "lost", "won", "lost", "won", "lost")
     play.give("Fay")
@@ -94,7 +94,7 @@ def test_in_mission_seven_it_does_nothing(last: str) -> None:
     assert play.held_by("Fay") == ["staff"]
 
 
-def test_it_fires_once() -> None:
+def test_the_staff_fires_once() -> None:
     play = fay_has_it()
     play.mission()
     play.look()

@@ -19,21 +19,21 @@ def dan_has_it() -> Play:
     return play
 
 
-def test_declared_openly_it_is_public_at_once() -> None:
+def test_declared_openly_the_sword_is_public_at_once() -> None:
     play = dan_has_it()
     entry = play.use("Dan", "sword")
 
     assert list(entry.events) == [Used(to=To.PUBLIC, talisman=SWORD, by="Dan", target=None)]
 
 
-def test_it_does_not_lead_a_proposal_whose_leader_has_given() -> None:
+def test_the_sword_does_not_lead_a_proposal_whose_leader_has_given() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
 
     assert (play.leader, play.refused("Dan", Propose(("Ann", "Ben", "Cat")))) == ("Ann", NotTheLeader("Ann"))
 
 
-def test_declared_after_the_leader_has_given_it_leads_the_next_proposal() -> None:
+def test_declared_after_the_leader_has_given_the_sword_leads_the_next_proposal() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
     play.reject()
@@ -41,7 +41,7 @@ def test_declared_after_the_leader_has_given_it_leads_the_next_proposal() -> Non
     assert (play.leader, play.named.attempt, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
 
 
-def test_declared_while_a_vote_runs_it_leads_the_next_proposal() -> None:
+def test_declared_while_a_vote_runs_the_sword_leads_the_next_proposal() -> None:
     play = dan_has_it()
     play.propose()
     play.use("Dan", "sword")
@@ -50,7 +50,7 @@ def test_declared_while_a_vote_runs_it_leads_the_next_proposal() -> None:
     assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
 
 
-def test_declared_before_the_leader_has_done_anything_it_leads_at_once() -> None:
+def test_declared_before_the_leader_has_done_anything_the_sword_leads_at_once() -> None:
     play = dan_has_it()
     play.reject()
     entry = play.use("Dan", "sword")
@@ -60,7 +60,7 @@ def test_declared_before_the_leader_has_done_anything_it_leads_at_once() -> None
     assert play.refused("Ben", Propose(("Ann", "Ben", "Cat"))) == NotTheLeader("Dan")
 
 
-def test_once_its_proposal_is_handled_he_leads_whose_place_it_took() -> None:
+def test_after_the_swords_proposal_whoever_made_room_for_it_leads() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -69,7 +69,7 @@ def test_once_its_proposal_is_handled_he_leads_whose_place_it_took() -> None:
     assert (play.leader, play.named.reason) == ("Ben", LeaderReason.ORDER)
 
 
-def test_its_holder_still_leads_in_his_own_turn() -> None:
+def test_the_swords_holder_still_leads_in_his_own_turn() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -83,7 +83,7 @@ def test_its_holder_still_leads_in_his_own_turn() -> None:
     assert leaders == ["Ben", "Cat", "Dan"]
 
 
-def test_passing_over_who_leads_by_it_costs_nobody_a_turn() -> None:
+def test_passing_over_who_leads_by_the_sword_costs_nobody_a_turn() -> None:
     play = dan_has_it()
     play.reject()
     play.use("Dan", "sword")
@@ -92,7 +92,7 @@ def test_passing_over_who_leads_by_it_costs_nobody_a_turn() -> None:
     assert (play.leader, play.named.attempt, play.named.reason) == ("Ben", 2, LeaderReason.PASSED)
 
 
-def test_declared_for_a_missions_first_proposal_its_holder_gives_the_talisman() -> None:
+def test_declared_for_a_missions_first_proposal_the_swords_holder_gives_the_talisman() -> None:
     play = dan_has_it()
     play.mission()
     play.use("Dan", "sword")
@@ -103,7 +103,7 @@ def test_declared_for_a_missions_first_proposal_its_holder_gives_the_talisman() 
     assert Give in play.may("Dan")
 
 
-def test_declared_during_a_mission_it_leads_the_next_missions_first_proposal() -> None:
+def test_declared_during_a_mission_the_sword_leads_the_next_missions_first_proposal() -> None:
     play = dan_has_it()
     play.propose("Ann Ben Cat")
     play.approve()
@@ -114,14 +114,14 @@ def test_declared_during_a_mission_it_leads_the_next_missions_first_proposal() -
     assert (play.leader, play.named.quest, play.named.reason) == ("Dan", 2, LeaderReason.SWORD)
 
 
-def test_once_the_talisman_is_shown_it_comes_too_late_for_that_proposal() -> None:
+def test_once_the_talisman_is_shown_the_sword_comes_too_late_for_that_proposal() -> None:
     play = dan_has_it()
     play.missions("won")
 
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Ben", TalismanIsShown())
 
 
-def test_once_the_talisman_is_given_it_is_for_the_next_proposal() -> None:
+def test_once_the_talisman_is_given_the_sword_is_for_the_next_proposal() -> None:
     play = dan_has_it()
     play.missions("won")
     play.give("Jon")
@@ -132,7 +132,7 @@ def test_once_the_talisman_is_given_it_is_for_the_next_proposal() -> None:
     assert play.leader == "Dan"
 
 
-def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_it() -> None:
+def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_the_sword() -> None:
     play = dan_has_it()
     play.clock()
     play.use("Dan", "sword")
@@ -143,7 +143,7 @@ def test_a_leader_who_follows_one_passed_over_after_giving_makes_room_for_it() -
     assert play.leader == "Ben"
 
 
-def test_declared_already_it_leads_when_the_leader_is_passed_over() -> None:
+def test_declared_already_the_sword_leads_when_the_leader_is_passed_over() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
     entry = play.clock()
@@ -154,7 +154,7 @@ def test_declared_already_it_leads_when_the_leader_is_passed_over() -> None:
     assert play.leader == "Ben"
 
 
-def test_declaring_it_is_refused_to_the_leader_who_has_done_nothing_yet() -> None:
+def test_declaring_the_sword_is_refused_to_the_leader_who_has_done_nothing_yet() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -163,7 +163,7 @@ def test_declaring_it_is_refused_to_the_leader_who_has_done_nothing_yet() -> Non
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Dan", LeadsAnyway())
 
 
-def test_declaring_it_is_refused_to_whoever_leads_next_anyway() -> None:
+def test_declaring_the_sword_is_refused_to_whoever_leads_next_anyway() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -172,7 +172,7 @@ def test_declaring_it_is_refused_to_whoever_leads_next_anyway() -> None:
     assert (play.leader, play.refused_use("Dan", "sword")) == ("Cat", LeadsAnyway())
 
 
-def test_declaring_it_is_refused_while_the_contract_waits_to_whoever_leads_next_anyway() -> None:
+def test_declaring_the_sword_is_refused_while_the_contract_waits_to_whoever_leads_next_anyway() -> None:
     play = dan_has_it()
     play.reject()
     play.reject()
@@ -181,7 +181,7 @@ def test_declaring_it_is_refused_while_the_contract_waits_to_whoever_leads_next_
     assert play.refused_use("Dan", "sword") == LeadsAnyway()
 
 
-def test_a_leader_may_declare_it_once_he_has_given() -> None:
+def test_a_leader_may_declare_the_sword_once_he_has_given() -> None:
     play = table_of("sword", leaders=("Ann", "Dan", *(seat for seat in NAMES if seat not in ("Ann", "Dan"))))
     play.missions("won", to="Dan")
     play.give("Jon")
@@ -203,7 +203,7 @@ def test_preloading_is_known_to_the_holder_alone() -> None:
     assert play.held_by("Dan") == ["sword"]
 
 
-def test_preloaded_it_fires_at_the_next_change_of_leader() -> None:
+def test_preloaded_the_sword_fires_at_the_next_change_of_leader() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     entry = play.reject()
@@ -213,7 +213,7 @@ def test_preloaded_it_fires_at_the_next_change_of_leader() -> None:
     assert play.held_by("Dan") == []
 
 
-def test_once_a_preloaded_one_has_fired_everybody_knows_it_to_be_spent() -> None:
+def test_once_a_preloaded_one_has_fired_everybody_knows_the_sword_to_be_spent() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     play.reject()
@@ -221,7 +221,7 @@ def test_once_a_preloaded_one_has_fired_everybody_knows_it_to_be_spent() -> None
     assert [token.standing for token in play.public.tokens if token.name is SWORD] == [Standing.SPENT]
 
 
-def test_preloaded_while_a_leader_has_done_nothing_it_leaves_him_the_lead() -> None:
+def test_preloaded_while_a_leader_has_done_nothing_the_sword_leaves_him_the_lead() -> None:
     play = dan_has_it()
     play.reject()
     play.preload("Dan", "sword")
@@ -231,7 +231,7 @@ def test_preloaded_while_a_leader_has_done_nothing_it_leaves_him_the_lead() -> N
     assert play.leader == "Dan"
 
 
-def test_preloaded_it_fires_when_a_leader_is_passed_over() -> None:
+def test_preloaded_the_sword_fires_when_a_leader_is_passed_over() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     entry = play.clock()
@@ -242,7 +242,7 @@ def test_preloaded_it_fires_when_a_leader_is_passed_over() -> None:
     assert play.leader == "Ben"
 
 
-def test_preloaded_it_may_be_set_before_the_talisman_is_shown_and_its_holder_gives_that_talisman() -> None:
+def test_preloaded_the_sword_may_be_set_before_the_talisman_is_shown_and_its_holder_gives_that_talisman() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
     play.mission()
@@ -252,7 +252,7 @@ def test_preloaded_it_may_be_set_before_the_talisman_is_shown_and_its_holder_giv
     assert Give in play.may("Dan")
 
 
-def test_preloaded_while_a_talisman_is_shown_it_fires_at_the_next_change() -> None:
+def test_preloaded_while_a_talisman_is_shown_the_sword_fires_at_the_next_change() -> None:
     play = dan_has_it()
     play.missions("won")
     play.preload("Dan", "sword")
@@ -287,7 +287,7 @@ def dan_has_sword_and_staff() -> Play:
     return play
 
 
-def test_declared_openly_it_is_spent_although_its_holder_leads_by_the_staff() -> None:
+def test_declared_openly_the_sword_is_spent_although_its_holder_leads_by_the_staff() -> None:
     play = dan_has_sword_and_staff()
     play.use("Dan", "sword")
     play.approve()
@@ -300,7 +300,7 @@ def test_declared_openly_it_is_spent_although_its_holder_leads_by_the_staff() ->
     assert (play.leader, play.named.reason) == ("Eve", LeaderReason.ORDER)
 
 
-def test_declared_openly_it_is_spent_although_its_holder_leads_in_his_own_turn() -> None:
+def test_declared_openly_the_sword_is_spent_although_its_holder_leads_in_his_own_turn() -> None:
     play = table_of("sword staff", leaders="Ann Ben Dan Cat Eve Fay Gus Hal Ida Jon")
     play.mission(to="Dan")
     play.look(None)
@@ -314,7 +314,7 @@ def test_declared_openly_it_is_spent_although_its_holder_leads_in_his_own_turn()
     assert (play.leader, play.named.reason) == ("Cat", LeaderReason.ORDER)
 
 
-def test_preloaded_it_is_not_spent_when_its_holder_leads_by_the_staff() -> None:
+def test_preloaded_the_sword_is_not_spent_when_its_holder_leads_by_the_staff() -> None:
     play = dan_has_sword_and_staff()
     play.preload("Dan", "sword")
     play.approve()
@@ -337,14 +337,14 @@ def test_a_preload_may_be_withdrawn() -> None:
     assert play.held_by("Dan") == ["sword"]
 
 
-def test_it_is_preloaded_once() -> None:
+def test_the_sword_is_preloaded_once() -> None:
     play = dan_has_it()
     play.preload("Dan", "sword")
 
     assert play.refused_use("Dan", "sword", preload=True) == AlreadySet(SWORD)
 
 
-def test_whoever_has_preloaded_it_may_declare_it_after_all() -> None:
+def test_whoever_has_preloaded_the_sword_may_declare_it_after_all() -> None:
     play = dan_has_it()
     play.reject()
     play.preload("Dan", "sword")
@@ -354,20 +354,20 @@ def test_whoever_has_preloaded_it_may_declare_it_after_all() -> None:
     assert play.refused("Dan", Unuse(SWORD)) == NotHeld(SWORD)
 
 
-def test_what_is_not_preloaded_cannot_be_withdrawn() -> None:
+def test_a_sword_that_is_not_preloaded_cannot_be_withdrawn() -> None:
     play = dan_has_it()
 
     assert play.refused("Dan", Unuse(SWORD)) == NothingSet(SWORD)
 
 
-def test_what_is_declared_cannot_be_withdrawn() -> None:
+def test_a_sword_that_is_declared_cannot_be_withdrawn() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
 
     assert play.refused("Dan", Unuse(SWORD)) == NotHeld(SWORD)
 
 
-def test_it_is_used_once() -> None:
+def test_the_sword_is_used_once() -> None:
     play = dan_has_it()
     play.use("Dan", "sword")
     play.reject()
@@ -377,7 +377,7 @@ def test_it_is_used_once() -> None:
     assert play.refused_use("Dan", "sword", preload=True) == NotHeld(SWORD)
 
 
-def test_only_its_holder_uses_it() -> None:
+def test_only_the_swords_holder_uses_it() -> None:
     play = dan_has_it()
 
     assert play.refused_use("Eve", "sword") == NotHeld(SWORD)
@@ -385,13 +385,13 @@ def test_only_its_holder_uses_it() -> None:
     assert play.refused("Eve", Unuse(SWORD)) == NotHeld(SWORD)
 
 
-def test_it_names_nobody() -> None:
+def test_the_sword_names_nobody() -> None:
     play = dan_has_it()
 
     assert play.refused_use("Dan", "sword", "Ann") == NamesNobody(SWORD)
 
 
-def test_the_game_waits_for_nobody_to_declare_it() -> None:
+def test_the_game_waits_for_nobody_to_declare_the_sword() -> None:
     play = dan_has_it()
     play.mission()
 

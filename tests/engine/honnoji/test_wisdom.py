@@ -28,7 +28,7 @@ def closed(play: Play) -> VoteClosed:
     return event
 
 
-def test_it_is_declared_in_public() -> None:
+def test_the_wisdom_is_declared_in_public() -> None:
     play = voting()
     entry = play.use("Ann", "wisdom")
 
@@ -36,7 +36,7 @@ def test_it_is_declared_in_public() -> None:
     assert play.held_by("Ann") == []
 
 
-def test_its_holders_vote_counts_twice_for_a_party() -> None:
+def test_the_wisdoms_holders_vote_counts_twice_for_a_party() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(yes=FIVE, no=OTHERS)
@@ -44,7 +44,7 @@ def test_its_holders_vote_counts_twice_for_a_party() -> None:
     assert (closed(play).approved, closed(play).doubled) == (True, ("Ann",))
 
 
-def test_its_holders_vote_counts_twice_against_a_party() -> None:
+def test_the_wisdoms_holders_vote_counts_twice_against_a_party() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(yes="Ben Cat Dan Eve Fay", no="Ann Gus Hal Ida")
@@ -53,7 +53,7 @@ def test_its_holders_vote_counts_twice_against_a_party() -> None:
     assert (closed(play).approved, closed(play).doubled) == (False, ("Ann",))
 
 
-def test_its_holders_vote_counts_no_more_than_twice() -> None:
+def test_the_wisdoms_holders_vote_counts_no_more_than_twice() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(yes="Ann Ben Cat Dan", no=OTHERS)
@@ -62,7 +62,7 @@ def test_its_holders_vote_counts_no_more_than_twice() -> None:
     assert (closed(play).approved, len(closed(play).votes)) == (False, 9)
 
 
-def test_without_it_five_to_five_rejects() -> None:
+def test_without_the_wisdom_five_to_five_rejects() -> None:
     play = voting()
     play.votes(yes=FIVE, no=OTHERS)
 
@@ -78,7 +78,7 @@ def test_doubled_to_a_tie_a_vote_rejects() -> None:
     assert not closed(play).approved
 
 
-def test_it_may_be_declared_after_ones_vote() -> None:
+def test_the_wisdom_may_be_declared_after_ones_vote() -> None:
     play = voting()
     play.vote("Ann", True)
     play.use("Ann", "wisdom")
@@ -87,7 +87,7 @@ def test_it_may_be_declared_after_ones_vote() -> None:
     assert closed(play).approved
 
 
-def test_it_is_for_one_vote() -> None:
+def test_the_wisdom_is_for_one_vote() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(no=NAMES)
@@ -97,7 +97,7 @@ def test_it_is_for_one_vote() -> None:
     assert (closed(play).approved, closed(play).doubled) == (False, ())
 
 
-def test_it_is_spent_even_if_its_holder_does_not_vote() -> None:
+def test_the_wisdom_is_spent_even_if_its_holder_does_not_vote() -> None:
     play = voting()
     play.use("Ann", "wisdom")
     play.votes(yes="Ben Cat", no="Dan Eve")
@@ -156,7 +156,7 @@ def while_the_contract_waits() -> Play:
 
 
 @pytest.mark.parametrize("moment", [before_the_proposal, while_the_party_acts, while_the_contract_waits])
-def test_it_is_declared_only_while_a_vote_runs(moment: object) -> None:
+def test_the_wisdom_is_declared_only_while_a_vote_runs(moment: object) -> None:
     assert callable(moment)
     play = moment()
     assert isinstance(play, Play)
@@ -167,15 +167,15 @@ def test_it_is_declared_only_while_a_vote_runs(moment: object) -> None:
 @pytest.mark.parametrize(
     ("target", "preload", "why"), [(None, True, CannotPreload(WISDOM)), ("Ben", False, NamesNobody(WISDOM))]
 )
-def test_it_is_never_preloaded_and_names_nobody(target: str | None, preload: bool, why: Refusal) -> None:
+def test_the_wisdom_is_never_preloaded_and_names_nobody(target: str | None, preload: bool, why: Refusal) -> None:
     assert voting().refused_use("Ann", "wisdom", target, preload) == why
 
 
-def test_only_its_holder_declares_it() -> None:
+def test_only_the_wisdoms_holder_declares_it() -> None:
     assert voting().refused_use("Ben", "wisdom") == NotHeld(WISDOM)
 
 
-def test_no_vote_waits_for_it() -> None:
+def test_no_vote_waits_for_the_wisdom() -> None:
     play = voting()
     play.votes(yes=NAMES[1:])
 

@@ -50,7 +50,7 @@ def done(entry: Entry) -> tuple[bool, int]:
     return (event.success, event.sabotages)
 
 
-def test_the_leader_gives_it_with_his_proposal_and_everybody_sees_to_whom() -> None:
+def test_the_leader_gives_the_inverter_with_his_proposal_and_everybody_sees_to_whom() -> None:
     entry = proposing().propose("Ben Cat Gus", "Cat")
 
     assert list(entry.events) == [
@@ -58,20 +58,20 @@ def test_the_leader_gives_it_with_his_proposal_and_everybody_sees_to_whom() -> N
     ]
 
 
-def test_a_proposal_without_it_is_refused() -> None:
+def test_a_proposal_without_the_inverter_is_refused() -> None:
     assert proposing().refused("Ann", Propose(("Ben", "Cat", "Gus"))) == ChoiceNeeded("inverter")
 
 
-def test_the_leader_may_not_keep_it() -> None:
+def test_the_leader_may_not_keep_the_inverter() -> None:
     assert proposing().refused("Ann", Propose(("Ann", "Ben", "Cat"), "Ann")) == NotAmong("inverter", "Ann")
 
 
-def test_it_is_not_given_to_anybody_outside_the_party() -> None:
+def test_the_inverter_is_not_given_to_anybody_outside_the_party() -> None:
     assert proposing().refused("Ann", Propose(("Ann", "Ben", "Cat"), "Dan")) == NotAmong("inverter", "Dan")
 
 
 @pytest.mark.parametrize("rider", ["Ben", "Cat", "Gus"])
-def test_any_member_of_the_party_may_be_given_it_but_the_leader(rider: str) -> None:
+def test_any_member_of_the_party_may_be_given_the_inverter_but_the_leader(rider: str) -> None:
     play = proposed(rider=rider)
 
     assert play.table.rider == rider
@@ -83,14 +83,14 @@ def test_the_offer_is_the_party_without_the_leader() -> None:
     assert ask.fields["inverter"] == OneOfThose("party", without="Ann")
 
 
-def test_a_wrong_party_is_refused_whoever_is_given_it() -> None:
+def test_a_wrong_party_is_refused_whoever_is_given_the_inverter() -> None:
     play = proposing()
 
     assert play.refused("Ann", Propose(("Ben", "Cat"), "Cat")) == WrongCount("party", 3, 2)
     assert play.refused("Ann", Propose(("Ben", "Cat"), "Ann")) == WrongCount("party", 3, 2)
 
 
-def test_it_is_given_anew_with_every_proposal() -> None:
+def test_the_inverter_is_given_anew_with_every_proposal() -> None:
     play = proposed(rider="Cat")
     play.votes(no=EIGHT)
     play.propose("Cat Dan Gus", "Gus")
@@ -98,7 +98,7 @@ def test_it_is_given_anew_with_every_proposal() -> None:
     assert play.table.rider == "Gus"
 
 
-def test_without_the_option_nobody_can_be_given_it() -> None:
+def test_without_the_option_nobody_can_be_given_the_inverter() -> None:
     play = table_of(EIGHT)
 
     assert play.refused("Ann", Propose(("Ben", "Cat", "Gus"), "Cat")) == NotInPlay("inverter")
@@ -112,7 +112,7 @@ def test_without_the_option_a_quest_ends_with_the_last_action() -> None:
     assert kinds(play.act_all().events) == ["noted", "quest", "leader"]
 
 
-def test_when_all_actions_are_in_its_rider_is_asked() -> None:
+def test_when_all_actions_are_in_the_inverters_rider_is_asked() -> None:
     play = riding()
     (ask,) = play.game.asks
 
@@ -132,7 +132,7 @@ def test_that_all_actions_are_in_is_told_to_everybody_and_nothing_else_is() -> N
     ] * 4
 
 
-def test_its_rider_is_not_asked_before() -> None:
+def test_the_inverters_rider_is_not_asked_before() -> None:
     play = proposed()
     assert play.refused("Cat", Invert("Ben")) == NotNow("invert")
     play.approve()
@@ -143,7 +143,7 @@ def test_its_rider_is_not_asked_before() -> None:
     assert kinds(play.game.log[-1].events) == ["noted"]
 
 
-def test_its_rider_must_act_too() -> None:
+def test_the_inverters_rider_must_act_too() -> None:
     play = proposed()
     play.approve()
 
@@ -181,7 +181,7 @@ def test_the_rider_names_neither_himself_nor_anybody_outside_the_party(target: s
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Ben", "Dan"])
-def test_nobody_else_names_anybody(seat: str) -> None:
+def test_nobody_but_the_rider_names_anybody(seat: str) -> None:
     assert riding().refused(seat, Invert("Gus")) == NotTheHolder("Cat")
 
 
@@ -271,7 +271,7 @@ def test_a_rejected_party_leaves_the_inverter_with_nobody() -> None:
     assert play.refused("Cat", Invert("Ben")) == NotNow("invert")
 
 
-def test_after_a_quest_nobody_has_it() -> None:
+def test_after_a_quest_nobody_has_the_inverter() -> None:
     play = riding()
     play.invert("Ben")
 

@@ -34,13 +34,13 @@ def before_a_look(players: Names = NAMES[:5], leaders: Names = (), cards: Names 
 
 
 @pytest.mark.parametrize("leaders", ["Ann Ben Cat Dan Eve", "Eve Dan Ann Ben Cat"])
-def test_it_starts_with_the_last_in_the_leaders_order(leaders: str) -> None:
+def test_the_vision_starts_with_the_last_in_the_leaders_order(leaders: str) -> None:
     play = before_a_look(leaders=leaders)
 
     assert play.awaited() == {leaders.rsplit(maxsplit=1)[-1]}
 
 
-def test_it_is_used_after_quests_two_three_and_four() -> None:
+def test_the_vision_is_used_after_quests_two_three_and_four() -> None:
     play = table_of(SEVEN, options="vision")
     phases = []
     for saboteurs, target in (("", ""), ("Ben", "Ann"), ("", "Cat"), ("Ben Fay", "Dan")):
@@ -53,7 +53,7 @@ def test_it_is_used_after_quests_two_three_and_four() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_it_is_used_once_before_the_next_leader_whatever_parties_are_rejected() -> None:
+def test_the_vision_is_used_once_before_the_next_leader_whatever_parties_are_rejected() -> None:
     play = before_a_look()
     play.look("Ann")
     entries = [play.reject(), play.clock(), play.reject()]
@@ -61,7 +61,7 @@ def test_it_is_used_once_before_the_next_leader_whatever_parties_are_rejected() 
     assert [kinds(entry.events)[-1] for entry in entries] == ["leader"] * 3
 
 
-def test_only_its_holder_is_asked_and_everybody_may_know() -> None:
+def test_only_the_visions_holder_is_asked_and_everybody_may_know() -> None:
     play = before_a_look()
     (ask,) = play.game.asks
 
@@ -70,7 +70,7 @@ def test_only_its_holder_is_asked_and_everybody_may_know() -> None:
 
 
 @pytest.mark.parametrize("seat", ["Ann", "Ben", "Dan"])
-def test_nobody_else_looks(seat: str) -> None:
+def test_nobody_but_the_visions_holder_looks(seat: str) -> None:
     play = before_a_look()
 
     assert play.refused(seat, Look("Cat")) == NotTheHolder("Eve")
@@ -90,7 +90,7 @@ def test_the_holder_must_look_at_somebody() -> None:
     assert before_a_look().refused("Eve", Look(None)) == ChoiceNeeded("target")
 
 
-def test_nobody_who_has_ever_held_it_is_looked_at() -> None:
+def test_nobody_who_has_ever_held_the_vision_is_looked_at() -> None:
     play = before_a_look(SEVEN)
     play.look("Ann")
     play.quest()
@@ -104,7 +104,7 @@ def test_nobody_who_has_ever_held_it_is_looked_at() -> None:
     assert play.game.asks[0].fields == {"target": OneSeat(("Ben", "Dan", "Eve", "Fay"))}
 
 
-def test_it_passes_to_whoever_was_looked_at() -> None:
+def test_the_vision_passes_to_whoever_was_looked_at() -> None:
     play = before_a_look()
     play.look("Cat")
     play.quest()
@@ -130,7 +130,7 @@ def test_the_holder_alone_learns_the_side(target: str, side: Side) -> None:
 
 
 @pytest.mark.parametrize("role", ["hidden", "lone", "decoy"])
-def test_nobody_on_the_evil_side_is_hidden_from_it(role: str) -> None:
+def test_nobody_on_the_evil_side_is_hidden_from_the_vision(role: str) -> None:
     play = before_a_look(SEVEN, **{role: "Fay"})
     entry = play.look("Fay")
 
@@ -148,7 +148,7 @@ def test_the_side_is_told_as_it_is_now() -> None:
     assert only(Allegiance, heard("Ann", entry)) == Allegiance(to=("Ann",), target="Dan", side=Side.EVIL)
 
 
-def test_a_card_drawn_after_the_same_quest_comes_too_late_for_it() -> None:
+def test_a_card_drawn_after_the_same_quest_comes_too_late_for_the_vision() -> None:
     play = before_a_look(leaders="Ann Dan Eve Ben Cat", turncoat="Dan Eve", cards="switch stay switch stay stay")
     entry = play.look("Dan")
 
@@ -180,7 +180,9 @@ def test_a_player_sees_again_what_he_has_learnt_and_nobody_else_does() -> None:
 
 
 @pytest.mark.parametrize("answer", [Play.clock, Play.close], ids=["clock", "gm"])
-def test_a_missing_look_is_given_up_and_it_stays_with_its_holder(answer: Callable[[Play], Entry]) -> None:
+def test_a_missing_look_is_given_up_and_the_vision_stays_with_its_holder(
+    answer: Callable[[Play], Entry],
+) -> None:
     play = before_a_look()
     entry = answer(play)
     assert Looked(to=To.PUBLIC, by="Eve", target=None) in entry.events
@@ -208,7 +210,7 @@ def test_nobody_proposes_before_the_look() -> None:
 
 
 @pytest.mark.parametrize("saboteurs", ["", "Ben"])
-def test_it_is_not_used_after_the_third_success_or_failure(saboteurs: str) -> None:
+def test_the_vision_is_not_used_after_the_third_success_or_failure(saboteurs: str) -> None:
     play = table_of(options="vision")
     play.quest(sabotages=saboteurs)
     play.quest(sabotages=saboteurs)
@@ -219,7 +221,7 @@ def test_it_is_not_used_after_the_third_success_or_failure(saboteurs: str) -> No
     assert play.table.phase is (Phase.OVER if saboteurs else Phase.GUESS)
 
 
-def test_it_is_not_used_after_the_guess() -> None:
+def test_the_vision_is_not_used_after_the_guess() -> None:
     play = table_of(options="vision")
     for _ in range(3):
         play.quest()
@@ -236,7 +238,7 @@ def test_nobody_looks_at_any_other_time() -> None:
     assert play.refused("Eve", Look("Ann")) == NotNow("look")
 
 
-def test_without_it_nobody_ever_looks() -> None:
+def test_without_the_vision_nobody_ever_looks() -> None:
     play = table_of()
     entries = [play.quest(sabotages=saboteurs) for saboteurs in ("", "Ben", "", "Ben")]
 
@@ -245,14 +247,14 @@ def test_without_it_nobody_ever_looks() -> None:
     assert play.table.vision.holders == ()
 
 
-def test_the_gm_may_look_for_its_holder_and_the_holder_is_told() -> None:
+def test_the_gm_may_look_for_the_visions_holder_and_the_holder_is_told() -> None:
     play = before_a_look()
     entry = play.does(GM, Look("Ben"), acting_for="Eve")
 
     assert only(Allegiance, heard("Eve", entry)) == Allegiance(to=("Eve",), target="Ben", side=Side.EVIL)
 
 
-def test_a_look_taken_back_gives_it_back_and_undoes_the_card_too() -> None:
+def test_a_look_taken_back_gives_the_vision_back_and_undoes_the_card_too() -> None:
     play = before_a_look(
         turncoat="Dan Cat", evil="Cat", cards="switch stay switch stay stay", leaders="Ann Ben Dan Cat Eve"
     )
