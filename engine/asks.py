@@ -70,9 +70,42 @@ class Awaited(Struct, frozen=True):
     called: tuple[str, ...] = ()
 
 
+class Asks:
+    """Who may do what now, in truth. It is given away to each seat as far as that is asked, and else as all know it."""
+
+    def __init__(self, every: Iterable[Ask] = ()) -> None:
+        self._every = tuple(every)
+
+    def __bool__(self) -> bool:
+        return bool(self._every)
+
+    def of(self, seat: str) -> tuple[Ask, ...]:
+        """What one seat may do now, see ``asks_of``."""
+        return asks_of(seat, self._every)
+
+    @property
+    def open(self) -> tuple[Ask, ...]:
+        """What the game waits for with everybody's knowledge."""
+        return tuple(ask for ask in self._every if ask.awaited and not ask.secret)
+
+    @property
+    def awaited(self) -> Awaited:
+        """What everybody may know of those the game waits for."""
+        return awaited(self._every)
+
+    @property
+    def missing(self) -> frozenset[str]:
+        """All without whose answer the game does not go on, which only a GM without a seat may know."""
+        return frozenset(seat for ask in self._every for seat in ask.awaited)
+
+
 def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
-    """List what one seat may do now."""
-    return tuple(ask for ask in asks if seat in ask.seats)
+    """List what one seat may do now, without who else is asked the same: of a secret order that would tell its side."""
+    return tuple([_alone(seat, ask) for ask in asks if seat in ask.seats])
+
+
+def _alone(seat: str, ask: Ask) -> Ask:
+    return replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())
 
 
 def awaited(asks: Iterable[Ask]) -> Awaited:

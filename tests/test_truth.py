@@ -2,7 +2,9 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -26,20 +28,63 @@ MAY_HOLD_THE_TRUTH = {
     "bot/host/saving.py",  # which writes the snapshot
     "bot/host/veiling.py",  # which refuses what nobody was told
 }
+MAY_READ_THE_LOG = {
+    "bot/storage/live.py",
+    "bot/host/saving.py",
+    "bot/host/signup.py",  # whose first line is the deal
+    "bot/host/undoing.py",
+    "bot/host/veiling.py",
+}
+COUNTING = {"line", "lines", "wait_line"}
+"""What counts lines, and with them what was done in secret."""
+MAY_COUNT = {
+    "len(row.lines)",  # how many of its own a seat has lost
+    "advice.line",  # of a table of set-ups
+}
+LOGGED = {
+    "game": {"game_id", "live.id", "row.game_id", "row.id", "remains.id", "passed.game_id"},
+    "room": {"left.id"},
+    "channel": {"channel_id"},
+    "error": {
+        *("where(error)", "where(error.__cause__ or error)", "type(error).__name__", "type(unanswered).__name__"),
+        "problem",  # with the commands
+    },
+    "reference": {"reference"},
+    "loss": {"loss"},
+    "code": {"code"},  # Discord's
+    "what": {"what"},
+    "result": {"result.value", "'answered'", "'asked'"},
+    "ms": {"_milliseconds_since(began)", "_milliseconds_since(interaction.extras['began'])"},
+    "servers": {"self.services.port.count_servers()"},
+    **{word: {word} for word in ("message", "name")},  # of the commands
+    "language": {"language", "words.language"},
+    "reason": {"str(broken)"},  # of a language
+    "again_in": {"pause"},
+    "rows": {"given_up"},  # which nobody can read, whosever they are
+    "**": {"known", "traced(row)"},
+}
+"""All that the shell says in its log beside what has happened, by the name under which it says it."""
+LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components")
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
 WITHIN = {"View", "Told", "type"}
 """What may have a table or an event within, and is none."""
-RULES = {"wait", "missing", "is_stalled", "private_threads"}
+RULES = {"kind_of_wait", "missing", "is_stalled", "private_threads"}
 """What the rules say of the truth that gives no secret away; see the suites of secrecy."""
 
 
 def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files under some folders, parsed."""
+    """The files under some folders."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+            yield path.relative_to(ROOT).as_posix(), parsed(path)
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A file, parsed."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def test_nothing_but_telling_makes_what_a_reader_may_know() -> None:
@@ -60,6 +105,52 @@ def test_the_bot_asks_the_game_itself_for_nothing_that_may_be_veiled() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and node.attr in {"view", "told", "asks"} and _is_game(node.value)
         if file not in MAY_TELL
+    ]
+
+    assert not found
+
+
+def test_nobody_reads_the_log_itself_who_shows_something() -> None:
+    found = [
+        f"{file}:{node.lineno}"
+        for file, tree in sources(*SHELL)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "log" and _is_game(node.value)
+        if file not in MAY_READ_THE_LOG
+    ]
+
+    assert not found
+
+
+def test_no_text_is_made_of_what_counts_lines() -> None:
+    found = [
+        f"{file}: {ast.unparse(text)}"
+        for file, tree in sources("bot/cogs", "bot/components", "bot/delivery")
+        for node in ast.walk(tree)
+        for text in _texts(node)
+        if any(isinstance(part, ast.Attribute) and part.attr in COUNTING for part in ast.walk(text))
+        if ast.unparse(text) not in MAY_COUNT
+    ]
+
+    assert not found
+
+
+def test_the_log_says_nothing_that_is_not_listed_here() -> None:
+    calls = [(file, call) for file, tree in sources(*SHELL) for call in ast.walk(tree) if _is_logged(call)]
+    said = [(file, word.arg or "**", ast.unparse(word.value)) for file, call in calls for word in call.keywords]
+    happened = {(file, ast.unparse(call.args[0])) for file, call in calls if not isinstance(call.args[0], ast.Constant)}
+
+    assert calls
+    assert [each for each in said if each[2] not in LOGGED.get(each[1], ())] == []
+    assert happened == {("bot/cogs/interaction/usage_log.py", "kind")}
+
+
+def test_nothing_is_logged_but_by_what_was_looked_through_here() -> None:
+    found = [
+        f"{file}: {ast.unparse(node)}"
+        for file, tree in sources(*SHELL, *SHOWING, "engine")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom) and not _is_quiet(node)
     ]
 
     assert not found
@@ -90,6 +181,27 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
     ]
 
     assert not found
+
+
+def _texts(node: ast.AST) -> Iterator[ast.AST]:
+    """What is put into a text here: into a longer one, a message of the words, or by itself."""
+    match node:
+        case ast.FormattedValue(value=value):
+            yield value
+        case ast.Call(func=ast.Name(id="str"), args=[value]):
+            yield value
+        case ast.Dict(values=values):
+            yield from values
+
+
+def _is_logged(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LEVELS
+
+
+def _is_quiet(node: ast.Import | ast.ImportFrom) -> bool:
+    """Whether what is imported is no log but the one whose every word is listed here."""
+    names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+    return all(name == "structlog" or name.split(".")[0] not in {"logging", "structlog", "warnings"} for name in names)
 
 
 def _called(tree: ast.Module) -> set[str]:

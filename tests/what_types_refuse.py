@@ -9,18 +9,20 @@ from bot.delivery.asking import offered_rows
 from bot.delivery.compose import told_of
 from bot.delivery.illustrating import illustrate
 from bot.delivery.saying import words_of
+from bot.host.host import Host
 from bot.pictures import Pictures
 from bot.policies.turn import Turn
 from bot.storage.live import Live, Sitting
-from engine.asks import Ask, awaited
+from engine.asks import Ask, asks_of, awaited
 from engine.audience import To
+from engine.judging import Wish
 from engine.views import Told, View
 
 
 def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
     """The table, and what has happened, in place of what a reader knows of it."""
     words, table = words_of(live), live.started.table
-    words.card(table, awaited(live.asks))  # type: ignore[arg-type]
+    words.card(table, live.asks.awaited)  # type: ignore[arg-type]
     words.prompt(table)  # type: ignore[arg-type]
     words.history(table)  # type: ignore[arg-type]
     words.order_prompt(ask, table)  # type: ignore[arg-type]
@@ -43,7 +45,7 @@ def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
 def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
     """What a GM without a seat knows, in place of what everybody or a seat does."""
     words = words_of(live)
-    words.card(live.view(To.GM), awaited(live.asks))  # type: ignore[arg-type]
+    words.card(live.view(To.GM), live.asks.awaited)  # type: ignore[arg-type]
     words.prompt(live.view(To.GM))  # type: ignore[arg-type]
     words.history(live.view(To.GM))  # type: ignore[arg-type]
     words.order_prompt(ask, live.view(To.GM))  # type: ignore[arg-type]
@@ -61,7 +63,7 @@ def the_gm_s(live: Live, sitting: Sitting, ask: Ask) -> None:
 def a_seat_s(live: Live, sitting: Sitting) -> None:
     """What a seat knows, in place of what everybody does."""
     words, view = words_of(live), live.view(sitting.name)
-    words.card(view, awaited(live.asks))  # type: ignore[arg-type]
+    words.card(view, live.asks.awaited)  # type: ignore[arg-type]
     words.prompt(view)  # type: ignore[arg-type]
     words.history(view)  # type: ignore[arg-type]
     for told in told_of(live, [1], sitting.name):
@@ -74,6 +76,16 @@ async def nobody_s(live: Live) -> None:
     live.view(To.NOBODY)  # type: ignore[type-var]
     live.told(To.NOBODY)  # type: ignore[type-var]
     await illustrate(live, None, [1], To.NOBODY)  # type: ignore[arg-type]
+
+
+async def others(live: Live, host: Host, wish: Wish) -> None:
+    """Who is asked what in truth, and what a move has brought about for all."""
+    for ask in live.asks:  # type: ignore[attr-defined]
+        print(ask.seats)  # noqa: T201
+    awaited(live.asks)  # type: ignore[arg-type]
+    asks_of("Ann", live.asks)  # type: ignore[arg-type]
+    words_of(live).card(live.view(To.PUBLIC), live.asks)  # type: ignore[arg-type]
+    print((await host.submit(live.id, wish)).events)  # type: ignore[attr-defined]  # noqa: T201
 
 
 def not_a_view(live: Live) -> None:

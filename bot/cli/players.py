@@ -5,9 +5,9 @@ from random import Random
 
 from bot.cli.terminal import Fault
 from bot.policies.sensible import SENSIBLE
-from bot.policies.turn import Policy, Turn, alone
+from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
-from engine.asks import Ask
+from engine.asks import Ask, asks_of
 from engine.game import Game
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -65,7 +65,7 @@ class Players:
     def turn(self, seat: str) -> Turn:
         """The turn of a seat."""
         self._listen(seat)
-        return Turn(self._told[seat], self._views[seat], alone(seat, self._game.asks))
+        return Turn(self._told[seat], self._views[seat], asks_of(seat, self._game.asks))
 
     def _go_round(self, random: Random) -> Wish:
         while self._to_come or self._begins_round(random):

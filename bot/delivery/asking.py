@@ -38,7 +38,7 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
         return _lost_message(live, row)
     if live.wait_line not in row.lines:
         return None
-    asks = [ask for ask in asks_of(sitting.name, live.asks) if is_asked_by_dm(live, sitting.name, ask)]
+    asks = [ask for ask in live.asks.of(sitting.name) if is_asked_by_dm(live, sitting.name, ask)]
     if not asks:
         return None
     words = words_of(live)
@@ -60,7 +60,7 @@ def _time_for(live: Live, name: str, asks: Iterable[Ask]) -> datetime | None:
 
 def offered_rows(live: Live, name: str, news: Iterable[Told[str]], action: Action | None = None) -> list[list[Item]]:
     """The components of what a seat is offered with what it is told, or again after an action that was offered."""
-    asks = [ask for ask in asks_of(name, live.asks) if ask.offered]
+    asks = [ask for ask in live.asks.of(name) if ask.offered]
     is_offered = any(type(told.event) in live.rulebook.offering for told in news)
     return items_for(panel_of(live), asks) if is_offered or any(ask.move is type(action) for ask in asks) else []
 
@@ -72,7 +72,7 @@ def _is_in_short(ask: Ask) -> bool:
 
 def asks_shown(live: Live, sitting: Sitting) -> tuple[Ask, ...]:
     """Everything a seat may do now; who speaks for himself is not asked to speak through the bot."""
-    return tuple(ask for ask in asks_of(sitting.name, live.asks) if live.anonymous or ask.move is not Say)
+    return tuple(ask for ask in live.asks.of(sitting.name) if live.anonymous or ask.move is not Say)
 
 
 def moves_message(live: Live, sitting: Sitting) -> Outgoing:
@@ -91,7 +91,7 @@ def open_asks(live: Live, seat: str) -> tuple[Ask, ...]:
 
 def moves_for(live: Live, sitting: Sitting, *, secret: bool) -> Outgoing:
     """What the GM may do for a seat now; what is asked in secret only where he may know of it."""
-    asks = asks_of(sitting.name, live.asks) if secret else open_asks(live, sitting.name)
+    asks = live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)
     title = say(live, "moves-for" if asks else "moves-for-none", {"name": bold(sitting.name)})
     view = live.view(sitting.name) if secret else live.view(To.PUBLIC)
     return asked_message(live, view, asks, [title], panel_of(live, sitting.seat_id))

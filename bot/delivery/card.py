@@ -15,7 +15,6 @@ from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
 from bot.wording.times import date
-from engine.asks import awaited
 from engine.audience import To
 from engine.codec import convert
 
@@ -25,7 +24,7 @@ def card(live: Live) -> Outgoing:
     if live.game is None:
         return _sign_up_card(live)
     words = words_of(live)
-    page = words.card(live.view(To.PUBLIC), awaited(live.asks))
+    page = words.card(live.view(To.PUBLIC), live.asks.awaited)
     fields = list(page.fields)
     if offers(live.rulebook.options) and live.game.table.outcome is None:
         fields.append((say(live, "signup-setup"), options_text(live)))

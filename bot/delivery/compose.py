@@ -17,7 +17,7 @@ from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from bot.wording.times import date
-from engine.asks import Awaited, awaited
+from engine.asks import Awaited
 from engine.audience import To
 from engine.events import Event, Extended, Outcome, Warned
 from engine.log import FIRST_LINE
@@ -84,15 +84,13 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         if deadline is not None and any(isinstance(each.event, Extended) for each in told):
             parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
         return Outgoing("\n".join(parts), pages) if parts or pages else None
-    waiting = awaited(asks)
-    called = _called(live, waiting)
+    called = _called(live, asks.awaited)
     prompt = [words.prompt(live.view(To.PUBLIC))]
     if deadline is not None:
         prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     prompt.append(" ".join(f"<@{user}>" for user in called))
     text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
-    open_asks = [ask for ask in asks if ask.awaited and not ask.secret]
-    return Outgoing(text, pages, [*items_for(panel_of(live), open_asks), private_row(live)], called)
+    return Outgoing(text, pages, [*items_for(panel_of(live), asks.open), private_row(live)], called)
 
 
 def _called(live: Live, waiting: Awaited) -> list[int]:

@@ -6,17 +6,16 @@ from bot.delivery.asking import asked_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of
 from bot.storage.live import Live
-from engine.asks import Ask, asks_of
+from engine.asks import Ask
 from engine.audience import To
 from engine.names import GM
 
 
 def gm_asks(live: Live) -> tuple[Ask, ...]:
     """What he is asked now; what is asked of his own seat too, he answers there."""
-    if live.game is None:
-        return ()
     own = live.sitting_of(live.gm_id)
-    return tuple(ask for ask in asks_of(GM, live.asks) if own is None or own.name not in ask.seats)
+    of_seat = [] if own is None else [(ask.move, ask.fixed) for ask in live.asks.of(own.name)]
+    return tuple(ask for ask in live.asks.of(GM) if (ask.move, ask.fixed) not in of_seat)
 
 
 def gm_moves_message(live: Live, lines: Sequence[str]) -> Outgoing:

@@ -19,7 +19,8 @@ from engine.views import View
 
 async def picture_for(live: Live, reader: Reader) -> Picture | None:
     """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
-    return await _drawn(live, reader, live.started.log[-1].line)
+    pictures = _pictures(live)
+    return await to_thread(pictures.picture, live.view(reader)) if pictures is not None else None
 
 
 async def illustrated_card(live: Live) -> Outgoing:

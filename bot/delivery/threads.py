@@ -277,10 +277,8 @@ def _passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> li
 
 def _said(live: Live, row: OutboxRow) -> Message:
     """What somebody has said in the line that a row is about."""
-    lines = [entry for entry in live.started.log if entry.line in row.lines]
-    return next(
-        event for entry in lines for event in entry.events if isinstance(event, Message) and event.to is not To.PUBLIC
-    )
+    events = [told.event for told in told_of(live, row.lines, To.GM)]
+    return next(event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC)
 
 
 def _hearers(live: Live, said: Message) -> list[Sitting]:

@@ -14,7 +14,6 @@ from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
 from bot.storage.remains import Remains, remains_of
 from bot.storage.threads import thread_in
 from engine.actions import Action
-from engine.asks import asks_of
 from engine.names import GM
 
 
@@ -124,7 +123,5 @@ class Finder:
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:
     sitting = live.sitting_of(user_id)
     names = [*([] if sitting is None else [sitting.name]), *([GM] if live.gm_id == user_id else [])]
-    if live.game is None:
-        return False
-    asked = [(name, ask) for name in names for ask in asks_of(name, live.asks)]
-    return any(move is ask.move if move is not None else name in ask.awaited for name, ask in asked)
+    asked = [ask for name in names for ask in live.asks.of(name)]
+    return any(move is ask.move if move is not None else bool(ask.awaited) for ask in asked)

@@ -87,7 +87,7 @@ class Furniture:
     async def _ask_again(self, live: Live) -> None:
         """Post the prompt of the present wait once more; of one that is over there is nothing left to ask."""
         room = live.room
-        lasts = live.game is not None and bool(live.asks) and room.prompt_wait_line == live.wait_line
+        lasts = bool(live.asks) and room.prompt_wait_line == live.wait_line
         prompt = Destination(room_id=room.id)
         async with self._database.writing() as session:
             if not await lose_prompt(session, room):

@@ -56,7 +56,6 @@ from bot.storage.veils import without_veiled
 from engine.actions import Abort, Expire, Extend, Replace, Undo
 from engine.errors import Refused
 from engine.judging import Wish
-from engine.log import Entry
 from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
@@ -92,7 +91,7 @@ class Host:
         interaction_id: int | None = None,
         wait_token: str | None = None,
         also: Change | None = None,
-    ) -> Entry:
+    ) -> int:
         """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
@@ -106,7 +105,7 @@ class Host:
             check = partial(check_wait, token=wait_token) if wait_token is not None else None
             return await self._submit(game_id, wish, interaction_id, check, also)
 
-    async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> Entry:
+    async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> int:
         """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
 
         Raises as ``submit`` does.
@@ -116,7 +115,7 @@ class Host:
             wishes = (said,) if vote is None else (said, vote)
             return await self._until_judged(game_id, source_id, lambda live: self._judge(live, wishes, source_id, also))
 
-    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Entry:
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> int:
         """Move the deadline of a game to a time. Gives the accepted line.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
@@ -126,7 +125,7 @@ class Host:
             wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
             return await self._submit(game_id, wish, interaction_id, partial(check_wait, token=live.wait_token))
 
-    async def end(self, game_id: int, user_id: int, interaction_id: int) -> Entry:
+    async def end(self, game_id: int, user_id: int, interaction_id: int) -> int:
         """End a game that is on without a winner, as somebody's act. Gives the accepted line.
 
         Raises Refused, or Denied if it is not on.
@@ -135,7 +134,7 @@ class Host:
             also = partial(save_ended_by, game_id=game_id, user_id=user_id)
             return await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
 
-    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> Entry:
+    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> int:
         """Give what is missing within a wait, as the clock would. Gives the accepted line. Raises Denied."""
         async with self._games.turn(game_id):
             check_wait(await self._running(game_id), token=wait_token)
@@ -148,8 +147,8 @@ class Host:
         interaction_id: int | None,
         check: Check | None = None,
         also: Change | None = None,
-    ) -> Entry:
-        async def judge(live: Live) -> Entry:
+    ) -> int:
+        async def judge(live: Live) -> int:
             if check is not None:
                 check(live)
             return await self._judge(live, (wish,), interaction_id, also)
@@ -157,8 +156,8 @@ class Host:
         return await self._until_judged(game_id, interaction_id, judge)
 
     async def _until_judged(
-        self, game_id: int, interaction_id: int | None, judge: Callable[[Live], Awaitable[Entry]]
-    ) -> Entry:
+        self, game_id: int, interaction_id: int | None, judge: Callable[[Live], Awaitable[int]]
+    ) -> int:
         """Judge a game as it is, and anew if another process has gone on with it meanwhile.
 
         An interaction that was delivered before gives its line again.
@@ -168,13 +167,13 @@ class Host:
             try:
                 return await judge(live)
             except (Refused, Denied):
-                if (entry := await self._accepted_before(live, interaction_id)) is not None:
-                    return entry
+                if (line := await self._accepted_before(live, interaction_id)) is not None:
+                    return line
                 raise
             except IntegrityError:
                 live = await self._running(game_id)
-                if (entry := await self._accepted_before(live, interaction_id)) is not None:
-                    return entry
+                if (line := await self._accepted_before(live, interaction_id)) is not None:
+                    return line
         raise Denied("busy")
 
     async def _running(self, game_id: int) -> Live:
@@ -197,22 +196,22 @@ class Host:
             session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
         self._delivery.wake([offer])
 
-    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> Entry:
+    async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> int:
         """Hand a seat over, whole, to whoever takes it from the occupant it was offered for.
 
         The leaver loses it at once. Gives the accepted line. Raises Denied if the seat is not on
         offer, or not to him.
         """
 
-        async def judge(live: Live) -> Entry:
+        async def judge(live: Live) -> int:
             sitting = await self._free_seat(live, taking)
             # In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
             name = sitting.name if live.anonymous else taking.display_name
             names = (*live.names, *live.started.table.occupants.values())
             wish = Wish(GM, Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless"))))
-            entry = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
+            line = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
-            return entry
+            return line
 
         async with self._games.turn(game_id):
             return await self._until_judged(game_id, interaction_id, judge)
@@ -236,7 +235,7 @@ class Host:
 
     async def _judge(
         self, live: Live, wishes: tuple[Wish, ...], interaction_id: int | None, also: Change | None = None
-    ) -> Entry:
+    ) -> int:
         """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it.
 
         Of several wishes all are granted, or none; no undo is among them. Gives the first accepted line.
@@ -273,7 +272,7 @@ class Host:
             live.room.loss = None
         self._games.keep(after)
         self._tell(live.id, rows)
-        return lines[0].entry
+        return lines[0].entry.line
 
     def _tell(self, game_id: int, rows: Iterable[OutboxRow]) -> None:
         """Let be told, and shown, what is saved.
@@ -284,15 +283,14 @@ class Host:
         self._delivery.painter.touch(game_id)
         self.alarm.wake()
 
-    async def _accepted_before(self, live: Live, interaction_id: int | None) -> Entry | None:
+    async def _accepted_before(self, live: Live, interaction_id: int | None) -> int | None:
         """The line that this interaction has brought about already, if it has."""
         if interaction_id is None:
             return None
         async with self._database.reading() as session:
-            number = await session.scalar(
+            return await session.scalar(
                 select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
             )
-        return next((entry for entry in live.started.log if entry.line == number), None)
 
     async def _is_offered(self, sitting: Sitting) -> bool:
         """Whether the seat of who sits on it now was offered, by whichever process."""

@@ -88,5 +88,5 @@ def _asked_by_dm(live: Live) -> Iterable[str]:
     """The seats that are asked something by DM."""
     if live.secrecy is Secrecy.ANSWERS:
         return ()
-    asked = {name for ask in live.asks for name in ask.seats if is_asked_by_dm(live, name, ask)}
-    return live.started.table.in_seat_order(asked)
+    asks = live.asks
+    return [name for name in live.names if any(is_asked_by_dm(live, name, ask) for ask in asks.of(name))]

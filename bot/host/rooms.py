@@ -107,7 +107,7 @@ class Rooms:
             await move_room(session, live.room.id, channel_id, at)
             if live.room.loss is Loss.DELETED:
                 await lose_threads(session, live.id, live.threads)
-            if live.game is not None and live.asks:
+            if live.asks:
                 await drop_prompts(session, live.room.id, live.wait_line)
                 rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait_line], at, room))
             session.add_all(rows)

@@ -1,13 +1,12 @@
 """A turn: what a simulated player is asked, and all that he may go by. There is no more."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 
-import msgspec
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.asks import Ask, asks_of
+from engine.asks import Ask
 from engine.table import Table
 from engine.views import Told, View
 
@@ -15,7 +14,7 @@ from engine.views import Told, View
 class Turn(Struct, frozen=True):
     """``told`` is everything that the seat was told, public or not, and ``view`` its view of the table.
 
-    ``asks`` are the moves that are open to it, see ``alone``.
+    ``asks`` are the moves that are open to it, see ``asks_of``.
     """
 
     told: tuple[Told[str], ...]
@@ -48,13 +47,3 @@ Policy = Callable[[Turn, Random], Action | None]
 
 None lets everything be as it is, which is no answer where the game waits for one.
 """
-
-
-def alone(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
-    """What a seat is asked, without who else is asked the same: of a secret order that would tell his side."""
-    return tuple(
-        [
-            msgspec.structs.replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())
-            for ask in asks_of(seat, asks)
-        ]
-    )

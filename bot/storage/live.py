@@ -36,7 +36,7 @@ from bot.storage.models import (
 )
 from bot.storage.veils import Veils, is_any_to_come, veils_of, without_veiled
 from bot.themes import Theme, spoken
-from engine.asks import Ask
+from engine.asks import Asks
 from engine.audience import To
 from engine.codec import convert, event_decoder
 from engine.game import Game
@@ -195,10 +195,12 @@ class Live:
         return fold(self.rulebook, game.bare_table, without_veiled(standing(game.log), self.veils, at))
 
     @property
-    def asks(self) -> tuple[Ask, ...]:
-        """Who may do what now, as those who are asked know it."""
+    def asks(self) -> Asks:
+        """Who may do what now, as those who are asked know it; nobody anything before the game begins."""
+        if self.game is None:
+            return Asks()
         table = self.table_told
-        return self.started.asks if table is self.started.table else asked(self.rulebook, table)
+        return Asks(self.game.asks if table is self.game.table else asked(self.rulebook, table))
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""

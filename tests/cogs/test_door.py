@@ -63,9 +63,9 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
 async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
     await game.propose()
     host = game.bot.services.host
-    entries = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
+    lines = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
 
-    assert sorted(entry.line for entry in entries) == [3, 4, 5, 6, 7]
+    assert sorted(lines) == [3, 4, 5, 6, 7]
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 

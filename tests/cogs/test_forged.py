@@ -68,7 +68,7 @@ async def state(stage: Stage) -> dict[str, list[str]]:
 def is_told(live: Live, wish: Wish) -> bool:
     """Whether somebody knows by now that he may make this move, which the clock always does."""
     seat = wish.acting_for or wish.by
-    return isinstance(wish.action, Expire) or any(ask.is_for(seat, wish.action) for ask in live.asks)
+    return isinstance(wish.action, Expire) or any(ask.is_for(seat, wish.action) for ask in live.asks.of(seat))
 
 
 async def forge(stage: Stage, forgers: Sequence[Forger | CommandForger], times: int) -> None:

@@ -144,8 +144,8 @@ BY_ITEMS = (
     Plant(
         "the talismans of others to choose from",
         "bot.cogs.interaction.arguments:Autocompletion._asks",
-        "asks = asks_of(sitting.name, live.asks) if live.game is not None else ()",
-        "asks = tuple(live.started.asks)",
+        "live.asks.of(sitting.name)",
+        "live.started.asks",
     ),
 )
 SET_IN_SECRET = 'str([e for line in live.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
@@ -177,7 +177,7 @@ BY_CARDS = (
     Plant(
         "the cards that others may name",
         "bot.cogs.interaction.arguments:Autocompletion._things",
-        "asks = asks_of(seat_of(interaction, live).name, live.asks)",
+        "asks = live.asks.of(seat_of(interaction, live).name)",
         "asks = tuple(live.started.asks)",
     ),
 )

@@ -17,7 +17,6 @@ from bot.host.denied import Denied, Rests
 from bot.logs import where
 from bot.storage.live import Live
 from engine.actions import Action
-from engine.asks import asks_of
 from engine.rulebook import AnyRulebook
 
 MOST_CHOICES = 25
@@ -156,7 +155,7 @@ class Autocompletion:
     async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
         game = interaction.namespace.game
         live = await _find(self.services, interaction, game if isinstance(game, str) else None)
-        asks = asks_of(seat_of(interaction, live).name, live.asks) if live.game is not None else ()
+        asks = live.asks.of(seat_of(interaction, live).name)
         ask = next((ask for ask in asks if ask.move is move and isinstance(ask.fields.get(field), CHOSEN)), None)
         return offered(panel_of(live), ask, field) if ask is not None else []
 
@@ -164,8 +163,8 @@ class Autocompletion:
         game = interaction.namespace.game
         live = await _find(self.services, interaction, game if isinstance(game, str) else None)
         sitting = seat_of(interaction, live)
-        asks = asks_of(sitting.name, live.asks) if live.game is not None else ()
-        return [(words_of(live).ask_label(ask), str(ask.fixed[field])) for ask in asks if field in ask.fixed]
+        asks = [ask for ask in live.asks.of(sitting.name) if field in ask.fixed]
+        return [(words_of(live).ask_label(ask), str(ask.fixed[field])) for ask in asks]
 
     async def _games_of(self, user_id: int) -> Offered:
         return _titled(await self.services.finder.of_person(user_id))

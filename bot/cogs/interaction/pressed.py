@@ -13,7 +13,7 @@ from bot.delivery.asking import open_asks
 from bot.delivery.gm_asked import gm_asks
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from engine.asks import Ask, asks_of
+from engine.asks import Ask
 from engine.codec import convert
 from engine.names import GM
 
@@ -65,7 +65,7 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
     """
     if press.key.seat and not may_see_orders(press.interaction, press.live):
         return open_asks(press.live, seat)
-    asks = asks_of(seat, press.live.asks)
+    asks = press.live.asks.of(seat)
     return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks
 
 

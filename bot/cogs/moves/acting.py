@@ -23,7 +23,6 @@ from engine.actions import LONGEST_NAME, Action
 from engine.audience import To
 from engine.codec import read_action
 from engine.judging import Wish
-from engine.log import Entry
 from engine.names import GM, folded
 from engine.speech import Spoken
 
@@ -33,11 +32,11 @@ ALIKE = 0.75
 
 async def submit(
     services: Services, interaction: discord.Interaction, live: Live, wish: Wish, wait_token: str | None = None
-) -> Entry:
-    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
-    entry = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait_token=wait_token)
+) -> int:
+    """Hand a wish to the host, and note that it counts; gives its line. Raises Refused, Denied."""
+    line = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait_token=wait_token)
     note_counted(interaction)
-    return entry
+    return line
 
 
 async def act(
@@ -56,9 +55,9 @@ async def act(
     action = _in_seat_order(live, name, action)
     if isinstance(action, Spoken):
         await check_is_there(services, live, interaction.user)
-    entry = await submit(services, interaction, live, Wish(name, action), wait_token)
+    line = await submit(services, interaction, live, Wish(name, action), wait_token)
     after = await services.finder.by_number(live.id)
-    answer = receipt(after, name, entry.line, action)
+    answer = receipt(after, name, line, action)
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
     await answer_question(interaction, answer)
@@ -78,8 +77,7 @@ def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
     """
     if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm:
         sitting = live.sitting_of(interaction.user.id)
-        asks = live.asks if live.game is not None else ()
-        if sitting is None or not any(ask.is_for(sitting.name, action) for ask in asks):
+        if sitting is None or not any(ask.is_for(sitting.name, action) for ask in live.asks.of(sitting.name)):
             return GM
     return seat_of(interaction, live).name
 

@@ -13,7 +13,6 @@ from bot.wording.times import date
 from bot.wording.voice import dashed
 from bot.wording.words import Value
 from engine.actions import GmAction
-from engine.asks import awaited
 from engine.audience import To
 from engine.naming import snake_case
 
@@ -25,7 +24,7 @@ def then(live: Live, wait_token: str) -> str:
         return say(live, "then-over")
     if live.wait_token != wait_token:
         return say(live, "then-next", {"room": f"<#{live.room.channel_id}>"})
-    waiting = awaited(live.asks)
+    waiting = live.asks.awaited
     if waiting.seats:
         return say(live, "then-awaited", {"names": first_few(live, waiting.seats)})
     return say(live, "then-orders", {"orders": waiting.orders}) if waiting.orders else ""

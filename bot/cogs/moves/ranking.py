@@ -19,7 +19,7 @@ from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.wording.picking import picking
 from engine.actions import Action
-from engine.asks import Ask, asks_of
+from engine.asks import Ask
 from engine.domains import Ranking
 from engine.events import OwnMove
 from engine.log import standing
@@ -29,8 +29,7 @@ from engine.naming import spelled
 async def open_list(interaction: discord.Interaction, live: Live, move: type[Action]) -> None:
     """Open the form in which a player writes the list that a move takes. Raises Denied."""
     seat = seat_of(interaction, live).name
-    asks = asks_of(seat, live.asks) if live.game is not None else ()
-    ask = next((ask for ask in asks if ask.move is move), None)
+    ask = next((ask for ask in live.asks.of(seat) if ask.move is move), None)
     if ask is None:
         raise Denied("not-asked")
     await open_form(interaction, form(panel_of(live), ask, written(live, seat, ask)))

@@ -45,8 +45,7 @@ def in_short(interaction: discord.Interaction, live: Live) -> str:
     elif live.game.table.paused:
         state = "paused"
     else:
-        names = {GM} if sitting is None else {sitting.name}
-        is_asked = any(not names.isdisjoint(ask.awaited) for ask in live.asks)
+        is_asked = any(ask.awaited for ask in live.asks.of(GM if sitting is None else sitting.name))
         state = "asked" if is_asked else "led" if sitting is None else "on"
     return say(live, f"help-your-{state}", _of(live))
 

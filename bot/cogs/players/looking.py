@@ -78,7 +78,7 @@ def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, st
 
 def awaited_names(live: Live) -> str:
     """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
-    missing = {seat for ask in live.asks for seat in ask.awaited}
+    missing = live.asks.missing
     names = live.started.table.in_seat_order(missing)
     return ", ".join([*map(bold, names), *([say(live, "the-gm")] if GM in missing else [])])
 

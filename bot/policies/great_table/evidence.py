@@ -12,6 +12,7 @@ from engine.great_table.events import Cause, Coroner
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, counts
 from engine.great_table.table import Grave, GreatTable
+from engine.views import View
 
 HUNTED = -1.0
 """Somebody voted for one who was of the House."""
@@ -40,10 +41,10 @@ def weigh(clues: Iterable[Clue]) -> Mapping[str, float]:
     return weights
 
 
-def public_clues(table: GreatTable) -> Iterator[Clue]:
+def public_clues(view: View[GreatTable, str]) -> Iterator[Clue]:
     """What follows of all that everybody has seen."""
     for rule in RULES:
-        yield from rule(table)
+        yield from rule(view.table)
 
 
 def is_found_out(grave: Grave) -> bool:
@@ -51,8 +52,12 @@ def is_found_out(grave: Grave) -> bool:
     return grave.coroner is not Coroner.PLAYER
 
 
-def voters_for(table: GreatTable, seat: str) -> Iterator[str]:
+def voters_for(view: View[GreatTable, str], seat: str) -> Iterator[str]:
     """Who voted for somebody at the end of a day, as often as he did."""
+    yield from _voters_for(view.table, seat)
+
+
+def _voters_for(table: GreatTable, seat: str) -> Iterator[str]:
     for count in table.past_counts:
         yield from count.get(seat, ())
 
@@ -67,7 +72,7 @@ def known_killers(options: GreatTableOptions, graves: Iterable[Grave], players: 
 def _hunting(table: GreatTable) -> Iterator[Clue]:
     for seat, grave in table.graves.items():
         if is_found_out(grave):
-            yield from (Clue(voter, HUNTED) for voter in voters_for(table, seat))
+            yield from (Clue(voter, HUNTED) for voter in _voters_for(table, seat))
 
 
 def _sparing(table: GreatTable) -> Iterator[Clue]:

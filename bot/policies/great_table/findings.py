@@ -6,6 +6,7 @@ from bot.policies.great_table.evidence import Clue, known_killers
 from engine.great_table.cards import BY_NAME, CardName
 from engine.great_table.events import Cause, Result, Time
 from engine.great_table.table import GreatTable
+from engine.views import View
 
 CAUGHT = 4.0
 """He aimed at somebody who was dead in the morning."""
@@ -26,8 +27,9 @@ Found = tuple[int, Result]
 """A result, and the number of the night that has brought it."""
 
 
-def private_clues(table: GreatTable, seat: str, results: Iterable[Found]) -> Iterator[Clue]:
+def private_clues(view: View[GreatTable, str], results: Iterable[Found]) -> Iterator[Clue]:
     """What follows of a player's own results, and of the orders that he has given."""
+    table, seat = view.table, view.reader
     for night, result in results:
         yield from _of_result(table, seat, night, result)
     for past in table.past:

@@ -14,6 +14,7 @@ from engine.great_table.events import Noted, PhaseBegun, Result
 from engine.great_table.roles import Role, RoleName, Side, counts
 from engine.great_table.table import GreatTable
 from engine.speech import Message
+from engine.views import View
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,14 @@ class Mind:
         return self.turn.seat
 
     @cached_property
+    def view(self) -> View[GreatTable, str]:
+        """What he knows of the table."""
+        return self.turn.view.of(GreatTable)
+
+    @property
     def table(self) -> GreatTable:
         """The table as he knows it."""
-        return self.turn.view.of(GreatTable).table
+        return self.view.table
 
     @property
     def role(self) -> Role:
@@ -50,13 +56,13 @@ class Mind:
     @cached_property
     def suspicion(self) -> Mapping[str, float]:
         """How much he suspects each player where all can see it. Those of the House do as if they had found nothing."""
-        return evidence.weigh((*evidence.public_clues(self.table), *self._findings()))
+        return evidence.weigh((*evidence.public_clues(self.view), *self._findings()))
 
     @cached_property
     def danger(self) -> Mapping[str, float]:
         """How dangerous each player is to the House: as little as he is suspected, and more if he votes for it."""
-        hunts = [Clue(voter, evidence.HUNTED) for seat in self.own for voter in evidence.voters_for(self.table, seat)]
-        harmless = evidence.weigh((*evidence.public_clues(self.table), *hunts))
+        hunts = [Clue(voter, evidence.HUNTED) for seat in self.own for voter in evidence.voters_for(self.view, seat)]
+        harmless = evidence.weigh((*evidence.public_clues(self.view), *hunts))
         return {seat: -harmless[seat] for seat in self.table.seats}
 
     def chance_of_house(self, seat: str) -> float:
@@ -88,7 +94,7 @@ class Mind:
         return (each.event for each in told[began:])
 
     def _findings(self) -> Iterator[Clue]:
-        return iter(()) if self.own else private_clues(self.table, self.seat, self._results())
+        return iter(()) if self.own else private_clues(self.view, self._results())
 
     def _results(self) -> Iterator[Found]:
         number = 0
