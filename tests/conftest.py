@@ -18,7 +18,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--all-places", action="store_true", help="play each game in each kind of room")
     parser.addoption(
-        "--twins", type=int, default=0, help="play this many pairs of whole games of each kind in tests/twins"
+        "--twins",
+        type=int,
+        default=0,
+        help="play this many pairs of whole games of each kind in tests/twins, all readers asking everything",
     )
     parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
     parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")

@@ -18,9 +18,6 @@ from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folder
 from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage
 
-SETTLED = 20.0
-"""Seconds that the bot may take for a step on a busy machine: less than any sleep of the bot's in these tests."""
-
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 

@@ -33,6 +33,11 @@ class Perception(NamedTuple):
     shown: str
     where: str = ""
 
+    @property
+    def verb(self) -> str:
+        """What is done there: a request of the bot's, or an event of Discord's."""
+        return self.shown.split(maxsplit=1)[0]
+
 
 def perceived(stage: Stage, since: int = 0) -> Iterator[Perception]:
     """What everybody in the server and each person has got to see, from a line of the transcript on."""

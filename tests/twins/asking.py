@@ -15,7 +15,7 @@ from tests.cogs.stage import Stage
 from tests.twins.moving import sent
 
 PARTS = 6
-"""The commands are so many that at each moment a part of them is given, so that all are after this many moments."""
+"""Where not everything is asked at each moment, it is after this many."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm secrets"})
 """What changes nothing even if a GM asks for it."""
@@ -27,29 +27,31 @@ LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD)
 
 
 class Asking:
-    """Somebody who asks, at a moment of a number."""
+    """Somebody who asks, at a moment of a number: everything, or one of so many ``parts`` of it."""
 
-    def __init__(self, stage: Stage, live: Live, name: str, moment: int) -> None:
+    def __init__(self, stage: Stage, live: Live, name: str, moment: int, parts: int = 1) -> None:
         self.stage = stage
         self.live = live
         self.name = name
         self.moment = moment
+        self.parts = parts
+        self.person = stage.people[name]
+        self.user = stage.users[name]
 
     async def everything(self) -> None:
-        """Ask a part of all that can be asked, and press what is always there."""
-        for command in self._commands():
-            await self._type(command)
-            if self._changes_nothing(command.name):
-                await self._give(command)
-        if self.moment % 2 == 0:
-            await self._press_card()
+        """Ask in the channel and in the DM, and press what is always there."""
+        for channel_id in (self.stage.channel.id, self.user.dm_channel.id):
+            for command in self._commands(channel_id):
+                await self._type(command, channel_id)
+                if self._changes_nothing(command.name):
+                    await self._give(command, channel_id)
+        await self._press_card()
         await self._press_stale()
 
-    def _commands(self) -> Iterator[Command]:
-        user, channel = self.stage.users[self.name].id, self.stage.channel.id
-        offered = commands_in(self.stage.env.backend.visible_commands(user_id=user, channel_id=channel))
-        for number, (_, command) in enumerate(sorted(offered.items())):
-            if number % PARTS == self.moment % PARTS:
+    def _commands(self, channel_id: int) -> Iterator[Command]:
+        visible = self.stage.env.backend.visible_commands(user_id=self.user.id, channel_id=channel_id)
+        for number, (_, command) in enumerate(sorted(commands_in(visible).items())):
+            if number % self.parts == self.moment % self.parts:
                 yield command
 
     def _changes_nothing(self, name: str) -> bool:
@@ -62,31 +64,42 @@ class Asking:
     @property
     def is_gm(self) -> bool:
         """Whether it is the GM who asks."""
-        return self.stage.users[self.name].id == self.live.gm_id
+        return self.user.id == self.live.gm_id
 
     def _moves(self) -> set[str]:
         """What he may do now as far as he knows."""
-        sitting = self.live.sitting_of(self.stage.users[self.name].id)
+        sitting = self.live.sitting_of(self.user.id)
         if sitting is None:
             return set()
         asks = asked(self.live.rulebook, self.live.started.view(sitting.name).table)
         return {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
 
-    async def _type(self, command: Command) -> None:
+    async def _type(self, command: Command, channel_id: int) -> None:
         """See what is offered while he types."""
-        person = self.stage.people[self.name]
         for option in command.options:
-            if option.autocomplete:
-                await person.autocomplete(self.stage.channel, command.name, option.name, "")
+            if option.autocomplete and self._is_here(channel_id):
+                await self.person.autocomplete(self.stage.channel, command.name, option.name, "")
+            elif option.autocomplete:
+                await self.user.autocomplete(command.name, option.name, "")
 
-    async def _give(self, command: Command) -> None:
-        values = {option.name: self._value(option) for option in command.options if self._fills(option)}
-        await self.stage.command(self.name, command.name, **sent(values))
+    async def _give(self, command: Command, channel_id: int) -> None:
+        values = {option.name: self._value(option) for option in command.options if self._fills(option, channel_id)}
+        give = self.stage.command if self._is_here(channel_id) else self.stage.dm_command
+        await give(self.name, command.name, **sent(values))
 
-    def _fills(self, option: Option) -> bool:
-        return option.required or (option.name != "game" and option.autocomplete and self.moment % 3 > 0)
+    def _is_here(self, channel_id: int) -> bool:
+        """Whether that is the channel of the game."""
+        return channel_id == self.stage.channel.id
+
+    def _fills(self, option: Option, channel_id: int) -> bool:
+        """Whether an option is given: in the channel the game is known, and in a DM it is one that may be meant."""
+        if option.name == "game" and option.autocomplete:
+            return option.required or not self._is_here(channel_id)
+        return option.required or (option.autocomplete and self.moment % 3 > 0)
 
     def _value(self, option: Option) -> Value:
+        if option.name == "game" and option.autocomplete:
+            return str(self.live.id)
         if option.choices:
             return option.choices[self.moment % len(option.choices)].value
         if option.name in THINGS:
@@ -98,14 +111,14 @@ class Asking:
         card = self.stage.card
         for custom_id, key in keys_of(card):
             if key.verb in LOOKS:
-                await self.stage.people[self.name].click(card, custom_id=custom_id)
+                await self.person.click(card, custom_id=custom_id)
 
     async def _press_stale(self) -> None:
         """Press something of a DM that belongs to a wait that is over."""
         for message in reversed(self.stage.dms(self.name)):
             for custom_id, key in keys_of(message):
                 if key.verb is Verb.ANSWER and key.wait_token != self.live.wait_token:
-                    await self.stage.users[self.name].click(message, custom_id=custom_id)
+                    await self.user.click(message, custom_id=custom_id)
                     return
 
 

@@ -9,7 +9,6 @@ import aiosqlite.core
 import discord
 import pytest
 import structlog
-from simcord.env import Env
 
 import bot.delivery.illustrating
 import bot.host.aliases
@@ -17,13 +16,17 @@ import bot.host.outbox_rows
 import bot.host.speech
 import bot.host.veiling
 from bot.client import Brehon
+from bot.storage import connections
 from bot.storage.database import Database, open_database
 from engine.chance import Chance
 from engine.errors import BrehonError
-from tests.cogs.conftest import SETTLED, cause
+from tests.cogs.conftest import cause
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
+from tests.cogs.opening import NAP
 from tests.cogs.stage import Stage, new_bot
+from tests.twins.attentive import AttentiveEnv
 from tests.twins.pair import Pair, Table
+from tests.twins.remembering import remember
 from tests.twins.steady import AtOnce, Steady, at_once
 
 
@@ -40,8 +43,8 @@ class Opened:
 
     async def _stage(self) -> Stage:
         self.database: Database = await open_database(f"sqlite+aiosqlite:///{self.path}")
-        self.env = Env(
-            new_bot(self.database), shard_count=1, settle_timeout=SETTLED, approved_intents=discord.Intents.default()
+        self.env = AttentiveEnv(
+            new_bot(self.database), shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default()
         )
         await self.env.start()
         return Stage(self.env, self.database, self.env.create_guild(), {})
@@ -63,7 +66,9 @@ class Opened:
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     """Two tables without people, at which nothing depends on how busy the machine is."""
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
+    monkeypatch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
     monkeypatch.setattr(bot.delivery.illustrating, "to_thread", at_once)
+    remember(monkeypatch)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
     pair = Pair(one, other)

@@ -25,12 +25,12 @@ class Fates:
         if self.seat and Modkill in rulebook.gm_moves:
             self._coming.append(self._dies)
 
-    def befall(self) -> None:
-        """Let the next thing happen that can, and let all readers ask; what cannot waits."""
+    def befall(self, parts: int) -> None:
+        """Let the next thing happen that can, and let readers ask, see ``look``; what cannot waits."""
         for befalls in self._coming:
             if befalls():
                 self._coming.remove(befalls)
-                self.playing.look()
+                self.playing.look(parts)
                 return
 
     def _manages(self) -> bool:

@@ -13,6 +13,22 @@ BY_THE_DEAL = (
         "return tuple(sorted(addressed - {told}, key=lambda seat: live.started.table.sides[seat]))",
     ),
 )
+BY_THE_ORDER_OF_PLACES = (
+    Plant(
+        "the channel before the DMs or after them, by a side",
+        "bot.host.outbox_rows:outbox_rows",
+        "return rows",
+        f'return sorted(rows, key=lambda row: (row.room_id is None) is ({SIDE} == "good"))',
+    ),
+)
+BY_A_PARTY = (
+    Plant(
+        "the side of the leader in a post",
+        "bot.delivery.compose:posts",
+        "return said",
+        "return [*said, live.started.table.sides[live.started.table.round.leader]]",
+    ),
+)
 SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
 
 BY_AN_ORDER = (

@@ -11,6 +11,7 @@ import msgspec
 from bot.storage.live import Live
 from tests.cogs.perceiving import MODERATORS, Senses
 from tests.cogs.stage import Stage
+from tests.twins.attentive import AttentiveEnv
 from tests.twins.reading import Reader, Streams
 from tests.twins.steady import Masks
 
@@ -35,12 +36,18 @@ class Table:
         self._senses = Senses(stage)
         self._readers: dict[str, Reader] = {}
         self._threads: set[str] = set()
-        self.written_to: list[str] = []
-        """To whom the bot has written by DM since the last time, in order."""
+        self.done: list[tuple[str, str]] = []
+        """What the bot has done since the last time, and where, in order."""
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in this table's Discord."""
         return self._runner.run(doing)
+
+    @property
+    def env(self) -> AttentiveEnv:
+        """Its Discord."""
+        assert isinstance(self.stage.env, AttentiveEnv)
+        return self.stage.env
 
     @property
     def live(self) -> Live:
@@ -52,14 +59,13 @@ class Table:
         """Everybody by his number."""
         return {user.id: name for name, user in self.stage.users.items()}
 
-    def seat_of(self, name: str) -> str:
-        """Where somebody sits, or if he has no seat his own name."""
-        sitting = self.live.sitting_of(self.stage.users[name].id)
-        return name if sitting is None else sitting.name
-
-    @property
-    def _dms(self) -> set[str]:
-        return {str(number) for number in self.stage.env.backend.dm_channels.values()}
+    def _places(self) -> dict[str, str]:
+        """What channels are called in both games: the DM of whoever has a seat by the seat."""
+        backend, live = self.stage.env.backend, self.live
+        seats = {**self.people, **{sitting.user_id: sitting.name for sitting in live.sittings}}
+        names = {number: str(channel.name) for number, channel in backend.channels.items()}
+        names |= {number: seats[user] for user, number in backend.dm_channels.items() if user in seats}
+        return {str(number): name for number, name in names.items()}
 
     def forget(self) -> None:
         """Let nothing count that was to be seen until now."""
@@ -77,9 +83,8 @@ class Table:
             if str(user) in known
         }
         news = list(self._senses.news())
-        dms = self._dms
-        written = [each.reader for each in news if each.where in dms and each.shown.startswith("POST")]
-        self.written_to = list(dict.fromkeys(written))
+        places = self._places()
+        self.done = [(each.verb, places[each.where]) for each in news if each.where in places]
         self._threads |= {each.shown for each in news if each.reader == MODERATORS}
         readers = [self._readers.setdefault(name, Reader(name)) for name in names]
         read = {each.name: each.reads(news, known, leads=each.name == leader) for each in readers}
@@ -147,11 +152,14 @@ class Pair:
             self._compare_clocks(what)
 
     def _compare_clocks(self, what: str) -> None:
-        """Raise Leak if players who compare clocks find that the bot has written to their seats in another order."""
-        here, there = ([table.seat_of(name) for name in table.written_to] for table in self.tables)
-        one, other = ([seat for seat in here if seat in there], [seat for seat in there if seat in here])
+        """Raise Leak if players who compare clocks find that the bot has written, edited or deleted in another order.
+
+        How often it has done so each reader sees for himself.
+        """
+        here, there = (dict.fromkeys(table.done) for table in self.tables)
+        one, other = [each for each in here if each in there], [each for each in there if each in here]
         if one != other:
-            raise Leak(f"step {self.steps}, {what}, the order of DMs:\n{one}\n{other}")
+            raise Leak(f"step {self.steps}, {what}, in which order where:\n{one}\n{other}")
 
 
 async def _done(step: Step, table: Table) -> None:

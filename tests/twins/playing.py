@@ -5,12 +5,14 @@ from random import Random
 from msgspec import to_builtins
 
 from bot.storage.live import Live
-from engine.actions import Expire, Replace
+from engine.actions import Expire, Replace, Undo
+from engine.audience import To
 from engine.events import Event, Outcome
 from engine.great_table.actions import List, PassOver
 from engine.great_table.table import GreatTable
 from engine.honnoji.actions import Unuse, Use
 from engine.judging import Wish
+from engine.log import standing
 from engine.names import CLOCK, GM
 from engine.parties.actions import Vote
 from engine.rulebook import AnyRulebook
@@ -26,8 +28,6 @@ from tests.twins.pair import Pair, Step, Table
 THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
 HOST, STRANGER = "Gia", "Zoe"
 """Who leads, unless the reader does, and manages the server; and who only looks on."""
-MOST_ASKING = 2
-"""This many of the readers ask at a moment of a random game."""
 LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
@@ -50,6 +50,8 @@ class Playing:
         self.anonymous = anonymous
         self.persons = {seat: self._called(seat) for seat in self.twins.seats}
         pair.seed = seed
+        self.moment = seed
+        """The moments at which it was asked, counted from another in each game, so that another part is asked first."""
 
     def _called(self, seat: str) -> str:
         return f"player-of-{seat.lower()}" if self.anonymous else seat
@@ -133,16 +135,17 @@ class Playing:
     def _sitting(self, table: Table, seat: str) -> str:
         return table.people[table.live.sitting(seat).user_id]
 
-    def look(self) -> None:
-        """Let some readers ask a part of everything, and the card be painted."""
+    def look(self, parts: int = 1) -> None:
+        """Let each reader ask everything, or if there are ``parts`` one of them one part; and the card be painted."""
         readers = sorted(self.pair.readers)
-        for reader in self.random.sample(readers, min(MOST_ASKING, len(readers))):
-            self.let_ask(reader, self.random.randrange(1000))
+        self.moment += 1
+        for reader in readers if parts == 1 else [readers[self.moment // parts % len(readers)]]:
+            self.let_ask(reader, self.moment, parts)
         self.pair.both(let_paint, "the card")
 
-    def let_ask(self, reader: str, moment: int) -> None:
-        """Let a reader ask a part of everything: another at each moment."""
-        self.pair.both(_asking(reader, moment), f"{reader} asks")
+    def let_ask(self, reader: str, moment: int, parts: int = 1) -> None:
+        """Let a reader ask everything, or a part of it: another at each moment."""
+        self.pair.both(_asking(reader, moment, parts), f"{reader} asks")
 
     def _each(self, one: Step, other: Step, what: str, *, alike: bool = True) -> bool:
         """Do something in each game and compare, unless the rules tell of the deal by it."""
@@ -181,19 +184,23 @@ class Playing:
                     await lead(table.stage, self.gm, wish.action)
                 else:
                     await self._move(table.stage, wish)
-                assert await _lines(table) > lines or self._is_refused(wish), f"{wish} was refused"
+                live = await table.stage.live()
+                assert len(live.started.log) > lines or self._is_refused(wish, live), f"{wish} was refused"
 
         return do
 
-    def _is_refused(self, wish: Wish) -> bool:
-        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves, and a GM
-        who plays does not know whose list is missing.
+    def _is_refused(self, wish: Wish, live: Live) -> bool:
+        """Whether the bot refuses what the rules allow: where nobody has an alias all speak for themselves, a GM who
+        plays does not know whose list is missing, and what nobody has seen is not taken back.
         """
         match wish.action:
             case Say():
                 return not self.anonymous
             case PassOver():
                 return self.gm != HOST
+            case Undo():
+                seen = [event for entry in standing(live.started.log)[1:] for event in entry.events]
+                return all(event.to is not To.PUBLIC for event in seen)
             case _:
                 return False
 
@@ -240,9 +247,11 @@ async def nothing(_: Table) -> None:
     """Do nothing."""
 
 
-def _asking(name: str, moment: int) -> Step:
+def _asking(name: str, moment: int, parts: int) -> Step:
     async def ask(table: Table) -> None:
-        await Asking(table.stage, await table.stage.live(), name, moment).everything()
+        asking = Asking(table.stage, await table.stage.live(), name, moment, parts)
+        async with table.env.asking():
+            await asking.everything()
 
     return ask
 

@@ -21,6 +21,9 @@ WAIT = re.compile(r"(brehon:\w+:\d+:)([0-9a-f]{8}:)")
 NAMED = re.compile(r"<\d+>")
 """What ``Reader`` calls numbers that it has seen."""
 
+EVERYWHERE = "everywhere"
+"""What keeps the order in which things are done in all the places that somebody sees."""
+
 Streams = dict[str, list[str]]
 """What a reader has got to see, by where, in order."""
 
@@ -44,8 +47,10 @@ class Reader:
             if each.reader in (EVERYBODY, self.name):
                 where = self._plain(each.where, "", known)
                 streams[where].append(self._plain(each.shown, where, known))
+                streams[EVERYWHERE].append(f"{where} {each.verb}")
         if leads:
             own = f"<dm of <{self.name}>>"
+            streams[EVERYWHERE] = [each for each in streams[EVERYWHERE] if not each.startswith(own)]
             streams[own] = sorted(NAMED.sub("<>", each) for each in streams[own])
         return dict(streams)
 

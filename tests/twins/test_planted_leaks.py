@@ -86,9 +86,10 @@ def test_leaks_of_a_quest_game_are_found(pair: Pair) -> None:
     trial = Trial(playing)
     do = playing.doing
 
-    pair.both(do(Wish("Gus", Propose(("Cat", "Gus")))))
-    for name in SEVEN:
+    trial.plant(leaks.BY_A_PARTY, lambda: trial.both(do(Wish("Gus", Propose(("Cat", "Gus"))))))
+    for name in SEVEN[:-1]:
         pair.both(do(Wish(name, Vote(approve=True, public=True))))
+    trial.plant(leaks.BY_THE_ORDER_OF_PLACES, lambda: trial.both(do(Wish(SEVEN[-1], Vote(approve=True, public=True)))))
     order = [do(Wish(name, Act(support=True))) for name in ("Cat", "Gus")]
     trial.plant(leaks.BY_AN_ORDER, lambda: trial.each(order[0], order[1]))
     pair.each(order[1], order[0])

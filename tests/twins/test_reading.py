@@ -9,7 +9,7 @@ MANY_DIGITS = "1234567890123456"
 
 
 def read(shown: str) -> Streams:
-    return Reader("Zoe").reads([Perception(EVERYBODY, shown, "here")], {}, leads=False)
+    return Reader("Zoe").reads([Perception(EVERYBODY, f"POST {shown}", "here")], {}, leads=False)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,75 @@
+"""What was read of the databases is remembered until something is written, for readers ask thousands of things of a
+game that rests.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Concatenate, ParamSpec, TypeVar
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.host.finding import Finder
+from bot.host.servers import Servers
+from bot.storage.database import Database
+from bot.storage.games import Games
+
+R = TypeVar("R")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Memory:
+    """Remembers what methods have read."""
+
+    def __init__(self) -> None:
+        self._forget: list[Callable[[], None]] = []
+        self._writing = 0
+        self._written = 0
+
+    def of(self, read: Callable[Concatenate[R, P], Awaitable[T]]) -> Callable[Concatenate[R, P], Awaitable[T]]:
+        """The same method, which reads again only once something has been written."""
+        known: dict[tuple[object, ...], T] = {}
+        self._forget.append(known.clear)
+
+        async def again(reader: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            question = (reader, *args, *kwargs.items())
+            if question in known and not self._writing:
+                return known[question]
+            written = self._written
+            found = await read(reader, *args, **kwargs)
+            if not self._writing and self._written == written:
+                known[question] = found
+            return found
+
+        return again
+
+    @asynccontextmanager
+    async def forgetting(self, database: Database) -> AsyncIterator[AsyncSession]:
+        """Open a session that writes. Meanwhile nothing is remembered, and afterwards all is read anew."""
+        self._writing += 1
+        try:
+            async with _write(database) as session:
+                yield session
+        finally:
+            self._writing -= 1
+            self._written += 1
+            for forget in self._forget:
+                forget()
+
+
+_write = Database.writing
+
+
+def remember(patch: pytest.MonkeyPatch) -> None:
+    """Let games, and the settings of servers, be read once for as long as nothing is written."""
+    memory = Memory()
+
+    def writing(database: Database) -> AbstractAsyncContextManager[AsyncSession]:
+        return memory.forgetting(database)
+
+    patch.setattr(Database, "writing", writing)
+    patch.setattr(Games, "load", memory.of(Games.load))
+    patch.setattr(Finder, "of_channel", memory.of(Finder.of_channel))
+    patch.setattr(Finder, "of_person", memory.of(Finder.of_person))
+    patch.setattr(Servers, "language", memory.of(Servers.language))

@@ -1,0 +1,33 @@
+"""What is remembered of the databases is what stands there."""
+
+from pathlib import Path
+from shutil import copy
+
+from bot.storage.database import open_database
+from tests.twins.remembering import Memory
+
+
+class Counting:
+    """Counts how often it is read."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def read(self) -> int:
+        """Give which reading this is."""
+        self.times += 1
+        return self.times
+
+
+async def test_what_was_read_is_remembered_until_something_is_written(migrated: Path, tmp_path: Path) -> None:
+    memory, counting = Memory(), Counting()
+    read = memory.of(Counting.read)
+    database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
+
+    before = [await read(counting), await read(counting)]
+    async with memory.forgetting(database):
+        meanwhile = [await read(counting), await read(counting)]
+    afterwards = [await read(counting), await read(counting)]
+    await database.close()
+
+    assert (before, meanwhile, afterwards) == ([1, 1], [2, 3], [4, 4])
