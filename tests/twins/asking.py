@@ -1,8 +1,10 @@
 """Everything that somebody can ask of the bot without changing anything: what he may not do is refused."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import discord
+from discord import app_commands
 
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.rehearsal.commands import Command, Option, Value, commands_in
@@ -16,6 +18,8 @@ from tests.twins.moving import sent
 
 PARTS = 6
 """Where not everything is asked at each moment, it is after this many."""
+IN_DM = 4
+"""At one of so many moments the same is asked in the DM too."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm secrets"})
 """What changes nothing even if a GM asks for it."""
@@ -23,6 +27,8 @@ OF_MANAGERS = frozenset({"gm hand-over", "gm move", "server settings", "game new
 """What changes something if a manager of the server or a GM asks for it."""
 ALSO = {"no-lynch": "vote"}
 """Commands that are not called as their move is."""
+Offering = Callable[..., object]
+T = TypeVar("T")
 LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD)
 
 
@@ -39,20 +45,34 @@ class Asking:
         self.user = stage.users[name]
 
     async def everything(self) -> None:
-        """Ask in the channel and in the DM, and press what is always there."""
-        for channel_id in (self.stage.channel.id, self.user.dm_channel.id):
-            for command in self._commands(channel_id):
-                await self._type(command, channel_id)
-                if self._changes_nothing(command.name):
-                    await self._give(command, channel_id)
+        """Ask in the channel, now and then in the DM too, and press what is always there."""
+        await self._ask_in(self.stage.channel.id)
+        if self.moment % IN_DM == 0:
+            await self._ask_in(self.user.dm_channel.id)
         await self._press_card()
         await self._press_stale()
 
-    def _commands(self, channel_id: int) -> Iterator[Command]:
+    async def _ask_in(self, channel_id: int) -> None:
         visible = self.stage.env.backend.visible_commands(user_id=self.user.id, channel_id=channel_id)
-        for number, (_, command) in enumerate(sorted(commands_in(visible).items())):
-            if number % self.parts == self.moment % self.parts:
-                yield command
+        commands = [command for _, command in sorted(commands_in(visible).items())]
+        for command, option in self._part_of(self._offering(commands)):
+            await self._type(command, option, channel_id)
+        for command in self._part_of(commands):
+            if self._changes_nothing(command.name):
+                await self._give(command, channel_id)
+
+    def _part_of(self, things: Sequence[T]) -> Sequence[T]:
+        return things[self.moment % self.parts :: self.parts]
+
+    def _offering(self, commands: Sequence[Command]) -> Sequence[tuple[Command, Option]]:
+        """The options for which something is offered: of those that one function answers, one at each moment."""
+        functions = offering(self.stage.bot.tree)
+        alike: dict[Offering, list[tuple[Command, Option]]] = {}
+        for command in commands:
+            for option in command.options:
+                if option.autocomplete:
+                    alike.setdefault(functions[command.name, option.name], []).append((command, option))
+        return [options[self.moment % len(options)] for options in alike.values()]
 
     def _changes_nothing(self, name: str) -> bool:
         """Whether a command would be refused, or only shows something."""
@@ -74,13 +94,12 @@ class Asking:
         asks = asked(self.live.rulebook, self.live.started.view(sitting.name).table)
         return {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
 
-    async def _type(self, command: Command, channel_id: int) -> None:
+    async def _type(self, command: Command, option: Option, channel_id: int) -> None:
         """See what is offered while he types."""
-        for option in command.options:
-            if option.autocomplete and self._is_here(channel_id):
-                await self.person.autocomplete(self.stage.channel, command.name, option.name, "")
-            elif option.autocomplete:
-                await self.user.autocomplete(command.name, option.name, "")
+        if self._is_here(channel_id):
+            await self.person.autocomplete(self.stage.channel, command.name, option.name, "")
+        else:
+            await self.user.autocomplete(command.name, option.name, "")
 
     async def _give(self, command: Command, channel_id: int) -> None:
         values = {option.name: self._value(option) for option in command.options if self._fills(option, channel_id)}
@@ -120,6 +139,17 @@ class Asking:
                 if key.verb is Verb.ANSWER and key.wait_token != self.live.wait_token:
                     await self.user.click(message, custom_id=custom_id)
                     return
+
+
+def offering(tree: app_commands.CommandTree) -> Mapping[tuple[str, str], Offering]:
+    """What answers whoever types: the functions, by command and option."""
+    commands = [each for each in tree.walk_commands() if isinstance(each, app_commands.Command)]
+    return {
+        (command.qualified_name, parameter.display_name): parameter.autocomplete
+        for command in commands
+        for parameter in command._params.values()
+        if parameter.autocomplete is not None
+    }
 
 
 def keys_of(message: discord.Message) -> Iterator[tuple[str, Key]]:
