@@ -16,7 +16,7 @@ from engine.names import GM
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
-from engine.telling import R, ToldLog, first_told, told_to, view_from
+from engine.telling import Hearing, R, ToldLog, first_told, view_from
 from engine.views import Told, View
 
 
@@ -31,6 +31,7 @@ class Game:
         self._tables: list[tuple[int, Table]] = []
         self._tables_are_complete = True
         self._asks: tuple[Ask, ...] | None = None
+        self._hearing = Hearing()
 
     @classmethod
     def begin(cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Options, chance: Chance) -> "Game":
@@ -66,6 +67,7 @@ class Game:
         game.log = list(self.log)
         game._tables = list(self._tables)
         game._tables_are_complete = self._tables_are_complete
+        game._hearing = self._hearing.copy()
         return game
 
     @property
@@ -144,11 +146,11 @@ class Game:
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader was told."""
-        return told_to(reader, self.log)
+        return self._hearing.told(reader, self.log)
 
     def view(self, reader: R) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return self.view_from(self.told(reader))
+        return self._hearing.view(self.rulebook, self.bare_table, reader, self.log)
 
     @property
     def revealed(self) -> Told[GameMaster] | None:

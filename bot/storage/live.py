@@ -34,10 +34,10 @@ from bot.storage.models import (
     Seat,
     Secrecy,
 )
-from bot.storage.veils import Veils, is_any_to_come, veils_of, without_veiled
+from bot.storage.veils import Veils, is_any_to_come, lasting, veils_of, without_veiled
 from bot.themes import Theme, spoken
 from engine.asks import Asks
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.judging import asked
@@ -204,12 +204,17 @@ class Live:
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
-        log = self.started.log
-        return told_to(reader, log if reader is To.GM else without_veiled(log, self.veils, now()))
+        if self._hears_all(reader):
+            return self.started.told(reader)
+        return told_to(reader, without_veiled(self.started.log, self.veils, now()))
 
     def view(self, reader: R) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return self.started.view_from(self.told(reader))
+        return self.started.view(reader) if self._hears_all(reader) else self.started.view_from(self.told(reader))
+
+    def _hears_all(self, reader: Reader) -> bool:
+        """Whether nothing is veiled from a reader."""
+        return reader is To.GM or not lasting(self.veils, now())
 
     @property
     def staff(self) -> list[str]:

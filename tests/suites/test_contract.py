@@ -1,6 +1,7 @@
 """What every game keeps, whatever is played. A new game is held to it by existing."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import msgspec
@@ -8,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from engine.actions import Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.chance import Chance
 from engine.codec import event_decoder
 from engine.errors import Refused, SetupRefused
@@ -20,14 +21,17 @@ from engine.record import Replay
 from engine.refusals import GameOver, Refusal
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
+from engine.telling import told_to
 from tests.hazels.engine import Hazels
-from tests.suites.random_games import moments, random_setup, tries, whole_games
+from tests.suites.random_games import allowed_setup, moments, moves, random_setup, tries, whole_games
 
 IN_AN_ORDER_OF_THEIR_OWN = {
     *(("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")),
     *(("noted", "action"), ("trace", "targets"), ("reveal", "rounds")),
 }
 """The lists of names, by notice and field, that are in no seat order: theirs is what they tell, or what was ordered."""
+
+MOVES_LISTENED_TO = 80
 
 GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
 
@@ -177,6 +181,19 @@ def test_the_gm_reads_everything_but_what_is_sealed(rulebook: AnyRulebook) -> No
         game = played.game
         if not any(event.to is To.NOBODY for entry in game.log for event in entry.events):
             assert game.view(To.GM).table == game.table
+
+
+@every_game
+def test_a_reader_who_listens_all_along_knows_the_same_as_one_who_reads_the_log_anew(rulebook: AnyRulebook) -> None:
+    random = Random(1)
+    game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance())
+    readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
+    for wish in islice(moves(game, random, shell=0.3), MOVES_LISTENED_TO):
+        game.submit(wish, Chance())
+        for reader in random.sample(readers, 3):
+            told = told_to(reader, game.log)
+            assert game.told(reader) == told
+            assert game.view(reader) == game.view_from(told)
 
 
 @every_game
