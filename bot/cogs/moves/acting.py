@@ -65,8 +65,7 @@ async def act(
 
 def _in_seat_order(live: Live, name: str, action: Action) -> Action:
     """A select gives names in the order in which they were clicked, and that is nobody's business."""
-    asks = live.asks if live.game is not None else ()
-    ask = next((ask for ask in asks if ask.is_for(name, action)), None)
+    ask = next((ask for ask in live.asks.of(name) if ask.is_for(name, action)), None)
     return action if ask is None else ask.in_order(action)
 
 
