@@ -91,8 +91,8 @@ class Delivery:
         except AWAY:
             return False
         if given_up:
-            log.error("given up, for it cannot be read", rows=given_up)
-        return bool(given_up)
+            log.error("given up, for it cannot be read", messages=given_up)
+        return given_up > 0
 
     async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:

@@ -127,8 +127,8 @@ async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> OutboxR
     return fresh
 
 
-async def give_up_unreadable(session: AsyncSession, destination: Destination) -> list[int]:
-    """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives which rows."""
+async def give_up_unreadable(session: AsyncSession, destination: Destination) -> int:
+    """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
     owed_there = select(OutboxRow.id).where(OutboxRow.state.in_(OWED), *_goes_to(destination))
     unreadable = []
     for number in (await session.scalars(owed_there)).all():
@@ -140,7 +140,7 @@ async def give_up_unreadable(session: AsyncSession, destination: Destination) ->
             unreadable.append(number)
     given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
     await session.execute(given_up, execution_options={"synchronize_session": False})
-    return unreadable
+    return len(unreadable)
 
 
 async def tidy(session: AsyncSession, now: datetime) -> None:
