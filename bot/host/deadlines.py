@@ -1,6 +1,6 @@
 """When the present wait ends, and the wait within it, and what a passed deadline does."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -116,10 +116,24 @@ def _later(inner: datetime | None, more: timedelta, moment: datetime) -> datetim
 
 
 async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetime:
-    actions = await session.scalars(
+    """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
+    found = await session.scalars(
         select(ActionRow).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())
     )
-    return next((action.at for action in actions if action.body.get("move") == "pause"), at)
+    actions = found.all()
+    return next((action.at for action in actions if _pauses(action, actions)), at)
+
+
+def _pauses(action: ActionRow, actions: Sequence[ActionRow]) -> bool:
+    """Whether an action has let the game rest."""
+    match action.body:
+        case {"move": "pause"}:
+            return True
+        case {"move": "undo", "line": int(first)}:
+            taken = (each for each in actions if first <= each.number < action.number)
+            return any(each.body.get("move") == "resume" for each in taken)
+        case _:
+            return False
 
 
 class Passed(NamedTuple):

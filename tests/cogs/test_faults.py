@@ -23,6 +23,21 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     assert len(game.questions()) == 1
 
 
+async def test_a_resume_that_is_taken_back_leaves_the_time_that_was_left(game: Stage) -> None:
+    await game.command("Gia", "gm pause")
+    await game.pass_hours(100)
+    await game.command("Gia", "gm resume")
+    await game.pass_hours(2)
+    await game.command("Gia", "gm undo")
+    await game.pass_hours(50)
+    await game.command("Gia", "gm resume")
+    await game.pass_hours(21.9)
+    assert game.questions() == []
+    await game.pass_hours(0.2)
+
+    assert len(game.questions()) == 1
+
+
 async def test_the_card_of_a_game_that_ended_as_the_bot_stopped_shows_the_end(game: Stage) -> None:
     await game.propose()
     await game.end("Gia")
