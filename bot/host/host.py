@@ -281,6 +281,8 @@ class Host:
         """
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(game_id)
+        # What went wrong at a deadline of it may go well at the next.
+        self._resting.discard(game_id)
         self.alarm.wake()
 
     async def _accepted_before(self, live: Live, interaction_id: int | None) -> int | None:

@@ -3,7 +3,8 @@
 import pytest
 from sqlalchemy import text, update
 
-from bot.storage.models import GameRow
+from bot.clock import now
+from bot.storage.models import Deadline, GameRow
 from engine.quests.table import QuestTable
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
@@ -86,3 +87,14 @@ async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(gam
 
     assert "Ann" in text_of(game.prompt)
     assert reports(game) == []
+
+
+async def test_a_game_that_can_be_read_again_is_asked_about_its_deadlines_again(game: Stage) -> None:
+    await spoil(game, BREAKS["its deadline is no time"])
+    await game.pass_hours(1)
+    async with game.database.writing() as session:
+        await session.execute(update(Deadline).values(at=now()))
+    await game.command("Gia", "gm extend", hours=1)
+    await game.pass_hours(1.1)
+
+    assert len(game.questions()) == 1
