@@ -60,10 +60,45 @@ LOGGED = {
     "language": {"language", "words.language"},
     "reason": {"str(broken)"},  # of a language
     "again_in": {"pause"},
-    "rows": {"given_up"},  # which nobody can read, whosever they are
+    "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)"},
 }
 """All that the shell says in its log beside what has happened, by the name under which it says it."""
+HIDDEN = {
+    "To.GM": {
+        "bot/cogs/interaction/rights.py",  # whether he asks
+        "bot/cogs/setup/advice.py",  # of a deal that nobody plays
+        *("bot/delivery/compose.py", "bot/delivery/gm_messages.py"),  # what he is told
+        "bot/delivery/threads.py",  # which events are talk
+    },
+    "live.asks.missing": {"bot/cogs/players/looking.py"},
+    "live.rulebook.missing": {"bot/delivery/gm_messages.py", "bot/host/deadlines.py", "bot/host/host.py"},
+    "live.started.revealed": {"bot/cogs/gm/moves.py"},
+    "live.threads": {
+        *("bot/delivery/receivers.py", "bot/delivery/threads.py", "bot/host/host.py", "bot/host/outbox_rows.py"),
+        *("bot/host/rooms.py", "bot/host/signup.py", "bot/host/threads.py"),
+    },
+    "live.veiled_threads": {"bot/host/veiling.py"},
+    "live.veils": {"bot/host/host.py", "bot/host/veiling.py"},
+    "live.inner_deadline": {"bot/delivery/asking.py", "bot/host/deadlines.py"},
+    "live.staff": {"bot/cogs/players/looking.py", "bot/cogs/setup/panel.py"},
+    "live.person": {"bot/delivery/gm_messages.py"},
+    "sitting.player": {"bot/delivery/channel_access.py", "bot/host/aliases.py"},
+    "sitting.is_staff": {"bot/host/aliases.py", "bot/host/staff.py"},
+    "services.finder.cast": {"bot/cogs/gm/moves.py"},
+    "cast_of": {"bot/delivery/messages.py", "bot/delivery/unreadable.py", "bot/host/finding.py"},
+    "record_of": {"bot/delivery/messages.py", "bot/delivery/unreadable.py"},
+    "actions_of": {"bot/host/host.py"},
+}
+"""What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
+READERS = {
+    *("To.PUBLIC", "To.GM", "sitting.name", "own.name", "name", "seat", "reader"),
+    *("GM", "GM if sitting is None else sitting.name"),  # where he is asked himself
+    *("reader_of(interaction, live)", "seat_of(interaction, live).name"),
+    "said.by",  # who has said it
+}
+"""As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
+READ_AS = {"told_of", "picture_for", "illustrate", "view", "told", "of"}
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components")
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
@@ -135,6 +170,28 @@ def test_no_text_is_made_of_what_counts_lines() -> None:
     assert not found
 
 
+def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> None:
+    found = {name: set[str]() for name in HIDDEN}
+    for file, tree in sources("bot/cogs", "bot/components", "bot/delivery", "bot/host"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute | ast.Name) and (name := ast.unparse(node)) in found:
+                found[name] |= {file} if isinstance(node.ctx, ast.Load) else set()
+
+    assert found == HIDDEN
+
+
+def test_nobody_reads_as_another_than_who_asks_or_is_written_to() -> None:
+    found = [
+        f"{file}: {ast.unparse(call)}"
+        for file, tree in sources("bot/cogs", "bot/delivery", "bot/host")
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and call.args and _reads(call.func)
+        if ast.unparse(call.args[-1]) not in READERS
+    ]
+
+    assert not found
+
+
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:
     calls = [(file, call) for file, tree in sources(*SHELL) for call in ast.walk(tree) if _is_logged(call)]
     said = [(file, word.arg or "**", ast.unparse(word.value)) for file, call in calls for word in call.keywords]
@@ -181,6 +238,19 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
     ]
 
     assert not found
+
+
+def _reads(called: ast.expr) -> bool:
+    """Whether what is called here gives what the last of its arguments may know."""
+    match called:
+        case ast.Attribute(value=ast.Call(), attr="of"):
+            return False
+        case ast.Attribute(value=value, attr=name):
+            return name in READ_AS and ast.unparse(value) not in {"Turn", "outgoing"}
+        case ast.Name(id=name):
+            return name in READ_AS
+        case _:
+            return False
 
 
 def _texts(node: ast.AST) -> Iterator[ast.AST]:

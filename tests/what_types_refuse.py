@@ -71,6 +71,11 @@ def a_seat_s(live: Live, sitting: Sitting) -> None:
         words.reveal(told)  # type: ignore[arg-type]
 
 
+async def on_a_post(live: Live) -> None:
+    """No message comes with the picture of a GM, who sees everybody."""
+    await illustrate(live, None, [1], To.GM)  # type: ignore[arg-type]
+
+
 async def nobody_s(live: Live) -> None:
     """What is sealed has no reader."""
     live.view(To.NOBODY)  # type: ignore[type-var]

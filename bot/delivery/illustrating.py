@@ -36,7 +36,9 @@ async def _for_everybody(pictures: Pictures, view: View[Table, Everybody]) -> Pi
     return await to_thread(pictures.picture, view)
 
 
-async def illustrate(live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: Reader) -> Outgoing | None:
+async def illustrate(
+    live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str | Everybody
+) -> Outgoing | None:
     """Put the picture that belongs to some lines, if any does, to what a reader is told of them."""
     pictures = _pictures(live)
     if outgoing is None or pictures is None:

@@ -8,20 +8,21 @@ from msgspec import UNSET
 
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice
-from engine.events import Event, Undone
+from engine.events import Undone
 from engine.great_table.actions import Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Noted, Result
+from engine.views import Told
 
 
-def with_orders(events: Iterable[Event]) -> Iterator[tuple[Result, Use | None]]:
+def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]]:
     """Whatever a seat has found, of all that it was told, with the order that was answered.
 
     Without one where something was taken back in between, for that may have been the order.
     """
     order: Use | None = None
-    for event in events:
-        match event:
+    for each in told:
+        match event := each.event:
             case Noted(action=Use() as use):
                 order = use
             case Undone():

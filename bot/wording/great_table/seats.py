@@ -56,8 +56,8 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
     """Tell a seat an event; of a finding say about whom it is, and of a steal if it was too late for it."""
     match event := told.event:
         case Result():
-            events = [each.event for line in heard for each in line]
-            order = next((order for found, order in with_orders(events) if found is event), None)
+            told_until_now = (each for line in heard for each in line)
+            order = next((order for found, order in with_orders(told_until_now) if found is event), None)
             return _found(voice, event, order)
         case Noted(action=Steal(target=None)) if _is_missed(event, heard):
             return voice.page(voice.say("steal-missed-title"), voice.say("steal-missed"))

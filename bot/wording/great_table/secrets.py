@@ -11,7 +11,6 @@ from bot.wording.great_table.terms import card_name
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.audience import To
-from engine.events import Event
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.events import PhaseBegun, Result, RoleTold, Time
@@ -31,7 +30,7 @@ def secrets(voice: Voice, told: Sequence[Told[str]], view: View[GreatTable, str]
     cards = [role_card(voice, event) for event in events if isinstance(event, RoleTold)]
     now = "\n".join(_now(voice, table, seat))
     pages = [*cards[-1:], voice.page(voice.say("secrets-now-title"), now)]
-    if learned := "\n".join(_learned(voice, events)):
+    if learned := "\n".join(_learned(voice, told)):
         pages.append(voice.page(voice.say("secrets-learned-title"), learned))
     if heard := [event for event in events if isinstance(event, Message) and event.to is not To.PUBLIC]:
         talk = "\n".join(said(voice, event) for event in heard[-MOST_HEARD:])
@@ -95,11 +94,11 @@ def _may_order(table: GreatTable, seat: str) -> bool:
     return not_used(table, seat) is None or not_killing(table, seat) is None
 
 
-def _learned(voice: Voice, events: Sequence[Event]) -> Iterator[str]:
+def _learned(voice: Voice, told: Sequence[Told[str]]) -> Iterator[str]:
     """Everything that the seat's cards have found, with the day or night in which it was told."""
     phase = ""
-    found = with_orders(events)
-    for event in events:
+    found = with_orders(told)
+    for event in (each.event for each in told):
         if isinstance(event, PhaseBegun):
             phase = voice.say("at-day" if event.phase is Time.DAY else "at-night", {"number": event.number})
         elif isinstance(event, Result):

@@ -1,0 +1,85 @@
+"""What the bot makes of two deals that a reader cannot tell apart is the same to him, wherever he looks."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from random import Random
+
+import pytest
+
+from engine.actions import Undo
+from engine.chance import Chance
+from engine.events import Event
+from engine.game import Game
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.delivery.at_a_table import AtATable
+from tests.suites.deals import DEALS
+from tests.suites.secrecy import Moment, refusals, same_moves, some_tries
+from tests.suites.twin_deals import TwinDeals
+
+ROUNDS = 25
+"""For so many rounds of moves a pair is played."""
+
+
+class Twins:
+    """Two tables, and a reader who may not tell one from the other. Every other time he leads, or all have aliases."""
+
+    def __init__(self, rulebook: AnyRulebook, seed: int) -> None:
+        self.random = Random(seed)
+        self.seed = seed
+        self.rulebook = rulebook
+        self.deal: TwinDeals = DEALS[rulebook.slug].deal(rulebook, self.random)
+        deals = (self.deal.one, self.deal.other)
+        games = [Game.begin(rulebook, self.deal.seats, self.deal.options, Chance(drawn)) for drawn in deals]
+        leader = self.deal.reader if seed % 2 else None
+        self.tables = [
+            AtATable(game, step=step, leader=leader, anonymous=seed % 4 > 1)
+            for step, game in zip((1, 3), games, strict=True)
+        ]
+
+    def play_round(self) -> bool:
+        """Make the next moves, and compare; say whether the rules tell nothing yet."""
+        games = [table.live.started for table in self.tables]
+        for pair in list(same_moves(self.deal, games, self.random)):
+            if isinstance(pair[0].action, Undo):
+                continue
+            happened = [table.submit(wish, self.seed) for table, wish in zip(self.tables, pair, strict=True)]
+            if self._telling(happened[0]) != self._telling(happened[1]):
+                return False
+            self.compare_sent()
+            if pair[0] == pair[1] and pair[0].by == self.deal.reader:
+                here, there = (table.receipt(pair[0].by, pair[0].action) for table in self.tables)
+                assert here == there
+        self.compare_seen()
+        return games[0].log != self.tables[0].live.started.log
+
+    def compare_sent(self) -> None:
+        """What is sent of the last move, and in which order to those who compare clocks."""
+        here, there = (list(table.sent(self.deal.reader)) for table in self.tables)
+        assert here == there
+        one, other = (table.written_to for table in self.tables)
+        assert [seat for seat in one if seat in other] == [seat for seat in other if seat in one]
+        for table in self.tables:
+            table.written_to.clear()
+
+    def compare_seen(self) -> None:
+        """What the reader is shown who looks everywhere."""
+        one, other = (Moment(self.rulebook, table.live.started.table) for table in self.tables)
+        tries = some_tries(one, self.random)
+        refused = (refusals(moment, self.deal.reader, tries) for moment in (one, other))
+        seen = [list(table.seen(self.deal.reader, why)) for table, why in zip(self.tables, refused, strict=True)]
+        assert seen[0] == seen[1]
+
+    def _telling(self, events: Sequence[Event]) -> list[Event]:
+        return [event for event in events if type(event) in DEALS[self.rulebook.slug].tells_all]
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
+@pytest.mark.parametrize("seed", range(4))
+def test_two_deals_that_a_reader_cannot_tell_apart_are_shown_to_him_alike(rulebook: AnyRulebook, seed: int) -> None:
+    twins = Twins(rulebook, seed)
+    twins.compare_sent()
+    twins.compare_seen()
+    rounds = sum(1 for _ in takewhile(bool, (twins.play_round() for _ in range(ROUNDS))))
+
+    assert rounds
