@@ -9,7 +9,7 @@ from typer.exceptions import TyperException
 from bot.cli.check import check
 from bot.cli.database import database
 from bot.cli.export import export
-from bot.cli.rehearse import rehearse
+from bot.cli.rehearse import Rehearse
 from bot.cli.replay import replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
@@ -24,7 +24,7 @@ app = typer.Typer(
 )
 app.command("run")(run_bot)
 app.command()(check)
-app.command()(rehearse)
+app.command("rehearse")(Rehearse)
 app.command()(replay)
 app.command("simulate")(Simulate)
 app.command()(schema)
@@ -45,6 +45,8 @@ def run(arguments: Sequence[str]) -> int:
         result = app(list(arguments), prog_name="brehon", standalone_mode=False)
         if isinstance(result, Simulate):
             result.run()
+        elif isinstance(result, Rehearse):
+            result = result.run()
         flush()
     except OutputClosed:
         return 0

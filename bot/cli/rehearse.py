@@ -1,5 +1,6 @@
 """``brehon rehearse``: a game in a simulated Discord, to be watched or to be played in."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Option
@@ -12,39 +13,58 @@ INSTALL = ".venv/bin/pip install --require-hashes -r requirements/rehearse.txt"
 FAREWELL = "You have left the rehearsal; the game ends here. Thank you for playing!"
 
 
-def rehearse(
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")],
-    players: Annotated[int | None, Option(metavar="N", help="How many play; by default as few as can.")] = None,
+@dataclass(frozen=True)
+class Rehearse:
+    """Play a game with the real bot in a simulated Discord, and print what happens, with the record's path last."""
+
+    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
+    players: Annotated[int | None, Option(metavar="N", help="How many play; by default as few as can.")] = None
     seed: Annotated[
         int | None,
         Option(
             metavar="S",
-            help="Repeats the set-up and how the players choose. The deal, and all that the bot draws, is drawn anew "
-            "each time, as in a real game.",
+            help="Repeats how the players choose, in the same situations. The deal, and all that the bot draws, is "
+            "drawn anew each time, as in a real game.",
         ),
-    ] = None,
-    seat: Annotated[str | None, Option(metavar="NAME", help="Play this seat yourself, such as Ann.")] = None,
-) -> int:
-    """Play a game with the real bot in a simulated Discord, and print all that happens, with the record's path last."""
-    from bot.cli.catalogue import game_named
-    from bot.cli.setting import read_players
-    from bot.cli.terminal import Fault
-    from engine.names import folded
+    ] = None
+    policy: Annotated[
+        str | None,
+        Option(
+            metavar="sensible|random",
+            help="How the players choose: sensibly, in games that have sensible players. At random they also try what "
+            "is refused, and the GM any set-up.",
+        ),
+    ] = None
+    everything: Annotated[
+        bool, Option("--all", help="Show each answer, each DM, and each change of a message too, without pauses.")
+    ] = False
+    seat: Annotated[str | None, Option(metavar="NAME", help="Play this seat yourself, such as Ann.")] = None
 
-    theme, rulebook = game_named(game)
-    count = read_players(rulebook, None if players is None else str(players))[0]
-    try:
-        from bot.rehearsal.performance import Programme, names_of
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] != "simcord":
-            raise
-        problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
-        raise Fault(problem, Fault.REFUSED) from None
-    names = names_of(count)
-    own = next((name for name in names if seat is not None and folded(name) == folded(seat)), None)
-    if seat is not None and own is None:
-        raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
-    return _perform(Programme(theme, names, seed, own))
+    def run(self) -> int:
+        """Play and print; gives the exit status."""
+        from bot.cli.catalogue import game_named
+        from bot.cli.players import policy_named
+        from bot.cli.setting import read_players
+        from bot.cli.terminal import Fault
+        from bot.policies.sensible import SENSIBLE
+        from engine.names import folded
+
+        theme, rulebook = game_named(self.game)
+        count = read_players(rulebook, None if self.players is None else str(self.players))[0]
+        try:
+            from bot.rehearsal.performance import Programme, names_of
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] != "simcord":
+                raise
+            problem = f"brehon: the rehearsal needs simcord; install it with: {INSTALL}"
+            raise Fault(problem, Fault.REFUSED) from None
+        names = names_of(count)
+        seat = self.seat
+        own = next((name for name in names if seat is not None and folded(name) == folded(seat)), None)
+        if seat is not None and own is None:
+            raise Fault(f"brehon: --seat: nobody is called {seat!r}; the players are {', '.join(names)}")
+        policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
+        return _perform(Programme(theme, names, policy, self.seed, own, self.everything))
 
 
 def _perform(programme: "Programme") -> int:

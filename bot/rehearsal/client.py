@@ -1,15 +1,16 @@
 """One person's Discord: what he sees there, and what he can do. Whatever he does must be acknowledged by the bot."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from random import Random
 from typing import Protocol
 
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage, SetupError, UserHandle
 
 from bot.rehearsal.commands import Command, Offer, Option, Value, commands_in, value_of
 from bot.rehearsal.failure import Impossible, RehearsalFailed
-from bot.rehearsal.forms import filled_in
 from bot.rehearsal.shown import Control, Shown
+
+Fill = Callable[[object], dict[str, object]]
+"""Fills in a form as Discord is given it: what is sent in, by field."""
 
 
 class Room(Protocol):
@@ -52,8 +53,8 @@ class Client:
         backend = self._room.env.backend
         return commands_in(backend.visible_commands(user_id=self.id, channel_id=self._channel.id))
 
-    async def press(self, control: Control, will: Random | None = None) -> Shown | None:
-        """Press a button; gives the answer. A form that opens is filled in at random if there is a will to."""
+    async def press(self, control: Control, fill: Fill | None = None) -> Shown | None:
+        """Press a button; gives the answer. A form that opens is sent in as it is filled in."""
         doing = f"presses [{control.label}]{self._where(control)}"
         self._room.done(self.name, doing)
         message = self._message(control)
@@ -61,10 +62,10 @@ class Client:
 
         async def click() -> InteractionResult:
             opened = await hand.click(message, custom_id=control.custom_id)
-            if opened.modal is None or will is None:
+            if opened.modal is None or fill is None:
                 return opened
             self._room.done(self.name, "sends the form in")
-            return await hand.submit_modal(opened, filled_in(opened.modal, will))
+            return await hand.submit_modal(opened, fill(opened.modal))
 
         return await self._do(doing, click)
 

@@ -1,9 +1,12 @@
-"""Forms, filled in by somebody who knows no rules: what stands there already is left, the rest is chosen at random."""
+"""Forms, filled in by somebody who knows what he wants, or at random, with what stands there already left alone."""
 
+from collections.abc import Mapping
 from random import Random
 
 import msgspec
 from msgspec import Struct
+
+from engine.naming import spelled
 
 SAYINGS = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us talk about it.")
 
@@ -32,6 +35,25 @@ def filled_in(form: object, will: Random) -> dict[str, object]:
     """What is sent in, by field, of a form as Discord is given it."""
     fields = [label.component for label in msgspec.convert(form, _Form).components]
     return {field.custom_id: _chosen(field, will) for field in fields}
+
+
+def filled_with(form: object, answers: Mapping[str, object]) -> dict[str, object]:
+    """What is sent in by somebody who knows the answers, by field; of a list that is written, a line for each thing."""
+    fields = [label.component for label in msgspec.convert(form, _Form).components]
+    return {field.custom_id: _known(field, answers[field.custom_id]) for field in fields}
+
+
+def values_of(answer: object) -> list[str]:
+    """An answer as it is chosen in a select."""
+    if answer is None:
+        return []
+    return [str(each) for each in answer] if isinstance(answer, tuple) else [str(answer)]
+
+
+def _known(field: _Field, answer: object) -> object:
+    if field.options:
+        return values_of(answer)
+    return "\n".join(map(spelled, values_of(answer))) if isinstance(answer, tuple) else answer
 
 
 def _chosen(field: _Field, will: Random) -> object:

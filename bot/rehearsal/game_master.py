@@ -11,8 +11,6 @@ from bot.rehearsal.stage import Stage
 from bot.storage.models import GamePhase
 
 NEW = "game new"
-HOURS = (None, 0, 48)
-"""Deadlines that a GM may open his game with; None leaves the usual ones."""
 SET_UPS = 0.7
 """How often a GM looks at the set-up."""
 MOST_CHANGES = 3
@@ -28,14 +26,16 @@ class GameMaster:
         self._client = client
         self._will = will
 
-    async def open(self, theme: str) -> None:
-        """Open a game, by the name that is offered for it. Raises RehearsalFailed if none is."""
+    async def open(self, theme: str, hours: float | None) -> None:
+        """Open a game, by the name that is offered for it; without hours with the usual deadlines.
+
+        Raises RehearsalFailed if none is.
+        """
         command = self._client.commands[NEW]
         option = next(option for option in command.options if option.name == "game")
         offers = await self._client.offered(command, option)
         if theme not in {offer.value for offer in offers}:
             raise RehearsalFailed(f"The bot offers no game {theme}.")
-        hours = self._will.choice(HOURS)
         await self._client.type(command, {"game": theme} | ({} if hours is None else {"hours": hours}))
 
     async def set_up(self) -> None:

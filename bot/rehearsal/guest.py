@@ -24,7 +24,7 @@ class Guest:
         self._attention = Attention(client)
         self._answer: Shown | None = None
 
-    def is_called(self) -> bool:
+    async def is_called(self) -> bool:
         """Whether the bot waits for him, as far as he can see."""
         return self._attention.is_called()
 

@@ -6,22 +6,29 @@ from random import Random
 from msgspec import Struct
 from rich.console import Console
 
+from bot.policies.turn import Policy
 from bot.rehearsal.guest import Guest
 from bot.rehearsal.player import Player
-from bot.rehearsal.rehearsal import GM, NAMES, Acting, Rehearsal
+from bot.rehearsal.rehearsal import GM, NAMES, Acting, Manner, Rehearsal
 from bot.rehearsal.screen import Screen
+from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.watcher import Watcher
 from bot.themes import Theme
 
 
 class Programme(Struct, frozen=True):
-    """What is played: a theme, by whom, with choices out of a seed, and which seat the person at the terminal has."""
+    """What is played: a theme, by whom, with choices out of a seed, and which seat the person at the terminal has.
+
+    The others go by a policy, or else do anything. Everything may be shown, or an excerpt.
+    """
 
     theme: Theme
     names: tuple[str, ...]
+    policy: Policy | None = None
     seed: int | None = None
     seat: str | None = None
+    everything: bool = False
 
 
 def names_of(count: int) -> tuple[str, ...]:
@@ -41,16 +48,22 @@ async def perform(programme: Programme, console: Console) -> Path:
         status.stop()
 
 
+def _player(programme: Programme, stage: Stage, screen: Screen, name: str, will: Random) -> Acting:
+    client = stage.people[name]
+    if name == programme.seat:
+        return Guest(client, screen.say, screen.ask)
+    if programme.policy is None:
+        return Player(client, will)
+    return Sensible(stage, client, programme.policy, will)
+
+
 async def _play(programme: Programme, stage: Stage, console: Console) -> Path:
-    screen = Screen(console, stage, programme.seat)
+    screen = Screen(console, stage, programme.seat, everything=programme.everything)
     watcher = Watcher(stage, programme.seat)
     stage.listeners.append(lambda: screen.show(watcher.news()))
     will = Random(programme.seed)
-    guest = programme.seat
-    players: list[Acting] = [
-        Guest(client, screen.say, console.input) if client.name == guest else Player(client, will)
-        for client in (stage.people[name] for name in programme.names)
-    ]
-    rehearsal = Rehearsal(stage, players, will, has_patience=guest is not None)
-    await rehearsal.run(programme.theme.slug)
+    players = [_player(programme, stage, screen, name, will) for name in programme.names]
+    manner = Manner(tries_things=programme.policy is None, is_waited_for=programme.seat is not None)
+    await Rehearsal(stage, players, will, manner).run(programme.theme.slug)
+    screen.end()
     return await stage.write_record()

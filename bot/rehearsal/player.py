@@ -1,6 +1,7 @@
 """A player who does at random what the bot lets him do, and who knows no rules."""
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from simcord.enums import OptionType
@@ -8,6 +9,7 @@ from simcord.enums import OptionType
 from bot.rehearsal.attention import Attention
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import Command, Option, Value
+from bot.rehearsal.forms import filled_in
 from bot.rehearsal.shown import Control, Shown
 
 STRAY = 0.05
@@ -33,7 +35,7 @@ class Player:
         self._will = will
         self._attention = Attention(client)
 
-    def is_called(self) -> bool:
+    async def is_called(self) -> bool:
         """Whether the bot waits for him, as far as he can see."""
         return self._attention.is_called()
 
@@ -113,7 +115,7 @@ class Player:
 async def use(client: Client, control: Control, will: Random) -> Shown | None:
     """Press a button, or choose something at random."""
     if not control.is_select:
-        return await client.press(control, will)
+        return await client.press(control, partial(filled_in, will=will))
     values = [choice.value for choice in control.choices]
     return await client.choose(
         control, will.sample(values, will.randint(control.least, min(control.most, len(values))))

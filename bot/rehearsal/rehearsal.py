@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
+from msgspec import Struct
+
 from bot.components.keys import Verb
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
@@ -19,12 +21,31 @@ NAMES = (
 """Who may play, in this order."""
 THINKING = (2.0, 40.0)
 """Seconds that pass before somebody acts: longer than lie between two edits of a card, far less than a deadline."""
+HOURS = (None, 0, 48)
+"""Deadlines that a GM who tries things may open his game with; None leaves the usual ones."""
 TURNS = 3
-"""Rounds after which a wait is ended that only time ends."""
+"""After so many rounds a wait that only time ends is over as soon as nobody does anything."""
+MOST_TURNS = 10
+"""And after so many at any rate."""
 PATIENCE = 60
 """How many rounds may pass in which the game does not go on."""
 MOST_ACTS = 600
-"""After so much that was pressed, chosen and typed the GM ends a game that only bots play: within a minute."""
+"""After so much that was pressed, chosen and typed the GM ends a game of players who do anything."""
+
+
+class Manner(Struct, frozen=True):
+    """How a rehearsal is led.
+
+    Its GM ``tries_things``: he sets the game up at random, and has no patience with waits that only time ends. After
+    ``most_acts`` he ends a game. It goes on for as long as it takes where somebody at the terminal ``is_waited_for``.
+    """
+
+    tries_things: bool = True
+    is_waited_for: bool = False
+    most_acts: int = MOST_ACTS
+
+
+ANYHOW = Manner()
 
 
 class Acting(Protocol):
@@ -32,8 +53,8 @@ class Acting(Protocol):
 
     client: Client
 
-    def is_called(self) -> bool:
-        """Whether the bot waits for him, as far as he can see."""
+    async def is_called(self) -> bool:
+        """Whether there is something to do for him, as far as he can see."""
 
     def remind(self, *, of_all: bool) -> None:
         """Let him look again at the channel's prompt, or at all he has attended to."""
@@ -43,26 +64,14 @@ class Acting(Protocol):
 
 
 class Rehearsal:
-    """Leads the GM and the players through one game. ``will`` is where the order of things comes from.
+    """Leads the GM and the players through one game. ``will`` is where the order of things comes from."""
 
-    It waits as long as it takes for a game to go on if it ``has_patience``, as with somebody at the terminal; otherwise
-    the GM ends it after ``most_acts``.
-    """
-
-    def __init__(
-        self,
-        stage: Stage,
-        players: Sequence[Acting],
-        will: Random,
-        *,
-        has_patience: bool = False,
-        most_acts: int = MOST_ACTS,
-    ) -> None:
-        self._has_patience = has_patience
-        self._most_acts = most_acts
+    def __init__(self, stage: Stage, players: Sequence[Acting], will: Random, manner: Manner = ANYHOW) -> None:
+        self._manner = manner
         self._stage = stage
         self._players = players
         self._will = will
+        self._gm = GameMaster(stage, stage.people[GM], will)
         self._wait = 0
         self._rounds = 0
 
@@ -72,27 +81,28 @@ class Rehearsal:
         stalled, lines = 0, 0
         while not await self._is_over():
             if self._is_late():
-                await GameMaster(self._stage, self._stage.people[GM], self._will).end()
+                await self._gm.end()
                 continue
-            if not await self._round():
+            has_acted = await self._round()
+            if not has_acted:
                 for player in self._players:
                     player.remind(of_all=stalled % 4 == 3)
-            await self._let_time_pass()
+            await self._let_time_pass(has_acted=has_acted)
             stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
-            if stalled > PATIENCE and not self._has_patience:
+            if stalled > PATIENCE and not self._manner.is_waited_for:
                 raise RehearsalFailed("Everybody does what he can, and the game does not go on.")
         await self._stage.pause(THINKING[-1])
 
     async def _sign_up(self, theme: str) -> None:
-        gm = GameMaster(self._stage, self._stage.people[GM], self._will)
-        await gm.open(theme)
+        await self._gm.open(theme, self._will.choice(HOURS) if self._manner.tries_things else None)
         await self._think()
         for player in self._players:
             await self._join(player.client)
             await self._think()
-        await gm.set_up()
-        await self._think()
-        await gm.begin()
+        if self._manner.tries_things:
+            await self._gm.set_up()
+            await self._think()
+        await self._gm.begin()
 
     async def _join(self, client: Client) -> None:
         if self._will.random() < 0.3:
@@ -102,24 +112,25 @@ class Rehearsal:
 
     async def _round(self) -> bool:
         """Let everybody act who is called; False if nobody is."""
-        called = [player for player in self._players if player.is_called()]
+        called = [player for player in self._players if await player.is_called()]
         self._will.shuffle(called)
         for player in called:
-            if player.is_called() and not await self._is_over() and not self._is_late():
+            if not await self._is_over() and not self._is_late() and await player.is_called():
                 await self._think()
                 await player.act()
         if not await self._is_over() and not self._is_late():
-            await GameMaster(self._stage, self._stage.people[GM], self._will).answer()
+            await self._gm.answer()
         return bool(called)
 
-    async def _let_time_pass(self) -> None:
-        """End a wait that only time ends, once everybody has had some turns in it; the GM is in no mood to wait."""
+    async def _let_time_pass(self, *, has_acted: bool) -> None:
+        """End a wait that only time ends, once everybody has had some turns in it."""
         live = await self._stage.game()
         if live is None or live.game is None or live.rulebook.kind_of_wait(live.game.table) not in live.rulebook.timed:
             return
         self._rounds = self._rounds + 1 if self._wait == live.wait_line else 1
         self._wait = live.wait_line
-        if self._rounds >= TURNS and not live.game.table.paused:
+        is_due = self._manner.tries_things or not has_acted or self._rounds >= MOST_TURNS
+        if is_due and self._rounds >= TURNS and not live.game.table.paused:
             client = self._stage.people[GM]
             await client.type(client.commands["gm close"], {})
 
@@ -128,7 +139,7 @@ class Rehearsal:
 
     def _is_late(self) -> bool:
         """Whether a game has gone on for so long that its GM ends it."""
-        return not self._has_patience and len(self._stage.acts) >= self._most_acts
+        return not self._manner.is_waited_for and len(self._stage.acts) >= self._manner.most_acts
 
     async def _is_over(self) -> bool:
         live = await self._stage.game()

@@ -1,11 +1,13 @@
 """The terminal: what happens, as it happens, in colour where there is any."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from time import sleep
 from typing import assert_never
 
 from rich.console import Console
 from rich.text import Text
 
+from bot.rehearsal.excerpt import Deed, Excerpt, InShort, Shortened
 from bot.rehearsal.shown import Control, Embed, Shown
 from bot.rehearsal.speech import Speech
 from bot.rehearsal.stage import CHANNEL, Act, Stage
@@ -14,16 +16,33 @@ from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
 INDENT = "    "
 
 
-class Screen:
-    """Prints what happens. ``reader`` is who sits before it, if he plays."""
+READING = 0.02
+"""Seconds that a character on the screen is given to be read."""
+LONGEST_LOOK = 3.0
+"""Seconds for which nobody looks longer at one message."""
+ALL_LOOKS = 25.0
+"""Seconds that a game is given to be read in all."""
 
-    def __init__(self, console: Console, stage: Stage, reader: str | None = None) -> None:
+
+class Screen:
+    """Prints what happens. ``reader`` is who sits before it, if he plays.
+
+    Others are shown ``everything``, or an excerpt, with pauses to read it where it is a terminal.
+    """
+
+    def __init__(self, console: Console, stage: Stage, reader: str | None = None, *, everything: bool = False) -> None:
         self._console = console
         self._stage = stage
         self._reader = reader
+        self._excerpt = None if everything or reader is not None else Excerpt()
+        self._everything = everything
+        self._left = ALL_LOOKS
 
     def show(self, happenings: Iterable[Happening]) -> None:
         """Print what happened."""
+        if self._excerpt is not None:
+            self._show_in_short(self._excerpt.of(happenings))
+            return
         for happening in happenings:
             match happening:
                 case Act(who=who, what=what):
@@ -31,16 +50,54 @@ class Screen:
                     self._print(Text.assemble((f"{who} ", "bold"), what), "")
                 case Posted(shown=shown):
                     self._show_message(shown)
-                case Edited(before=before, after=after):
+                case Edited(before=before, after=after) if self._everything or not after.pinned:
                     self._show_edit(before, after)
+                case Edited():
+                    pass
                 case Pinned(shown=shown):
                     self._print(Text(f"{self._place(shown)}: the message is pinned", "dim"), "")
                 case other:
                     assert_never(other)
 
+    def end(self) -> None:
+        """Print what was kept."""
+        if self._excerpt is not None:
+            self._show_in_short(self._excerpt.rest())
+
+    def _show_in_short(self, shortened: Iterable[Shortened]) -> None:
+        for each in shortened:
+            match each:
+                case Deed(who=(one,), what=what):
+                    self._print(Text.assemble((f"{one} ", "bold"), what), "")
+                case Deed(who=who, what=what):
+                    self._print(Text.assemble((f"{', '.join(who[:-1])} and {who[-1]} ", "bold"), _of_several(what)), "")
+                case InShort(shown=shown):
+                    title = Text("; ").join(
+                        line for embed in shown.embeds for line in self._speech().lines(embed.title)
+                    )
+                    self._print(Text.assemble((f"{self._place(shown)}: ", _colour(shown)), title), "")
+                case Posted(shown=shown):
+                    self._print(Text(""), "")
+                    self._show_message(shown)
+                    self._let_read(shown)
+                case other:
+                    assert_never(other)
+
+    def _let_read(self, shown: Shown) -> None:
+        """Wait as long as somebody takes to read it; what is piped nobody reads now."""
+        if self._console.is_terminal:
+            length = sum(len(line) for line in self._lines(shown))
+            look = min(length * READING, LONGEST_LOOK, self._left)
+            self._left -= look
+            sleep(look)
+
     def say(self, text: str) -> None:
         """Print a line of the rehearsal's own."""
         self._print(Text(text, "yellow"), "")
+
+    def ask(self, question: str) -> str:
+        """Print a question, and read a line."""
+        return self._console.input(question)
 
     def _show_message(self, shown: Shown) -> None:
         self._print(Text(self._place(shown), _colour(shown)), "")
@@ -64,15 +121,20 @@ class Screen:
         return f"#{CHANNEL}"
 
     def _lines(self, shown: Shown) -> Iterator[Text]:
-        speech = Speech(self._stage.names, {self._stage.channel.id: CHANNEL}, self._stage.env.now())
+        speech = self._speech()
         if shown.text:
             yield from speech.lines(shown.text)
         for embed in shown.embeds:
             yield from _framed(speech, embed)
         for row in shown.rows:
             yield Text("  ", "").join(_drawn(control) for control in row)
+        for words in shown.pictures:
+            yield Text(f"(picture: {words})", "dim")
         for file in shown.files:
             yield Text(f"(file {file})", "dim")
+
+    def _speech(self) -> Speech:
+        return Speech(self._stage.names, {self._stage.channel.id: CHANNEL}, self._stage.env.now())
 
     def _print(self, line: Text, indent: str) -> None:
         if not self._console.is_terminal:
@@ -80,6 +142,12 @@ class Screen:
             return
         for part in line.wrap(self._console, max(20, self._console.width - len(indent))):
             self._console.print(Text(indent) + part)
+
+
+def _of_several(what: str) -> str:
+    """What one does, said of several: each presses, all press."""
+    verb, _, rest = what.partition(" ")
+    return f"{verb.removesuffix('es' if verb.endswith('sses') else 's')} {rest}"
 
 
 def _colour(shown: Shown) -> str:

@@ -49,6 +49,7 @@ class Stage:
         self._database = database
         self._troubles = troubles
         self._game_id: int | None = None
+        self._live: Live | None = None
         guild = env.create_guild()
         self.channel = guild.create_text_channel(CHANNEL)
         users = {name: env.create_user(name) for name in names}
@@ -97,6 +98,7 @@ class Stage:
 
     def check(self, doing: str) -> None:
         """Raise RehearsalFailed if something went wrong in the bot; let everybody look who listens."""
+        self._live = None
         self._troubles.look_at(self.env)
         if self._troubles.heard:
             raise RehearsalFailed("\n".join([f"{doing}, and something went wrong in the bot:", *self._troubles.heard]))
@@ -104,7 +106,12 @@ class Stage:
             listener()
 
     async def game(self) -> Live | None:
-        """The game of the channel as the bot has it."""
+        """The game of the channel as the bot has it, since somebody last did something or time passed."""
+        if self._live is None:
+            self._live = await self._load()
+        return self._live
+
+    async def _load(self) -> Live | None:
         bot = self.env.bot
         assert isinstance(bot, Brehon)
         if self._game_id is not None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.rehearsal.player import Player
-from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
+from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import set_stage
 from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
 
@@ -63,7 +63,7 @@ async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
     will = Random(1)
     async with set_stage([GM, *NAMES[:5]]) as stage:
         players = [Player(stage.people[name], will) for name in NAMES[:5]]
-        await Rehearsal(stage, players, will, most_acts=FEW_ACTS).run("tain")
+        await Rehearsal(stage, players, will, Manner(most_acts=FEW_ACTS)).run("tain")
         live = await stage.game()
 
     assert live is not None

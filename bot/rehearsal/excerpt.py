@@ -1,0 +1,87 @@
+"""What of all that happens is shown to who sees a game for the first time: the channel, and secrets in short."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from bot.rehearsal.shown import Shown
+from bot.rehearsal.stage import Act
+from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
+
+SECRETS = 2
+"""So many who are told something secret by DM are shown whole, the others in a line each."""
+
+
+class InShort(Struct, frozen=True):
+    """A message, of which its title is enough."""
+
+    shown: Shown
+
+
+class Deed(Struct, frozen=True):
+    """What one or several did, one after another."""
+
+    who: tuple[str, ...]
+    what: str
+
+
+Shortened = Posted | InShort | Deed
+
+
+class Excerpt:
+    """Leaves out what is only repeated: answers, changes of messages, and each count before the last.
+
+    What somebody does is kept until the channel says something else, so that those who do the same stand together.
+    """
+
+    def __init__(self) -> None:
+        self._deeds: dict[str, tuple[str, ...]] = {}
+        self._count: Shown | None = None
+        self._told: set[str] = set()
+
+    def of(self, happenings: Iterable[Happening]) -> Iterator[Shortened]:
+        """Choose from what happened."""
+        for happening in happenings:
+            match happening:
+                case Act(who=who, what=what):
+                    self._deeds[what] = (*self._deeds.get(what, ()), who)
+                case Posted(shown=shown) if shown.dm or shown.only:
+                    yield from self._private(shown)
+                case Posted(shown=shown):
+                    yield from self._public(shown)
+                case Edited() | Pinned():
+                    pass
+
+    def rest(self) -> Iterator[Shortened]:
+        """What was kept."""
+        yield from self._done()
+        if self._count is not None:
+            yield Posted(self._count)
+            self._count = None
+
+    def _done(self) -> Iterator[Shortened]:
+        yield from (Deed(tuple(dict.fromkeys(who)), what) for what, who in self._deeds.items())
+        self._deeds.clear()
+
+    def _private(self, shown: Shown) -> Iterator[Shortened]:
+        """Of what is told by DM only what stands in a frame: questions and answers are known from the channel."""
+        if shown.only or not shown.embeds:
+            return
+        yield from self._done()
+        is_whole = len(self._told | {shown.dm}) <= SECRETS and shown.dm not in self._told
+        self._told.add(shown.dm)
+        yield Posted(shown) if is_whole else InShort(shown)
+
+    def _public(self, shown: Shown) -> Iterator[Shortened]:
+        if self._count is not None and _begins_alike(self._count, shown):
+            self._count = shown
+            return
+        yield from self.rest()
+        if shown.controls:
+            yield Posted(shown)
+        else:
+            self._count = shown
+
+
+def _begins_alike(one: Shown, other: Shown) -> bool:
+    return not other.controls and one.text.partition("\n")[0] == other.text.partition("\n")[0]

@@ -1,0 +1,136 @@
+"""A player who goes by a policy: he decides by what his own seat knows, and does it with what he is shown."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+
+import msgspec
+
+from bot.components.answers import chosen_action, pressed_action
+from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.policies.turn import Policy, Turn
+from bot.rehearsal.client import Client
+from bot.rehearsal.commands import Command, Value
+from bot.rehearsal.failure import RehearsalFailed
+from bot.rehearsal.forms import filled_with, values_of
+from bot.rehearsal.game_master import button
+from bot.rehearsal.shown import Control, Shown
+from bot.rehearsal.stage import Stage
+from bot.storage.live import Live
+from engine.actions import Action
+from engine.codec import read_action
+from engine.errors import BadInput
+from engine.naming import snake_case
+
+
+class Sensible:
+    """Acts as a ``policy`` says. What that leaves open, ``will`` decides."""
+
+    def __init__(self, stage: Stage, client: Client, policy: Policy, will: Random) -> None:
+        self.client = client
+        self._stage = stage
+        self._policy = policy
+        self._will = will
+        self._wanted: Action | None = None
+
+    async def is_called(self) -> bool:
+        """Whether there is something he wants to do."""
+        live = await self._stage.game()
+        self._wanted = self._decide(live) if live is not None and live.game is not None else None
+        return self._wanted is not None
+
+    def remind(self, *, of_all: bool) -> None:
+        """He needs no reminder."""
+
+    async def act(self) -> None:
+        """Do what he wants, with what he is shown. Raises RehearsalFailed if there is no way."""
+        live = await self._stage.game()
+        if live is None or self._wanted is None:
+            return
+        if await self._press(live, self._wanted, self.client.messages) or await self._type(self._wanted):
+            return
+        answer = await self.client.press(button(self.client, Verb.MOVES))
+        if answer is None or not await self._press(live, self._wanted, [answer]):
+            raise RehearsalFailed(f"{self.client.name} is asked for {self._wanted}, and is shown no way to answer")
+
+    def _decide(self, live: Live) -> Action | None:
+        sitting = live.sitting_of(self.client.id)
+        if sitting is None:
+            return None
+        turn = Turn(live.told(sitting.name).events, live.view(sitting.name), live.asks.of(sitting.name))
+        return self._policy(turn, self._will) if turn.awaited or (turn.asks and live.rulebook.timed) else None
+
+    async def _press(self, live: Live, action: Action, messages: Sequence[Shown]) -> bool:
+        """Answer with the newest button or select by which this can be answered; whether there is one."""
+        for control in (control for shown in reversed(messages) for control in shown.controls):
+            key = _key(control)
+            if key is None or (key.game, key.wait_token, key.seat) != (live.id, live.wait_token, 0):
+                continue
+            if key.verb is Verb.FORM and _opens(key, action):
+                await self.client.press(control, partial(filled_with, answers=msgspec.structs.asdict(action)))
+                return True
+            if key.verb is Verb.ANSWER and _reads(live, pressed_action(key)) == action:
+                await self.client.press(control)
+                return True
+            if key.verb is Verb.CHOOSE and (values := _values(live, key, control, action)):
+                await self.client.choose(control, values)
+                return True
+        return False
+
+    async def _type(self, action: Action) -> bool:
+        """Answer in the DM, with a command of this name if one takes all that is to be told; whether one does."""
+        fields = msgspec.structs.asdict(action)
+        told = {name: value for name, value in fields.items() if isinstance(value, str)}
+        if len(told) < len(fields):
+            return False
+        move = snake_case(type(action).__name__)
+        for command in self.client.commands.values():
+            values = _typed(command, told) if command.name.split()[-1] == move else {}
+            if values and await self._offers(command, values):
+                await self.client.type(command, values, in_dm=True)
+                return True
+        return False
+
+    async def _offers(self, command: Command, values: Mapping[str, Value]) -> bool:
+        """Whether all of this is among what is offered for the options of a command, where anything is."""
+        for option in (option for option in command.options if option.name in values):
+            value = values[option.name]
+            offers = await self.client.offered(command, option, str(value)) if option.autocomplete else option.choices
+            if (offers or option.autocomplete) and all(offer.value != value for offer in offers):
+                return False
+        return True
+
+
+def _typed(command: Command, told: Mapping[str, str]) -> dict[str, Value]:
+    """What is typed in a command to tell this; nothing if it takes more, or less."""
+    needed = [option.name for option in command.options if option.required]
+    if len(needed) != len(told):
+        return {}
+    return dict(told) if told.keys() == {*needed} else dict(zip(needed, told.values(), strict=True))
+
+
+def _key(control: Control) -> Key | None:
+    match = PATTERN.fullmatch(control.custom_id)
+    return read_key(match) if match is not None else None
+
+
+def _opens(key: Key, action: Action) -> bool:
+    """Whether a button opens the form of this action."""
+    known = pressed_action(key)
+    told = {"move": snake_case(type(action).__name__), **msgspec.structs.asdict(action)}
+    return all(told.get(name) == value for name, value in known.items())
+
+
+def _values(live: Live, key: Key, control: Control, action: Action) -> list[str]:
+    """What must be chosen in a select for this action; nothing if the select does not do it."""
+    values = values_of(getattr(action, key.rest.partition(":")[2], None))
+    if not {*values} <= {choice.value for choice in control.choices}:
+        return []
+    return values if _reads(live, chosen_action(key, live.rulebook.actions, values)) == action else []
+
+
+def _reads(live: Live, fields: dict[str, object]) -> Action | None:
+    try:
+        return read_action(live.rulebook, fields, live.names)
+    except BadInput:
+        return None

@@ -1,0 +1,64 @@
+"""What of a game is shown to somebody who sees one for the first time."""
+
+from collections.abc import Iterable
+
+from bot.rehearsal.excerpt import Deed, Excerpt, InShort, Shortened
+from bot.rehearsal.shown import Control, Embed, Shown
+from bot.rehearsal.stage import Act
+from bot.rehearsal.watcher import Edited, Happening, Pinned, Posted
+
+BUTTON = (Control(1, 1, "brehon:moves", "What may I do?"),)
+
+
+def message(text: str = "", dm: str = "", only: str = "", title: str = "", *, asks: bool = False) -> Shown:
+    """Somebody's message; with a title it has a frame."""
+    embeds = (Embed(title),) if title else ()
+    return Shown(1, dm, only, text, embeds, (BUTTON,) if asks else (), (), (), frozenset(), pinned=False)
+
+
+def shown(happenings: Iterable[Happening]) -> list[Shortened]:
+    """All that is shown of this."""
+    excerpt = Excerpt()
+    return [*excerpt.of(happenings), *excerpt.rest()]
+
+
+def test_those_who_do_the_same_stand_together_before_what_comes_of_it() -> None:
+    result = Posted(message("Rejected.", asks=True))
+    acts = [Act(1, "Ann", "presses [Approve]"), Act(2, "Ben", "presses [Reject]"), Act(3, "Cat", "presses [Approve]")]
+
+    assert shown([*acts, result]) == [
+        Deed(("Ann", "Cat"), "presses [Approve]"),
+        Deed(("Ben",), "presses [Reject]"),
+        result,
+    ]
+
+
+def test_answers_questions_by_dm_and_changes_are_left_out() -> None:
+    card = message("1 of 5")
+
+    assert shown([Posted(message("Done.", only="Ann")), Posted(message("Your order?", dm="Ann", asks=True))]) == []
+    assert shown([Edited(card, message("2 of 5")), Pinned(card)]) == []
+
+
+def test_of_one_count_after_another_the_last_is_shown() -> None:
+    counts = [Posted(message(f"Votes; 4 decide.\nAnn ({number})")) for number in (1, 2, 3)]
+
+    assert shown(counts) == counts[-1:]
+
+
+def test_another_post_is_no_count() -> None:
+    posts = [Posted(message("Votes; 4 decide.\nAnn (1)")), Posted(message("Night falls.", asks=True))]
+
+    assert shown(posts) == posts
+
+
+def test_the_first_secrets_are_shown_whole_and_the_others_by_their_titles() -> None:
+    secrets = [Posted(message(dm=name, title="You are a warrior")) for name in ("Ann", "Ben", "Cat")]
+
+    assert shown(secrets) == [*secrets[:2], InShort(secrets[2].shown)]
+
+
+def test_what_somebody_is_told_later_is_shown_by_its_title() -> None:
+    told = [Posted(message(dm="Ann", title=title)) for title in ("You are a Card Player", "Healer")]
+
+    assert shown(told) == [told[0], InShort(told[1].shown)]

@@ -1,0 +1,33 @@
+"""Sensible players play a rehearsed game by what they are shown, try nothing that is refused, and come to its end."""
+
+from random import Random
+
+import pytest
+
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
+from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.stage import Stage, set_stage
+
+NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in")
+"""What players do besides their moves."""
+
+
+def moves_made(stage: Stage) -> int:
+    """How many moves were tried: the players', and the GM's with which time is up."""
+    of_players = [act for act in stage.acts if act.who != GM and not act.what.startswith(NO_MOVES)]
+    return len(of_players) + sum(act.what.startswith("types /gm close") for act in stage.acts)
+
+
+@pytest.mark.parametrize(("theme", "rulebook", "players"), [("tain", "quests", 5), ("great-table", "great_table", 7)])
+async def test_sensible_players_come_to_an_end_and_are_refused_nothing(theme: str, rulebook: str, players: int) -> None:
+    will, names = Random(1), NAMES[:players]
+    async with set_stage([GM, *names]) as stage:
+        seated = [Sensible(stage, stage.people[name], SENSIBLE[rulebook], will) for name in names]
+        await Rehearsal(stage, seated, will, Manner(tries_things=False)).run(theme)
+        live = await stage.game()
+
+        assert live is not None
+        assert live.started.table.outcome is not None
+        assert live.started.table.outcome.side is not None
+        assert moves_made(stage) == len(live.started.log) - 1
