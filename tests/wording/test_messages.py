@@ -14,7 +14,7 @@ from engine.naming import snake_case
 
 DENIED = "denied-"
 COMMAND = ("command-", "name-")
-"""The messages of commands are counted where commands are: tests/cogs/test_describing.py."""
+"""The messages of commands are counted where commands are: tests/cogs/commands/test_describing.py."""
 HOLE = "\0"
 TYPED = re.compile(r"(?<![\w<{])/[a-z]")
 """A command that is written out."""

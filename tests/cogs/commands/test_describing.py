@@ -10,7 +10,7 @@ from bot.words import FOLDER
 from bot.words.reading import read
 from tests.cogs.stage import Stage
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 WRITTEN = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *FOLDER.glob("**/*.ftl"))
 COMMANDS = FOLDER / "en" / "commands.ftl"
 NAMES = FOLDER / "en" / "names.ftl"

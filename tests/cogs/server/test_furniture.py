@@ -19,7 +19,7 @@ from tests.cogs.mishaps import (
     show_a_later_time_unheard,
 )
 from tests.cogs.stage import CARD_PAUSE, Stage, labels_of, new_bot, text_of
-from tests.cogs.test_old_messages import of_room
+from tests.cogs.whole.test_old_messages import of_room
 
 
 def cards(stage: Stage) -> list[discord.Message]:

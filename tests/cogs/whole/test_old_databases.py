@@ -20,7 +20,7 @@ from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage, new_bot, text_of
 from tests.twins.moving import move
 
-RELEASES = sorted((Path(__file__).parents[1] / "releases").glob("0*"))
+RELEASES = sorted((Path(__file__).parents[2] / "releases").glob("0*"))
 GAMES = {1: "tain", 2: "honnoji", 3: "great-table"}
 """The games of each release, and their rooms."""
 MOVES = 15

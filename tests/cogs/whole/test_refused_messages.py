@@ -5,7 +5,7 @@ from sqlalchemy import select
 
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.test_absence import news, refuse
+from tests.cogs.whole.test_absence import news, refuse
 
 OPENING_TOO_FAST = 40003
 UNKNOWN = 0

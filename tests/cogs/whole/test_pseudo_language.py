@@ -9,10 +9,10 @@ from simcord import Env, InteractionResult
 from simcord.results import ResponseMessage
 
 from bot.storage.database import Database
+from tests.cogs.commands.test_describing import shown
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage
-from tests.cogs.test_describing import shown
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign, ringed, struck
 

@@ -11,7 +11,7 @@ from engine.great_table.roles import RoleName
 from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
-from tests.cogs.test_threads import begin, people_in, private_threads, thread_of, with_role
+from tests.cogs.whole.test_threads import begin, people_in, private_threads, thread_of, with_role
 
 SEVEN = SIXTEEN[:7]
 VEIL = 0.25

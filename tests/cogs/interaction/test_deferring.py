@@ -17,10 +17,10 @@ from sqlalchemy.pool import Pool
 from bot.storage.models import Loss
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
+from tests.cogs.interaction.test_logs import lines
+from tests.cogs.interaction.test_logs import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, new_bot, text_of
-from tests.cogs.test_logs import lines
-from tests.cogs.test_logs import log as log  # noqa: PLC0414 (a fixture)
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 POOL = 5

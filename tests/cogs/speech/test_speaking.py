@@ -7,10 +7,10 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from tests.cogs.interaction.test_logs import deliver_again
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot
-from tests.cogs.test_logs import deliver_again
 
 NOBODY = AllowedMentions(everyone=False, users=frozenset(), roles=frozenset(), replied_user=False)
 LONG_PAUSE = 400.0

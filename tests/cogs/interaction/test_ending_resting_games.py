@@ -12,8 +12,8 @@ from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
 from bot.storage.outbox import OWED
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
-from tests.cogs.test_threads import begin, people_in, private_threads
-from tests.cogs.test_unreadable_games import BREAKS, restart, spoil
+from tests.cogs.whole.test_threads import begin, people_in, private_threads
+from tests.cogs.whole.test_unreadable_games import BREAKS, restart, spoil
 
 GONE = "UPDATE games SET theme = 'gone' WHERE id = 1"
 BACK = "UPDATE games SET theme = 'tain' WHERE id = 1"

@@ -12,7 +12,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, sit_down
 from tests.cogs.stage import Stage, answer, labels_of
 
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[3] / "README.md"
 LEADING = ["Close it now", "Give 24 hours more", "Pause", "End the game"]
 
 Told = tuple[str, list[str]]
