@@ -5,11 +5,14 @@ import re
 import pytest
 
 from bot.themes import Theme
+from bot.wording.game_words import AnyGameWords
+from engine.actions import Undo
 from engine.asks import awaited
 from engine.audience import To
 from engine.chance import Chance
 from engine.game import Game
 from engine.judging import Wish
+from engine.names import GM
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
@@ -48,6 +51,34 @@ def test_a_receipt_is_the_same_on_either_side(theme: Theme) -> None:
         receipts.append([words.tell(each) for each in told])
 
     assert receipts[0] == receipts[1]
+
+
+def receipt_of(game: Game, act: Act, words: AnyGameWords) -> str:
+    """What Ann is told when she gives this order."""
+    entry = game.submit(Wish("Ann", act), Chance())
+    noted = next(told for told in game.told("Ann").of([entry.line]).events if isinstance(told.event, Noted))
+    page = words.tell_seat(noted, game.told("Ann").lines)
+    assert page is not None
+    return page.text
+
+
+def proposed(*answers: bool) -> Game:
+    """Ann has proposed herself and Ben, and so many have voted."""
+    game = deal({"Ann": "seer", "Dan": "assassin", "Eve": "plain"})
+    game.submit(Wish("Ann", Propose(("Ann", "Ben"))), Chance())
+    for seat, answer in zip(FIVE, answers, strict=False):
+        game.submit(Wish(seat, Vote(answer)), Chance())
+    return game
+
+
+def test_an_order_is_called_final_when_it_is_and_before_that_to_be_changed() -> None:
+    words = listen(THEMES["tain"])[1]
+    undone = proposed(True, True, True, True, True)
+    undone.submit(Wish(GM, Undo()), Chance())
+
+    assert receipt_of(proposed(), Act(True), words).endswith(" the quest. You may change it until the vote closes.")
+    assert receipt_of(proposed(True, True, True, True, True), Act(True), words).endswith(" the quest. It is final.")
+    assert receipt_of(undone, Act(True), words).endswith(" the quest.")
 
 
 @every_theme

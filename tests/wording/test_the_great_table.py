@@ -11,6 +11,7 @@ from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
 from bot.wording.registry import words_for
+from bot.wording.voice import SetUp
 from engine.actions import Expire
 from engine.asks import awaited
 from engine.audience import To
@@ -18,9 +19,9 @@ from engine.chance import Chance
 from engine.events import Event, Undone
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Modkill, Steal, Use, Vote
+from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Use, Vote
 from engine.great_table.cards import CardName, deck_for
-from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold
+from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold, StealSettled, ThreadOpened
 from engine.great_table.night import NIGHT_ORDER
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
@@ -189,7 +190,9 @@ def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWo
     assert fields["Dead: 1"] == "**Dan**: **Card Player** (day 1, by the GM)"
 
 
-def test_the_prompt_names_the_dead_of_the_last_night_alone(words: AnyGameWords, game: Game) -> None:
+def test_the_prompt_says_that_nobody_died_and_leaves_the_dead_to_the_posts_above_it(
+    words: AnyGameWords, game: Game
+) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
     time_up(game)
@@ -200,7 +203,26 @@ def test_the_prompt_names_the_dead_of_the_last_night_alone(words: AnyGameWords, 
         time_up(game)
     prompts.append(words.prompt(game.view(To.PUBLIC)).split("\n")[0])
 
-    assert prompts == ["Dead this night: **Ann**.", "Nobody has died this night."]
+    assert prompts[0].startswith("Send your list of cards")
+    assert prompts[1] == "Nobody died in the night."
+
+
+def test_who_is_alone_among_the_dead_is_not_told_his_own_name_as_news(words: AnyGameWords) -> None:
+    def opened(*members: str) -> str:
+        return text(words.tell(to_one(ThreadOpened(to=members, thread=Thread.DEAD, members=members))))
+
+    assert "You are the first here." in opened("Ann")
+    assert "In it: **Ann** and **Ben**." in opened("Ann", "Ben")
+
+
+def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None:
+    settled = to_one(StealSettled(to=To.GM))
+
+    def told(of: Game) -> Page | None:
+        return words_for(THEME, setup=SetUp(of.options, len(of.seats))).tell(settled)
+
+    assert told(game) is None
+    assert "The steal is settled." in text(told(with_a_thief()))
 
 
 def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game: Game) -> None:
@@ -288,7 +310,7 @@ def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWo
 
     _, now = secrets_of(words, game, "Dan")
 
-    assert now.text.startswith("The GM has taken you out of the game. You vote and order no more")
+    assert now.text.startswith("The GM has taken you out of the game. You no longer vote or give orders")
     assert now.text.endswith("\nThe thread of the dead: **Dan**.")
 
 

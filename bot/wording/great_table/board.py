@@ -28,9 +28,9 @@ def _prompt(voice: Voice, table: GreatTable) -> Iterator[str]:
     if table.time is Time.NIGHT:
         yield voice.say("prompt-night")
         return
-    if table.number > 1:
-        dead = [seat for seat, grave in table.graves.items() if _is_of_last_night(grave, table)]
-        yield voice.say("prompt-died", {"names": voice.names(dead)}) if dead else voice.say("prompt-nobody-died")
+    if table.number > 1 and not any(_is_of_last_night(grave, table) for grave in table.graves.values()):
+        # Whoever died is told of above.
+        yield voice.say("prompt-nobody-died")
     yield voice.say("prompt-day", {"needed": table.votes.needed, "living": len(table.living)})
 
 

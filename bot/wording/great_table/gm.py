@@ -4,6 +4,7 @@ from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.audience import GameMaster
+from engine.great_table.cards import CardName
 from engine.great_table.events import (
     DeckStarts,
     Marked,
@@ -26,7 +27,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
             return voice.say(f"first-{reason}", {"player": voice.show(player)})
         case PassedOver(player=player):
             return voice.say("passed-over", {"player": voice.show(player)})
-        case StealSettled():
+        case StealSettled() if voice.plays(CardName.THIEF):
             return voice.say("settled")
         case Traced():
             return _trace(voice, event)

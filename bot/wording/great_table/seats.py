@@ -9,6 +9,7 @@ from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
+from bot.wording.words import Value
 from engine.audience import GameMaster, To
 from engine.great_table.actions import Steal, Use
 from engine.great_table.cards import CardName
@@ -88,8 +89,8 @@ def _of_others(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
         case Robbed():
             return voice.page(voice.say("robbed-title"), voice.say("robbed"))
         case ThreadOpened(thread=thread, members=members):
-            names = {"names": voice.names(members)}
-            return voice.page(voice.say(f"thread-{thread}"), voice.say(f"opened-{thread}", names))
+            listed: dict[str, Value] = {"names": voice.names(members), "count": len(members)}
+            return voice.page(voice.say(f"thread-{thread}"), voice.say(f"opened-{thread}", listed))
         case ThreadClosed(thread=thread):
             return voice.page(voice.say(f"thread-{thread}"), voice.say(f"closed-{thread}"))
         case Message(thread=thread):

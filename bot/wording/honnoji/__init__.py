@@ -15,6 +15,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     order_prompt = board.order_prompt
 
     tell = seats.tell
+    tell_seat = seats.tell_seat
     acted = seats.acted
     secrets = seats.secrets
 

@@ -6,7 +6,7 @@ from bot.wording.honnoji.terms import effect, talisman_heading, the_talisman
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
-from bot.wording.parties.waiting import rejections, waiting, warning
+from bot.wording.parties.waiting import last_attempt, rejections, waiting, warning
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
@@ -42,7 +42,8 @@ def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
             yield voice.say("prompt-give", values)
         case Phase.PROPOSAL:
             yield voice.say("prompt-proposal", values)
-            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            # A rejection has just been counted.
+            yield from last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.VOTE:
             yield voice.say("prompt-vote", values)
             yield voice.say("prompt-vote-early")

@@ -6,11 +6,16 @@ from bot.wording.voice import Voice
 from engine.asks import Awaited
 
 
-def warning(voice: Voice, rejected: int, limit: int) -> Iterator[str]:
-    """How many parties were rejected, out of those allowed; nothing while there is none."""
+def last_attempt(voice: Voice, rejected: int, limit: int) -> Iterator[str]:
+    """What one more rejection would mean, if it would be the last."""
     if rejected == limit - 1:
         yield voice.say("prompt-last-attempt")
-    elif rejected:
+
+
+def warning(voice: Voice, rejected: int, limit: int) -> Iterator[str]:
+    """How many parties were rejected, out of those allowed; nothing while there is none."""
+    yield from last_attempt(voice, rejected, limit)
+    if 0 < rejected < limit - 1:
         yield voice.say("prompt-rejections", {"rejections": rejected, "limit": limit})
 
 

@@ -17,6 +17,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     order_prompt = board.order_prompt
 
     tell = seats.tell
+    tell_seat = seats.tell_seat
     acted = seats.acted
     secrets = seats.secrets
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
-from bot.wording.parties.waiting import rejections, waiting, warning
+from bot.wording.parties.waiting import last_attempt, rejections, waiting, warning
 from bot.wording.quests.terms import item_heading, place, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
@@ -32,7 +32,8 @@ def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
             yield voice.say("prompt-proposal", values)
             if table.options.inverter:
                 yield voice.say("prompt-proposal-inverter")
-            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            # A rejection has just been counted.
+            yield from last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
         case Phase.VOTE:
             yield voice.say("prompt-vote", values)
             if table.rider is not None:

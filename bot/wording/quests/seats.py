@@ -32,6 +32,16 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return seeing.tell(voice, told)
 
 
+def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> Page | None:
+    """Tell a seat an event; of an order say whether it is final."""
+    match event := told.event:
+        case Noted(action=Act()):
+            standing = receipts.standing(heard, event)
+            return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
+        case _:
+            return tell(voice, told)
+
+
 def role_card(voice: Voice, known: Knowledge) -> Page:
     """Say who the player is, what he knows and may do, and how he wins."""
     key = role_key(known.role, known.side)
@@ -77,13 +87,13 @@ def _fellows(voice: Voice, known: Knowledge) -> str:
     return listed
 
 
-def receipt(voice: Voice, event: Noted) -> str:
-    """Confirm a secret move; the words follow from the move alone."""
+def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
+    """Confirm a secret move; the words follow from the move, and from whether everybody knows it to be final."""
     match event.action:
         case Vote(approve=approve):
             return voice.say("noted-vote-yes" if approve else "noted-vote-no")
         case Act(support=support):
-            return voice.say("noted-act-yes" if support else "noted-act-no")
+            return voice.say("noted-act-yes" if support else "noted-act-no", {"standing": standing})
         case other:
             return voice.say("noted-other", {"answer": answer_label(voice, other)})
 

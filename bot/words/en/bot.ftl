@@ -206,8 +206,8 @@ then-orders =
        *[other] { $orders } orders are still to come.
     }
 then-over = With that the game has ended.
-not-asked-now = { $refused } The game waits for { $wait }. What you can do in it, behind "What may I do?": { $moves }.
-not-asked-at-all = { $refused } The game waits for { $wait }, which asks nothing of you; please wait.
+not-asked-now = { $refused } The game waits for { $wait }. "What may I do?" offers you: { $moves }.
+not-asked-at-all = { $refused } The game waits for { $wait }, and for nothing from you; please wait.
 not-asked-strangers = { $refused } The game waits for { $wait }.
 acted-for = You have made this move for { $player }: { $move }.
 

@@ -21,7 +21,7 @@ move-expire = Expire
 
 ## What the GM does, told to everybody
 
-closed = The GM closes this round of waiting; whoever has not answered is answered for.
+closed = The GM calls time: the game goes on without whatever is missing.
 paused = The GM pauses the game. Nothing can be done until it goes on.
 resumed = The game goes on.
 extended =

@@ -72,12 +72,12 @@ day-first = **Day 1.** The deck goes round the table for the first time.
 phase-day = **Day { $number }.** The deck is whole again and goes round the table.
 phase-night = **Night { $number }.** The lamps go out.
 
-votes = **Votes**; { $needed } decide.
-votes-none = Nobody has a vote at present.
+votes = **Votes** ({ $needed } decide)
+votes-none = **Votes**: none at present.
 wagon = { $name } ({ $count }, L-{ $left }): { $voters }
 no-lynch = **No lynch**
 
-time-called = The GM calls time: what is not in by now counts no more.
+time-called = The GM calls time: what is not in by now does not count.
 died-lynch = 💀 { $player } is lynched. { finds }
 died-night = 💀 { $player } is dead at dawn. { finds }
 died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
@@ -88,8 +88,8 @@ dead-lynch = You were lynched. { dead-now }
 dead-night = You were killed in the night. { dead-now }
 dead-bomb = The bomb went off in your hands. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
-dead-now = You vote and order no more, and the living hear nothing of you; you may speak with the other dead, follow the game, and you win with your side.
-revived = { $player } lives after all: the GM brings the player back.
+dead-now = You no longer vote or give orders, and the living hear nothing from you. You may follow the game and speak with the other dead, and you still win with your side.
+revived = The GM brings { $player } back to life.
 speech = { $by }:
 
 outcome-majority = 🏆 **Victory for { -house(form: "inside") }!** The table is theirs.
@@ -99,8 +99,7 @@ outcome-house-cannot-kill = 🏆 **Victory for { -players(form: "inside") }!** {
 
 prompt-day = Send your list of cards for today, then vote: { $needed } of { $living } votes lynch at once. Whoever has sent no list cannot vote.
 prompt-night = Whoever holds a card with an order gives it now, and may change it until dawn. Then all of them work at once.
-prompt-died = Dead this night: { $names }.
-prompt-nobody-died = Nobody has died this night.
+prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked
 
@@ -108,7 +107,7 @@ order-list = **List**: rank all cards, best first. Until the deck has passed you
 order-vote = **Vote** for a player, or for no lynch.
 order-unvote = **Withdraw** your vote.
 order-steal = **{ -thief }**: choose whose card you take, or nobody's. Your time ends with the day.
-order-withdraw = **Withdraw** your order for your card.
+order-withdraw = **Take back** your order for tonight.
 order-kill = **Kill** a player tonight, or nobody.
 order-say = **Speak** at the table, for everybody to hear.
 order-whisper-house = **Speak** to the other { -apprentice }, in your thread.
@@ -224,10 +223,14 @@ thread-lovers = The thread of the { -lover(form: "many") }
 thread-dead = The thread of the dead
 opened-house = In it: { $names }. Only you read it.
 opened-lovers = In it: { $names }. Only you read it, and it closes at dawn.
-opened-dead = In it: { $names }. The living do not read it; please speak nowhere else.
-closed-house = You are out of it.
+opened-dead =
+    { $count ->
+        [one] You are the first here.
+       *[other] In it: { $names }.
+    } The living do not read it; please speak nowhere else.
+closed-house = You are no longer in it.
 closed-lovers = It is closed.
-closed-dead = You are alive again, and out of it.
+closed-dead = You are alive again, and no longer in it.
 
 noted-list = Your list, as I read it:
 noted-list-when = When it counts
@@ -237,9 +240,9 @@ noted-steal-nobody = You take nobody's card today.
 noted-vote = Your vote: { $target }.
 noted-vote-no-lynch = Your vote: **no lynch**.
 noted-unvote = Your vote is withdrawn.
-noted-use = Your order for tonight: { $aim }. You may change or withdraw it until dawn.
-noted-use-withdrawn = Your order for your card is withdrawn.
-noted-kill = Your kill for tonight: { $target }. You may change or withdraw it until dawn.
+noted-use = Your order for tonight: { $aim }. You may change it or take it back until dawn.
+noted-use-withdrawn = Your order for tonight is taken back.
+noted-kill = Your kill for tonight: { $target }. You may change it or take it back until dawn.
 noted-kill-nobody = You kill nobody tonight. You may change that until dawn.
 did-say = You have said it at the table.
 
@@ -341,7 +344,7 @@ answer-steal-nobody = Rob nobody
 answer-vote-no-lynch = No lynch
 answer-steal = Rob { $name }
 answer-vote = Vote for { $name }
-answer-use-withdraw = Withdraw the order for your card
+answer-use-withdraw = Take my order back
 answer-use-card = { $card }
 answer-use = Use the card on { $names }
 answer-kill = Kill { $name }
@@ -387,7 +390,7 @@ counted = { $count } × { $name }
 options-deck-usual = The deck is the usual one for the number of players.
 options-deck = Deck: { $cards }.
 options-anonymous = Everybody plays under an alias.
-options-named = Everybody plays under the own name.
+options-named = Everybody plays under their own name.
 options-wins-at-majority = { -house(form: "opening") } wins with more than half of the living.
 options-wins-at-parity = { -house(form: "opening") } wins with half of the living.
 options-deadline-lynch-none = Without a majority nobody is lynched.
@@ -414,7 +417,7 @@ choice-reveal-house = All of { -house(form: "inside") }
 note-reveal-house = Each { -apprentice } is found out as well. Helps the { -player(form: "many") }.
 option-roles = How many have each role (empty: as usual)
 option-deck = The whole deck (empty: the usual one)
-advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses with its { -master }.
+advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses as soon as { -master(form: "inside") } dies.
 advice-lone-lover = A single { -lover } card is never of any use: it takes two to talk.
 advice-no-hands = There is nothing in the deck that finds or stops anybody, so that the { -player(form: "many") } can only guess.
 
@@ -432,7 +435,7 @@ count-until = The day ends { $when }.
 changes-title = How the votes came
 change-vote = { $when } { $voter }: { $target }
 change-no-lynch = { $when } { $voter }: **no lynch**
-change-withdrawn = { $when } { $voter }: no vote any more
+change-withdrawn = { $when } { $voter }: vote withdrawn
 
 ## Rules
 
@@ -577,7 +580,11 @@ refused-may-not-fire = { -house(form: "opening") } may hold this card but cannot
 refused-may-not-kill = Your role does not kill.
 refused-needs-partner = You kill only together with another { -apprentice }, and there is none at your side.
 refused-card-bars-kill = You hold { $card }, so you cannot kill tonight.
-refused-not-the-thief = Nothing can be stolen by you at present.
+refused-not-the-thief =
+    { $plays-thief ->
+        [no] There is no { -thief } in this game, so nobody steals.
+       *[yes] You cannot steal at present: only { -thief(form: "inside") } can, once all cards are dealt.
+    }
 refused-not-in-thread = You have no part in that thread, or it is closed.
 refused-one-message-only = As you hold { -lover(form: "inside") }, you may send one message until dawn, and it is sent.
 refused-not-dead = { $player } has not died in this phase, so nothing can be taken back.

@@ -68,7 +68,7 @@ prompt-proposal = **Mission { $mission }.** { $leader } leads: please name a par
 prompt-last-attempt = Three parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
 prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
 prompt-vote-early = The party may give its orders already, in secret. Whoever holds a talisman finds it under "What may I do?".
-prompt-quest = **Mission { $mission }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
+prompt-quest = **Mission { $mission }.** { $party }, give your orders in secret, to support or to sabotage: in the DM, or with the button below. An order is final.
 prompt-in-public = { $player } must act in public: that order is shown as soon as it is given.
 prompt-look = { $holder } has { -contract(form: "inside") }: look at one samurai, whose side you alone learn, or at nobody.
 
@@ -109,8 +109,8 @@ may-evil = Support or sabotage any mission you are on.
 wins-good = When four missions succeed.
 wins-evil = When four missions fail, or four parties for one mission are rejected.
 
-noted-act-yes = Your order: **support** the mission. It is final as soon as the party is approved.
-noted-act-no = Your order: **sabotage** the mission. It is final as soon as the party is approved.
+noted-act-yes = Your order: **support** the mission.{ order-stands }
+noted-act-no = Your order: **sabotage** the mission.{ order-stands }
 noted-use = **{ $talisman }** is set. You alone know.
 noted-use-on = **{ $talisman }** is set, on { $target }. You alone know.
 noted-unuse = **{ $talisman }** is taken back, and yours to use as before.

@@ -28,6 +28,12 @@ move-act = Give your order
 noted-title = Noted
 noted-vote-yes = You **approve** this party, in private. You may change your vote until it closes.
 noted-vote-no = You **reject** this party, in private. You may change your vote until it closes.
+order-stands =
+    { $standing ->
+        [final] { " " }It is final.
+        [open] { " " }You may change it until the vote closes.
+       *[unsure] { "" }
+    }
 noted-other = { $answer }.
 did-vote-yes = You **approve** this party, for everybody to see. You may change your vote until it closes.
 did-vote-no = You **reject** this party, for everybody to see. You may change your vote until it closes.

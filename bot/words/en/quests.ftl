@@ -73,7 +73,7 @@ prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }.
 prompt-proposal-inverter = { -inverter(form: "opening") } goes with the proposal to another member of the party.
 prompt-vote-inverter = { $rider } would have { -inverter(form: "inside") }.
 prompt-vote-early = The party may give its orders already, in secret.
-prompt-quest = **Quest { $quest }, { $place }.** { $party }: each of you gives an order in secret, to support or to sabotage: in the DM, or with the button below. It is final.
+prompt-quest = **Quest { $quest }, { $place }.** { $party }, give your orders in secret, to support or to sabotage: in the DM, or with the button below. An order is final.
 prompt-invert = { $rider } has { -inverter(form: "inside") }: name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
 prompt-look = { $holder } has { -vision(form: "inside") }: choose whom to look at. You alone learn which side that player is on, and { -vision(form: "inside") } passes on.
 prompt-guess = Three quests are done. { -assassin(form: "opening") } may now name one player as { -seer(form: "inside") }: a hit wins the game for { -evil(form: "inside") }.
@@ -161,8 +161,8 @@ wins-turncoat = With the side that you are on at the end.
 wins-good = When three quests succeed and { -assassin(form: "inside") } does not find { -seer(form: "inside") }.
 wins-evil = When three quests fail, five parties for one quest are rejected, or { -assassin(form: "inside") } finds { -seer(form: "inside") }.
 
-noted-act-yes = Your order: **support** the quest. It is final as soon as the party is approved.
-noted-act-no = Your order: **sabotage** the quest. It is final as soon as the party is approved.
+noted-act-yes = Your order: **support** the quest.{ order-stands }
+noted-act-no = Your order: **sabotage** the quest.{ order-stands }
 did-guess = You name { $target }.
 did-guess-nobody = You name nobody.
 did-invert = You turn the order of { $target } into its opposite.
@@ -306,11 +306,11 @@ reveal-no-quests = No quest was undertaken.
 
 refused-must-support = Your side can only support a quest; please choose to support.
 refused-item-not-in-play = In this game nothing goes with the party; please name the party alone.
-refused-move-not-in-play = This game was set up without that; "What may I do?" shows what you can do.
+refused-move-not-in-play = This game was set up without that.
 refused-not-another-of-the-party = { $name } is no other member of this party; please give { -inverter(form: "inside") } to one of its members besides yourself.
 refused-too-many-roles =
     { $seats ->
         [one] { $side } has one seat at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
        *[other] { $side } has { $seats } seats at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
     }
-refused-role-twice = { $role } is chosen twice or always in the game; please choose each role once.
+refused-role-twice = { $role } is chosen twice, or is always in the game; please choose each role once.

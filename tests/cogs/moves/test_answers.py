@@ -10,7 +10,7 @@ from tests.cogs.gamblers import SIXTEEN, deal, holder, sit_down, sit_down_and_de
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
-WITHDRAW = "Withdraw the order for your card"
+WITHDRAW = "Take my order back"
 NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
 
 

@@ -128,7 +128,7 @@ async def test_the_count_is_written_as_forums_write_it(dealt: Stage) -> None:
     assert "**Ben** (1, L-3): **Ann**" in count
     assert "**No lynch** (1, L-3): **Dan**" in count
     assert "Not voting (5)" in count
-    assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("no vote any more")
+    assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("vote withdrawn")
 
 
 async def test_more_than_half_lynch_at_once(dealt: Stage) -> None:
@@ -476,6 +476,6 @@ async def test_what_is_not_asked_for_now_is_refused_with_what_is(dealt: Stage) -
     await dealt.pass_hours(30.1)
     told = answer(await dealt.command("Ann", "table vote", player="Ben"))
 
-    assert told.startswith('"Vote" is not asked for now. The game waits for the night. What you can do in it')
+    assert told.startswith('"Vote" is not asked for now. The game waits for the night. "What may I do?" offers you: ')
     assert "Send a list" in told
     assert "Vote" not in told.removeprefix('"Vote"')
