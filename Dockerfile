@@ -15,6 +15,11 @@ RUN pip --python /opt/brehon install --no-cache-dir --no-deps --no-build-isolati
 
 FROM python:3.13.15-slim-bookworm
 
+# Names in pictures are shaped by it; without it Arabic, Devanagari and many more are not joined.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends libfribidi0=1.0.8-2.1 \
+    && rm -rf /var/lib/apt/lists/*
+
 # The numbers are written out so that a host can give a folder of his own to the bot.
 RUN groupadd --gid 10001 brehon \
     && useradd --uid 10001 --gid brehon --no-log-init --no-create-home --shell /usr/sbin/nologin brehon \

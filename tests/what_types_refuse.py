@@ -10,7 +10,7 @@ from bot.delivery.compose import told_of
 from bot.delivery.illustrating import illustrate
 from bot.delivery.saying import words_of
 from bot.host.host import Host
-from bot.pictures import Pictures
+from bot.pictures.game_pictures import Pictures
 from bot.policies.turn import Turn
 from bot.storage.live import Live, Sitting
 from engine.asks import Ask, asks_of, awaited
@@ -28,6 +28,8 @@ def truth(live: Live, ask: Ask, pictures: Pictures) -> None:
     words.order_prompt(ask, table)  # type: ignore[arg-type]
     words.secrets((), table)  # type: ignore[arg-type]
     pictures.picture(table)  # type: ignore[arg-type]
+    pictures.card(table)  # type: ignore[arg-type]
+    pictures.history(table)  # type: ignore[arg-type]
     to_thread(pictures.picture, table)  # type: ignore[arg-type, unused-coroutine]
     Turn((), table, (ask,))  # type: ignore[arg-type]
     print(table.sides)  # type: ignore[attr-defined]  # noqa: T201

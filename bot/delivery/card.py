@@ -10,6 +10,7 @@ from bot.components.options import offers
 from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say, words_of
+from bot.pictures.picture import Picture
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
@@ -95,5 +96,10 @@ def digest(card: Outgoing) -> str:
     components = [[(item.to_component_dict()) for item in row] for row in card.rows]
     shown: list[object] = [card.content, card.pages, components]
     if card.picture is not None:
-        shown += [card.picture.text, sha256(card.picture.png).hexdigest()]
+        shown.append(picture_digest(card.picture))
     return sha256(msgspec.json.encode(shown, order="deterministic")).hexdigest()
+
+
+def picture_digest(picture: Picture) -> str:
+    """A short form of a picture and its words."""
+    return sha256(msgspec.msgpack.encode((picture.png, picture.text))).hexdigest()

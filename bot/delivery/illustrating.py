@@ -7,7 +7,8 @@ from bot.delivery.card import card
 from bot.delivery.compose import told_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words
-from bot.pictures import PICTURES_OF, Pictures
+from bot.pictures import PICTURES_OF
+from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
 from bot.storage.live import Live
 from bot.wording.names import bold
@@ -27,13 +28,23 @@ async def illustrated_card(live: Live) -> Outgoing:
     """Paint the card as it should look now, with its picture in a game that has one there."""
     painted = card(live)
     pictures = _pictures(live)
-    if pictures is not None and pictures.is_on_card and live.game is not None:
-        painted.picture = await _for_everybody(pictures, live.view(To.PUBLIC))
+    if pictures is not None and live.game is not None:
+        painted.picture = await _on_card(pictures, live.view(To.PUBLIC))
     return painted
 
 
-async def _for_everybody(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
-    return await to_thread(pictures.picture, view)
+async def _on_card(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+    return await to_thread(pictures.card, view)
+
+
+async def picture_of_past(live: Live) -> Picture | None:
+    """The picture of what everybody knows of the past, in a game that has one."""
+    pictures = _pictures(live)
+    return None if pictures is None else await _of_past(pictures, live.view(To.PUBLIC))
+
+
+async def _of_past(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+    return await to_thread(pictures.history, view)
 
 
 async def illustrate(

@@ -23,6 +23,8 @@ class Outgoing:
     mentions: Sequence[int] = ()
     files: dict[str, bytes] = field(default_factory=dict)
     picture: Picture | None = None
+    keeps_files: bool = False
+    """Whether a message that becomes this has its files already."""
 
     @property
     def text(self) -> str:

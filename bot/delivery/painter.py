@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.card import digest
+from bot.delivery.card import digest, picture_digest
 from bot.delivery.ending import begin, end_tasks
 from bot.delivery.failures import FAILURES, THREAD_ARCHIVED, is_message_gone, loss_of
 from bot.delivery.illustrating import illustrated_card
@@ -62,6 +62,8 @@ class Painter:
         self._wanted: set[int] = set()
         self._missing: set[int] = set()
         self._pinned_at: dict[int, int] = {}
+        self._pictured: dict[int, tuple[str, str]] = {}
+        """The digests of the cards that this process has painted, and of their pictures, by the cards' ids."""
         self._free_at: dict[int, float] = {}
         """When each card may be edited again, as the loop's clock counts."""
         self._began = now()
@@ -131,6 +133,8 @@ class Painter:
                 raise
             await self._lose(game_id, live.room.channel_id, loss)
             return None
+        if painted.picture is not None:
+            self._pictured[card_id] = (seen, picture_digest(painted.picture))
         async with self._database.writing() as session:
             await save_card(session, live.room, card_id, seen)
         # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
@@ -144,6 +148,7 @@ class Painter:
         """Edit the card, or post one if there is none; gives its id."""
         room = live.room
         if room.card_id is not None:
+            painted.keeps_files = self._shows_picture(live, painted)
             try:
                 is_pinned = await self._edit(room.channel_id, room.card_id, painted)
             except discord.NotFound as error:
@@ -157,6 +162,13 @@ class Painter:
         card_id = await self._post(live, painted)
         await self._pin(live, card_id)
         return card_id
+
+    def _shows_picture(self, live: Live, painted: Outgoing) -> bool:
+        """Whether the card has its picture already, and no other process has painted it since."""
+        if painted.picture is None or live.room.card_id is None:
+            return False
+        known = self._pictured.get(live.room.card_id)
+        return known == (live.room.card_digest, picture_digest(painted.picture))
 
     async def _edit(self, channel_id: int, card_id: int, painted: Outgoing) -> bool:
         """Edit a card, and say whether it is pinned. In a thread that was archived nothing can be edited."""

@@ -67,7 +67,7 @@ class Port:
         message = await self._message(channel_id, message_id).edit(
             content=outgoing.text or None,
             embeds=outgoing.embeds,
-            attachments=outgoing.attachments,
+            attachments=discord.utils.MISSING if outgoing.keeps_files else outgoing.attachments,
             view=outgoing.view(),
             allowed_mentions=discord.AllowedMentions.none(),
         )

@@ -1,119 +1,163 @@
 """The Great Table from above: a player sees himself and his neighbours; the GM, and at the end everybody, sees all."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 
-from bot.pictures.drawing import draw
-from bot.pictures.picture import Picture
-from bot.pictures.round_table import Chair, RoundTable
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.look import look_of
+from bot.pictures.own_drawing import draw_own
+from bot.pictures.picture import Picture, Show, described
+from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
+from bot.pictures.table_drawing import draw_table
 from bot.wording.great_table.terms import card_name, role_name
-from bot.wording.pages import length, shorten
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, dashed
 from engine.audience import Reader
 from engine.events import Event
-from engine.great_table.events import Held, Neighbours, Reveal
+from engine.great_table.cards import CardName
+from engine.great_table.events import Neighbours, Reveal
+from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.table import Table
 from engine.views import View
 
-LONGEST_TEXT = 1024
-"""Units of an alternative text that Discord takes."""
-NAME_LENGTHS = (64, 24, 12, 6)
-"""Units of a name in an alternative text, which is tried with shorter and shorter ones."""
 
-
-class GreatTablePictures:
+class GreatTablePictures(Pictures):
     """Draws the round table."""
 
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
-    is_on_card = False
-
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw who sits where; None for a player who has no seat any more."""
-        table = seen(self.voice, view.of(GreatTable))
-        if table is None:
-            return None
-        page = self.voice.page(self.voice.say("picture-title"), text(self.voice, table, self.voice.show))
-        return Picture(draw(table), alternative(self.voice, table), page)
+        voice, known = self.voice, view.of(GreatTable)
+        if known.table.ring:
+            whole = whole_table(voice, known)
+            return described(
+                voice, draw_table(whole), whole.title, lambda show: "\n".join(said_of_all(voice, whole, show))
+            )
+        if isinstance(known.reader, str) and known.reader in known.table.today.neighbours:
+            own = own_table(voice, known, known.reader)
+            return described(voice, draw_own(own), own.title, lambda show: "\n".join(said_of_own(voice, own, show)))
+        return None
 
 
-def seen(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable | None:
-    """Who sits where, as far as a reader knows it."""
-    if view.table.ring:
-        return _whole(voice, view.table)
-    if isinstance(view.reader, str) and view.reader in view.table.today.neighbours:
-        return _own(voice, view.table, view.reader)
-    return None
-
-
-def _whole(voice: Voice, table: GreatTable) -> RoundTable:
+def whole_table(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable:
     """Everybody in his seat, the dead too, with his card, and at the end with his role."""
-    chairs = (
-        Chair(seat, str(number), tuple(_notes(voice, table, seat)), is_dead=not table.is_alive(seat))
-        for number, seat in enumerate(table.ring, 1)
+    table = view.table
+    is_over = table.outcome is not None
+    signs = {"house": "apprentice", "crown": "master", "disc": "player"} if is_over else {"disc": "guest"}
+    signs["cross"] = "dead"
+    if is_over:
+        signs["star"] = "winner"
+    return RoundTable(
+        look_of(voice.theme),
+        _title(voice, table),
+        _living(voice, table),
+        tuple(_chair(voice, table, seat) for seat in table.ring),
+        tuple(Sign(sign, voice.say(f"picture-sign-{word}")) for sign, word in signs.items()),
+        "" if table.outcome is None else voice.say(f"picture-outcome-{dashed(table.outcome.reason)}"),
     )
-    return RoundTable(tuple(chairs), _middle(voice, table))
 
 
-def _own(voice: Voice, table: GreatTable, reader: str) -> RoundTable:
-    """A player with his neighbours of this morning, dead or alive; for everybody else alive an empty chair."""
-    left, right = table.today.neighbours[reader]
-    beside = {left: [voice.say("picture-left")]}
-    beside.setdefault(right, []).append(voice.say("picture-right"))
-    strangers = sum(seat not in {reader, left, right} for seat in table.living)
-    known = [_known(voice, table, reader, [voice.say("picture-you")])]
-    known += [_known(voice, table, seat, notes) for seat, notes in beside.items()]
-    return RoundTable((*known[:2], *[Chair()] * strangers, *known[2:]), _middle(voice, table), is_own=True)
+def _chair(voice: Voice, table: GreatTable, seat: str) -> Chair:
+    card = _card(table, seat)
+    is_over = table.outcome is not None
+    role = table.role(seat).name
+    return Chair(
+        seat,
+        Sort(role) if is_over else Sort.GUEST,
+        role_name(voice, role) if is_over else "",
+        voice.say(f"picture-short-{role}") if is_over and role is not RoleName.PLAYER else "",
+        dashed(card) if card is not None else "",
+        card_name(voice, card) if card is not None else _no_card(voice, table, seat),
+        _death(voice, table, seat),
+        voice.say("picture-first") if seat == table.today.first and not is_over else "",
+        wins=table.outcome is not None and seat in table.outcome.winners,
+    )
 
 
-def _known(voice: Voice, table: GreatTable, seat: str, notes: list[str]) -> Chair:
-    is_dead = not table.is_alive(seat)
-    return Chair(seat, "", (*([voice.say("picture-dead")] if is_dead else []), *notes), is_dead=is_dead)
-
-
-def _notes(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
-    if not table.is_alive(seat):
-        yield voice.say("picture-dead")
-    if table.outcome is not None:
-        yield role_name(voice, table.role(seat).name)
-    held = next((held for held in _cards(table) if held.holder == seat), None)
-    if held is not None:
-        yield card_name(voice, held.card)
-    elif seat in table.today.hands and table.is_alive(seat):
-        yield voice.say("picture-no-card")
-    if seat == table.today.first:
-        yield voice.say("picture-first")
-
-
-def _cards(table: GreatTable) -> tuple[Held, ...]:
-    """The cards of today; at the end those of the last day, as they were shown to everybody."""
+def _card(table: GreatTable, seat: str) -> CardName | None:
+    """The card that somebody holds today; at the end the one of the last day, and of the dead the last they had."""
     if table.outcome is None:
-        return table.today.cards
-    return table.past[-1].cards if table.past else ()
+        days = [table.today.cards]
+    else:
+        days = [past.cards for past in reversed(table.past)][: None if seat in table.dead else 1]
+    return next((held.card for cards in days for held in cards if held.holder == seat), None)
 
 
-def _middle(voice: Voice, table: GreatTable) -> tuple[str, ...]:
-    time = "end" if table.outcome is not None else table.time
-    living = voice.say("picture-living", {"count": len(table.living)})
-    return (voice.say(f"picture-{time}", {"number": table.number}), living)
+def _no_card(voice: Voice, table: GreatTable, seat: str) -> str:
+    is_told = table.outcome is None and seat in table.today.hands and table.is_alive(seat)
+    return voice.say("picture-no-card") if is_told else ""
 
 
-def text(voice: Voice, table: RoundTable, show: Callable[[str], str]) -> str:
-    """Say what a picture shows, seat by seat."""
-    opening = voice.say("picture-own" if table.is_own else "picture-whole", {"now": ", ".join(table.middle)})
-    seats = [_seat(voice, chair, show(chair.name)) for chair in table.chairs if chair.name is not None]
-    return "\n".join([opening, *seats])
+def _death(voice: Voice, table: GreatTable, seat: str) -> str:
+    if table.is_alive(seat):
+        return ""
+    grave = table.graves[seat]
+    return voice.say(f"picture-died-{grave.time}", {"number": grave.number})
 
 
-def _seat(voice: Voice, chair: Chair, name: str) -> str:
-    name = voice.say("picture-number", {"number": chair.mark, "name": name}) if chair.mark else name
-    return voice.say("picture-seat", {"name": name, "notes": ", ".join(chair.notes)}) if chair.notes else name
+def own_table(voice: Voice, view: View[GreatTable, Reader], reader: str) -> OwnTable:
+    """A player with his neighbours of this morning, dead or alive; for everybody else alive an empty chair."""
+    table = view.table
+    left, right = table.today.neighbours[reader]
+    strangers = sum(seat not in {reader, left, right} for seat in table.living)
+    card = table.today.hands.get(reader)
+    sides = (voice.say("picture-left"), voice.say("picture-right"))
+    return OwnTable(
+        look_of(voice.theme),
+        _title(voice, table),
+        _living(voice, table),
+        reader,
+        voice.say("picture-you"),
+        Beside(left, ", ".join(sides) if left == right else sides[0], _death(voice, table, left)),
+        None if left == right else Beside(right, sides[1], _death(voice, table, right)),
+        strangers,
+        _death(voice, table, reader),
+        dashed(card) if card is not None else "",
+        _card_line(voice, table, reader),
+        voice.say("picture-unseen", {"count": strangers}),
+    )
 
 
-def alternative(voice: Voice, table: RoundTable) -> str:
-    """Say the same within the limit of an alternative text, by shortening the names if need be."""
-    texts = [text(voice, table, partial(shorten, limit=most)) for most in NAME_LENGTHS]
-    return next((each for each in texts if length(each) <= LONGEST_TEXT), shorten(texts[-1], LONGEST_TEXT))
+def _card_line(voice: Voice, table: GreatTable, reader: str) -> str:
+    """What a player has been told that he holds."""
+    if reader not in table.today.hands:
+        return ""
+    card = table.today.hands[reader]
+    name = voice.say("picture-no-card") if card is None else card_name(voice, card)
+    return voice.say("picture-own-card", {"card": name})
+
+
+def _title(voice: Voice, table: GreatTable) -> str:
+    if table.outcome is not None:
+        side = table.outcome.side
+        return voice.say("picture-end") if side is None else voice.say(f"picture-won-{side}")
+    return voice.say(f"picture-{table.time}", {"number": table.number})
+
+
+def _living(voice: Voice, table: GreatTable) -> str:
+    return voice.say("picture-living", {"count": len(table.living)})
+
+
+def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
+    """Say what the picture shows, seat by seat."""
+    yield voice.say("picture-whole", {"now": f"{table.title}, {table.note}"})
+    if table.subtitle:
+        yield table.subtitle
+    for number, chair in enumerate(table.chairs, 1):
+        name = voice.say("picture-number", {"number": number, "name": show(chair.name)})
+        wins = voice.say("picture-sign-winner") if chair.wins else ""
+        yield _noted(voice, name, (chair.card_name, chair.role, chair.death, wins, chair.note))
+
+
+def said_of_own(voice: Voice, table: OwnTable, show: Show) -> Iterator[str]:
+    """Say who is where, and how many more there are."""
+    yield voice.say("picture-own", {"now": f"{table.title}, {table.note}"})
+    yield _noted(voice, show(table.name), (table.you, table.death, table.card_line))
+    for beside in filter(None, (table.left, table.right)):
+        yield _noted(voice, show(beside.name), (beside.where, beside.death))
+    yield table.unseen
+
+
+def _noted(voice: Voice, name: str, notes: tuple[str, ...]) -> str:
+    told = ", ".join(filter(None, notes))
+    return voice.say("picture-seat", {"name": name, "notes": told}) if told else name

@@ -1,76 +1,169 @@
-"""Letters of the one font: names fitted into their places, whatever they are made of.
+"""Words in a picture: a name in any script, fitted into its place and never reaching out of it.
 
-The font's own box stands for a letter that it lacks. Letters are set one by one in the order in which they are seen,
-because the library that knows all scripts is not on every host, and a picture should be the same everywhere.
+A text is set in pieces, each of one font and read in one direction. Where this host cannot shape letters, they stand
+one by one in the order in which they are seen.
 """
 
-from functools import cache
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
-from pathlib import Path
-from unicodedata import bidirectional, combining
+from math import ceil
+from typing import NamedTuple
+from unicodedata import bidirectional, category
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw
 
+from bot.pictures.fonts import FOLDER, UNSEEN, Face, Font, file_for, language_of, opened, shapes
+from bot.pictures.signs import SHADES
 from bot.wording.pages import ELLIPSIS
 
-SCALE = 2
-"""Everything is drawn this many times as large as it is shown."""
-FONT = Path(__file__).parent / "DejaVuSans.ttf"
 FROM_RIGHT = frozenset({"R", "AL"})
 """Kinds of letters that are read from right to left."""
 FROM_LEFT = frozenset({"L", "EN", "AN"})
 """Kinds of letters and figures that are read from left to right; all other signs go with those round them."""
+MARKS = frozenset({"Mn", "Mc", "Me"})
+JOINER = "\N{ZERO WIDTH JOINER}"
+SKIN_TONES = range(0x1F3FB, 0x1F400)
+FLAGS = range(0x1F1E6, 0x1F200)
+"""The letters of which a flag takes two."""
+CAPITALS = 0.73
+"""How high a capital letter of DejaVu is, of a letter's size."""
+LINE = 1.6
+"""How high the strip of a line is, of a letter's size: nothing is drawn outside it."""
+SET = 1024
+"""How many texts are remembered as they are set."""
+
+Colour = tuple[int, int, int]
 
 
-@cache
-def font(size: int) -> ImageFont.FreeTypeFont:
-    """The font, so large that it is of a size once the picture is reduced."""
-    return ImageFont.truetype(FONT, size * SCALE, layout_engine=ImageFont.Layout.BASIC)
+class Letters(NamedTuple):
+    """A face and a size in pixels."""
+
+    face: Face
+    size: int
 
 
-def width(text: str, size: int) -> float:
-    """How wide a text is in the reduced picture, with strokes that hang over its end."""
-    return max(font(size).getlength(text), font(size).getbbox(text)[2]) / SCALE
+class Piece(NamedTuple):
+    """A part of a text, in the order in which it is seen from the left."""
+
+    text: str
+    font: Font
+    direction: str | None
+    """None where letters stand one by one."""
+
+    @property
+    def length(self) -> float:
+        """How far the next piece stands to the right."""
+        return self.font.getlength(self.text, direction=self.direction)
+
+    @property
+    def end(self) -> float:
+        """How far it reaches, with strokes that hang over its end."""
+        return max(self.length, self.font.getbbox(self.text, direction=self.direction)[2])
 
 
-def fitted(text: str, room: float, sizes: tuple[int, ...]) -> tuple[str, int]:
-    """A text as it is seen, and the first of the sizes at which it fits; at the last its beginning and an ellipsis."""
+def width(text: str, letters: Letters) -> float:
+    """How wide a text is."""
+    own = pieces(text, letters)
+    return sum(piece.length for piece in own[:-1]) + own[-1].end if own else 0
+
+
+def fitted(text: str, room: float, letters: Letters) -> str:
+    """A text no wider than its room: itself, or as much of its beginning as there is room for, and an ellipsis."""
     text = " ".join(text.split())
-    for size in sizes:
-        if width(seen(text), size) <= room:
-            return seen(text), size
-    beginnings = (text[:end].rstrip() + ELLIPSIS for end in range(len(text) - 1, 0, -1))
-    fits = next((each for each in beginnings if width(seen(each), sizes[-1]) <= room), ELLIPSIS)
-    return seen(fits), sizes[-1]
+    if width(text, letters) <= room:
+        return text
+    signs = list(clusters(text))
+    low, high = 0, len(signs)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = width(_beginning(signs, middle), letters) <= room
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return _beginning(signs, low)
 
 
-def seen(text: str) -> str:
-    """The letters in the order in which they stand from left to right."""
-    letters = _with_marks(text)
-    ends = [_is_from_right(letter) for letter in letters]
+def _beginning(signs: list[str], count: int) -> str:
+    return "".join(signs[:count]).rstrip() + ELLIPSIS
+
+
+def write(image: Image.Image, at: tuple[float, float], text: str, letters: Letters, colour: Colour) -> None:
+    """Write a line from a point on, which is at half the height of its capital letters."""
+    strip = _strip(text, letters)
+    image.paste(colour, (round(at[0]), round(at[1] - strip.height / 2)), strip)
+
+
+@lru_cache(maxsize=SET)
+def _strip(text: str, letters: Letters) -> Image.Image:
+    """A line as a mask."""
+    height = 2 * ceil(letters.size * LINE / 2)
+    strip = Image.new("L", (max(1, ceil(width(text, letters))), height), 0)
+    canvas = ImageDraw.Draw(strip)
+    x, base = 0.0, round((height + letters.size * CAPITALS) / 2)
+    for piece in pieces(text, letters):
+        canvas.text((x, base), piece.text, 255, piece.font, anchor="ls", direction=piece.direction)
+        x += piece.length
+    return strip.point(SHADES)
+
+
+@lru_cache(maxsize=SET)
+def pieces(text: str, letters: Letters) -> tuple[Piece, ...]:
+    """A text in pieces from the left."""
+    signs = list(clusters(text))
+    ends = [_is_from_right(sign) for sign in signs]
     starts_right = next((end for end in ends if end is not None), False)
     turned = _turned(ends, starts_right)
-    runs = [
-        [letter for letter, _ in (reversed(list(run)) if is_turned else run)]
-        for is_turned, run in groupby(zip(letters, turned, strict=True), lambda pair: pair[1])
-    ]
-    return "".join(letter for run in (reversed(runs) if starts_right else runs) for letter in run)
+    fonts = _fonts(signs, letters, language_of(text))
+    parts: list[list[Piece]] = []
+    for is_turned, run in groupby(zip(signs, fonts, turned, strict=True), lambda sign: sign[2]):
+        pieces = [_piece([sign for sign, *_ in of_font], font, is_turned=is_turned) for font, of_font in _by_font(run)]
+        parts.append(pieces[::-1] if is_turned else pieces)
+    return tuple(piece for part in (reversed(parts) if starts_right else parts) for piece in part)
 
 
-def _with_marks(text: str) -> list[str]:
-    """The letters, each with the marks that stand on it."""
-    letters: list[str] = []
+def _by_font(run: Iterator[tuple[str, Font, bool]]) -> Iterator[tuple[Font, list[tuple[str, Font, bool]]]]:
+    return ((font, list(signs)) for font, signs in groupby(run, lambda sign: sign[1]))
+
+
+def _piece(signs: list[str], font: Font, *, is_turned: bool) -> Piece:
+    if shapes():
+        return Piece("".join(signs), font, "rtl" if is_turned else "ltr")
+    shown = ["".join(character for character in sign if character not in UNSEEN) for sign in signs]
+    return Piece("".join(reversed(shown) if is_turned else shown), font, None)
+
+
+def _fonts(signs: list[str], letters: Letters, language: int) -> list[Font]:
+    """The font of each sign: one for a whole word if there is one, so that its letters may join."""
+    fonts: list[Font] = []
+    for _, word in groupby(signs, str.isspace):
+        own = list(word)
+        whole = file_for("".join(own), letters.face)
+        for sign in own:
+            path = whole or file_for(sign, letters.face) or file_for(sign[0], letters.face)
+            fonts.append(opened(path or FOLDER / f"{letters.face}.ttf", *letters, language))
+    return fonts
+
+
+def clusters(text: str) -> Iterator[str]:
+    """The signs of a text, each with the marks that stand on it, and what is joined to it."""
+    sign = ""
     for character in text:
-        if letters and combining(character):
-            letters[-1] += character
-        else:
-            letters.append(character)
-    return letters
+        if sign and not _continues(sign, character):
+            yield sign
+            sign = ""
+        sign += character
+    if sign:
+        yield sign
 
 
-def _is_from_right(letter: str) -> bool | None:
-    """Whether a letter is read from the right; None for a sign that goes with those round it."""
-    kind = bidirectional(letter[0])
+def _continues(sign: str, character: str) -> bool:
+    is_flag = ord(character) in FLAGS and len(sign) == 1 and ord(sign) in FLAGS
+    is_mark = category(character) in MARKS or character in UNSEEN or ord(character) in SKIN_TONES
+    return is_mark or is_flag or sign.endswith(JOINER)
+
+
+def _is_from_right(sign: str) -> bool | None:
+    """Whether a sign is read from the right; None for one that goes with those round it."""
+    kind = bidirectional(sign[0])
     return True if kind in FROM_RIGHT else False if kind in FROM_LEFT else None
 
 

@@ -1,11 +1,22 @@
 """A picture, and what it says in words to those who cannot see it."""
 
+from collections.abc import Callable
+from functools import partial
+
 from msgspec import Struct
 
-from bot.wording.pages import Page
+from bot.wording.pages import Page, length, shorten
+from bot.wording.voice import Voice
 
 FILE = "table.png"
 """What every picture's file is called, which tells nothing."""
+LONGEST_TEXT = 1024
+"""Units of an alternative text that Discord takes."""
+NAME_LENGTHS = (64, 24, 12, 6, 3)
+"""Units of a name in an alternative text, which is tried with shorter and shorter ones."""
+
+Show = Callable[[str], str]
+"""How a name is written."""
 
 
 class Picture(Struct, frozen=True):
@@ -14,3 +25,10 @@ class Picture(Struct, frozen=True):
     png: bytes
     text: str
     page: Page
+
+
+def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str]) -> Picture:
+    """A picture with its words, which ``said`` gives for names written in some way."""
+    texts = [said(partial(shorten, limit=most)) for most in NAME_LENGTHS]
+    text = next((each for each in texts if length(each) <= LONGEST_TEXT), shorten(texts[-1], LONGEST_TEXT))
+    return Picture(png, text, voice.page(title, said(voice.show)))

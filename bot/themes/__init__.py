@@ -1,7 +1,7 @@
 """Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world; see docs/themes.md.
 
-``theme.toml`` has title, rulebook, colours and emoji; ``en.ftl`` supplies the terms that the rulebook's words refer to.
-The folder's name is the theme's slug.
+``theme.toml`` has title, rulebook, colours, emoji and the look of pictures; ``en.ftl`` supplies the terms that the
+rulebook's words refer to. The folder's name is the theme's slug.
 """
 
 import re
@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.themes.manifest import GAME, SLATE, read_manifest
 from bot.themes.needs import needs_of
+from bot.themes.palette import Emblems, Palette, emblems_of, palette_of
 from bot.themes.terms import check_terms
 from bot.words import LANGUAGE, languages
 from bot.words.reading import BrokenFile
@@ -34,6 +35,8 @@ class Theme(Struct, frozen=True):
     folder: Path
     colours: tuple[tuple[str, int], ...] = ()
     emoji: tuple[tuple[str, str], ...] = ()
+    palette: Palette = Palette()
+    emblems: Emblems = Emblems()
 
     @property
     def heading(self) -> str:
@@ -118,6 +121,8 @@ def load_theme(folder: Path) -> Theme:
             folder=folder,
             colours=tuple(colours.items()),
             emoji=tuple(manifest.emoji.items()),
+            palette=palette_of(manifest.picture),
+            emblems=emblems_of(manifest.signs),
         )
         for language in languages():
             if spoken(language, theme) == language:

@@ -1,4 +1,4 @@
-"""A theme's manifest: its title, its rulebook, its colours and its emoji."""
+"""A theme's manifest: its title, its rulebook, its colours and emoji, and how its pictures look."""
 
 import re
 import tomllib
@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.themes.needs import needs_of
+from bot.themes.palette import EMBLEMS, Emblems, Palette, names_of
 from bot.themes.terms import why_no_name
 from bot.words.reading import BrokenFile, text_of
 from engine import rulebooks
@@ -32,6 +33,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str
     colours: dict[str, str] = {}
     emoji: dict[str, str] = {}
+    picture: dict[str, str] = {}
+    signs: dict[str, str] = {}
 
 
 def read_manifest(path: Path) -> Manifest:
@@ -62,19 +65,28 @@ def _check(manifest: Manifest) -> None:
     if manifest.rulebook not in known:
         raise BadInput(f"there is no rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}", "rulebook")
     needs = needs_of(manifest.rulebook)
-    _check_names("colours", manifest.colours, needs.sides)
-    for name, colour in manifest.colours.items():
-        if not COLOUR.fullmatch(colour):
-            raise BadInput(f'{colour!r} is no colour; write one like "#{SLATE:X}"', f"colours.{name}")
-    _check_names("emoji", manifest.emoji, needs.marked)
+    _check_names("colours", manifest.colours, (GAME, *sorted(needs.sides)))
+    _check_colours("colours", manifest.colours)
+    _check_names("emoji", manifest.emoji, (GAME, *sorted(needs.marked)))
     for name, emoji in manifest.emoji.items():
         if not _is_emoji(emoji):
             raise BadInput(f"{emoji!r} is no emoji", f"emoji.{name}")
+    _check_names("picture", manifest.picture, names_of(Palette))
+    _check_colours("picture", manifest.picture)
+    _check_names("signs", manifest.signs, names_of(Emblems))
+    for name, sign in manifest.signs.items():
+        if sign not in EMBLEMS:
+            raise BadInput(f"{sign!r} is no sign; the signs are {', '.join(EMBLEMS)}", f"signs.{name}")
 
 
-def _check_names(table: str, entries: Mapping[str, str], known: Iterable[str]) -> None:
-    names = (GAME, *sorted(known))
-    for name in entries:
+def _check_colours(table: str, colours: Mapping[str, str]) -> None:
+    for name, colour in colours.items():
+        if not COLOUR.fullmatch(colour):
+            raise BadInput(f'{colour!r} is no colour; write one like "#{SLATE:X}"', f"{table}.{name}")
+
+
+def _check_names(table: str, named: Mapping[str, str], names: Iterable[str]) -> None:
+    for name in named:
         if name not in names:
             raise BadInput(f"there is no such name; the names are {', '.join(names)}", f"{table}.{name}")
 

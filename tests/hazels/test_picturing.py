@@ -6,16 +6,20 @@ import pytest
 
 from bot.delivery.illustrating import illustrated_card
 from bot.pictures import PICTURES_OF
+from bot.pictures.canvas import WIDTH
+from bot.pictures.look import Look
 from bot.pictures.picture import Picture
+from bot.themes.palette import Emblems, Palette
 from bot.wording.voice import Voice
-from engine.audience import Reader
+from engine.audience import Everybody
 from engine.table import Table
 from engine.views import View
 from tests.hazels.bot.pictures import Board, HazelPictures, draw
 from tests.hazels.engine.table import NUTS
 from tests.hazels.table import Hazelnuts
 
-SMALLEST_WIDTH, LARGEST = 336, 40_000
+LARGEST = 40_000
+LOOK = Look(Palette(), Emblems())
 
 
 class Watched(HazelPictures):
@@ -27,10 +31,10 @@ class Watched(HazelPictures):
         super().__init__(voice)
         self.threads = threads
 
-    def picture(self, view: View[Table, Reader]) -> Picture | None:
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
         """Draw, and note the thread."""
         self.threads.add(threading.current_thread())
-        return super().picture(view)
+        return super().card(view)
 
 
 async def test_a_card_is_drawn_off_the_event_loop(begun: Hazelnuts, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +57,7 @@ async def test_what_looks_the_same_is_drawn_once(begun: Hazelnuts) -> None:
 
 
 def test_a_board_is_small() -> None:
-    png = draw(Board(NUTS, (6, 0, 0, 0, 0, 0, 0)))
+    png = draw(Board(LOOK, "The clearing", NUTS, (6, 0, 0, 0, 0, 0, 0)))
 
     assert len(png) < LARGEST
-    assert int.from_bytes(png[16:20]) >= SMALLEST_WIDTH
+    assert int.from_bytes(png[16:20]) == WIDTH

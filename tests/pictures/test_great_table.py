@@ -1,17 +1,14 @@
 """What the picture of the Great Table shows, and to whom."""
 
 from collections.abc import Iterable
+from itertools import combinations
 
 import pytest
 
-from bot.pictures import PICTURES_OF, Pictures
-from bot.pictures.great_table import LONGEST_TEXT, seen
-from bot.pictures.picture import Picture
-from bot.themes import load_themes
-from bot.wording.names import bold
+from bot.pictures.great_table import own_table
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.pictures.table_drawing import CHAIR, places
 from bot.wording.pages import is_legal, length
-from bot.wording.voice import Voice
-from bot.wording.words import Words
 from engine.actions import Abort
 from engine.audience import Reader, To
 from engine.great_table.actions import Modkill
@@ -20,10 +17,10 @@ from engine.great_table.table import GreatTable
 from engine.great_table.today import Day
 from engine.views import View
 from tests.engine.great_table.tables import NAMES, Play, table_of
+from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of, voice_of
 
-THEME = next(theme for theme in load_themes().values() if theme.rulebook == "great_table")
-VOICE = Voice(THEME, Words(THEME), bold)
-PICTURES: Pictures = PICTURES_OF[THEME.rulebook](VOICE)
+VOICE = voice_of("great-table")
+PICTURES = pictures_of("great-table")
 RING = ["Gus", "Hal", "Ida", "Jon", "Ann", "Ben", "Cat", "Dan", "Eve", "Fay"]
 """Dan sits between Cat, on his right, and Eve, on his left."""
 
@@ -51,7 +48,12 @@ def test_a_player_sees_himself_and_his_neighbours_and_nobody_else(reader: str) -
     left, right = RING[(place + 1) % len(RING)], RING[place - 1]
     picture = seen_by(reader, table_of(seats=RING))
 
-    assert picture.text.splitlines()[1:] == [f"{reader} (you)", f"{left} (your left)", f"{right} (your right)"]
+    assert picture.text.splitlines()[1:] == [
+        f"{reader} (you)",
+        f"{left} (on your left)",
+        f"{right} (on your right)",
+        "7 others at the table",
+    ]
 
 
 def test_deals_that_a_player_cannot_tell_apart_make_the_same_file() -> None:
@@ -74,11 +76,29 @@ def test_a_player_does_not_see_that_others_have_swapped_seats() -> None:
     assert seen_by(To.GM, swapped).png != seen_by(To.GM, still).png
 
 
-def test_cards_and_orders_are_in_no_players_picture() -> None:
+def test_a_player_sees_his_own_card_and_nobody_elses() -> None:
+    one, other = table_of(seats=RING), table_of(seats=RING)
+    one.deal(Dan="guard", Eve="healer")
+    other.deal(Dan="guard", Eve="mayor")
+
+    assert line_of(seen_by("Dan", one), "Dan") == "Dan (you, Your card: Guard)"
+    assert seen_by("Dan", one) == seen_by("Dan", other)
+
+
+def test_orders_are_in_no_players_picture() -> None:
     play = table_of(seats=RING)
-    before = seen_by("Dan", play)
     play.deal(Dan="guard", Eve="healer")
+    before = seen_by("Dan", play)
     play.use("Dan", "Eve")
+
+    assert seen_by("Dan", play) == before
+
+
+def test_a_player_who_was_robbed_sees_the_card_he_was_told_of() -> None:
+    play = table_of(seats=RING)
+    play.deal(Dan="guard", Eve="thief")
+    before = seen_by("Dan", play)
+    play.steal("Eve", "Dan")
 
     assert seen_by("Dan", play) == before
 
@@ -87,21 +107,21 @@ def test_a_neighbour_who_dies_by_day_keeps_his_chair_until_morning_and_is_called
     play = table_of(seats=RING)
     play.gm(Modkill("Eve"))
 
-    assert line_of(seen_by("Dan", play), "Eve") == "Eve (dead, your left)"
+    assert line_of(seen_by("Dan", play), "Eve") == "Eve (on your left, † day 1)"
 
     play.dawn()
 
-    assert line_of(seen_by("Dan", play), "Fay") == "Fay (your left)"
+    assert line_of(seen_by("Dan", play), "Fay") == "Fay (on your left)"
 
 
 def test_there_are_as_many_chairs_as_are_alive() -> None:
     play = table_of(seats=RING)
     before = play.game.view("Dan").of(GreatTable)
     play.gm(Modkill("Gus"))
-    tables = [seen(VOICE, view) for view in (before, play.game.view("Dan").of(GreatTable))]
+    tables = [own_table(VOICE, view, "Dan") for view in (before, play.game.view("Dan").of(GreatTable))]
 
-    assert [len(table.chairs) for table in tables if table] == [10, 9]
-    assert [table.middle[-1] for table in tables if table] == ["10 alive", "9 alive"]
+    assert [table.strangers for table in tables] == [7, 6]
+    assert [table.note for table in tables] == ["10 alive", "9 alive"]
 
 
 def test_the_dead_see_nothing_from_the_next_morning_on_and_who_has_no_seat_never() -> None:
@@ -118,7 +138,7 @@ def test_the_last_two_sit_on_both_sides_of_each_other() -> None:
     picture = PICTURES.picture(View("Ann", table))
 
     assert picture is not None
-    assert picture.text.splitlines()[1:] == ["Ann (you)", "Ben (your left, your right)"]
+    assert picture.text.splitlines()[1:] == ["Ann (you)", "Ben (on your left, on your right)", "nobody else"]
 
 
 def test_the_gm_sees_everybody_with_his_card_and_who_leads_the_deck() -> None:
@@ -131,7 +151,7 @@ def test_the_gm_sees_everybody_with_his_card_and_who_leads_the_deck() -> None:
     assert line_of(picture, "Gus") == "1. Gus (King, leads the deck)"
     assert line_of(picture, "Dan") == "8. Dan (Healer)"
     assert line_of(picture, "Eve") == "9. Eve (no card)"
-    assert line_of(picture, "Fay").startswith("10. Fay (dead, ")
+    assert line_of(picture, "Fay").endswith("† day 1)")
 
 
 def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
@@ -140,8 +160,8 @@ def test_at_the_end_everybody_sees_all_roles_and_the_last_cards() -> None:
     play.gm(Abort())
     picture = seen_by(To.PUBLIC, play)
 
-    assert line_of(picture, "Ann").startswith("5. Ann (Master of the House, ")
-    assert line_of(picture, "Dan") == "8. Dan (Card Player, Healer)"
+    assert "Master of the House" in line_of(picture, "Ann")
+    assert line_of(picture, "Dan") == "8. Dan (Healer, Card Player)"
     assert "The end" in picture.text
     assert {seen_by(reader, play).text for reader in NAMES} == {picture.text}
 
@@ -159,9 +179,9 @@ def test_the_texts_of_a_full_table_of_long_names_fit_and_leave_nobody_out(letter
     picture = seen_by(To.PUBLIC, play)
 
     assert length(picture.text) <= LONGEST_TEXT
-    assert len(picture.text.splitlines()) == 1 + len(players)
+    assert len(picture.text.splitlines()) == 2 + len(players)
     assert is_legal(picture.page)
-    assert len(picture.page.text.splitlines()) == 1 + len(players)
+    assert len(picture.page.text.splitlines()) == 2 + len(players)
 
 
 def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
@@ -170,3 +190,24 @@ def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
 
     assert "**<@1>** (you)" in picture.text
     assert r"\<\@" in picture.page.text
+
+
+@pytest.mark.parametrize("players", [7, 10, 16, 20])
+def test_a_round_table_of_long_names_is_small(players: int) -> None:
+    play = full_table(long_names(players))
+    play.submit_all({})
+    play.gm(Abort())
+
+    assert is_small_and_bare(seen_by(To.PUBLIC, play).png)
+
+
+@pytest.mark.parametrize("players", range(7, 21))
+def test_no_two_chairs_touch_at_any_size_of_table_and_all_go_round_clockwise(players: int) -> None:
+    at = places(players)
+    middles = [complex(*place) for place in at]
+
+    assert len(set(at)) == players
+    assert all(abs(one - other) > 2 * CHAIR for one, other in combinations(middles, 2))
+    assert [x > 360 for x, _ in at] == [number < (players + 1) // 2 for number in range(players)]
+    assert sorted(y for x, y in at if x > 360) == [y for x, y in at if x > 360]
+    assert sorted((y for x, y in at if x < 360), reverse=True) == [y for x, y in at if x < 360]

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import cast
 
+from bot.pictures.great_table import whole_table
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
 from engine.actions import Action, Close
@@ -141,6 +142,9 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         words.card(View(To.PUBLIC, table), awaited(()))
         words.history(View(To.PUBLIC, table))
     words.history(View(To.PUBLIC, GreatTable(("Ann",))))
+    for side, why in ((Side.PLAYERS, Reason.HOUSE_CANNOT_KILL), (Side.HOUSE, Reason.MAJORITY), (None, "aborted")):
+        over = Outcome(to=To.PUBLIC, side=side, reason=why, winners=("Ann",))
+        whole_table(words, View(To.PUBLIC, GreatTable(("Ann",), ring=("Ann",), outcome=over)))
     say_the_vote_book(cast(GreatTableWords, words))
     for options in ADVISED:
         words.advice(options, 7)

@@ -42,6 +42,7 @@ from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
+from tests.wording.pictured import said_in_pictures
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.saying import (
     ANSWERS,
@@ -133,6 +134,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))
+            list(said_in_pictures(words, game))
             if (wanted := ranked(game.asks)) is not None:
                 picking(listening, wanted.ask.move, wanted.field)
     RARE[theme.rulebook](words)

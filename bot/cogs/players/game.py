@@ -101,7 +101,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the past."""
-        await reply(interaction, looking.history(await game_meant(self.services, interaction, game)))
+        await reply(interaction, await looking.illustrated_history(await game_meant(self.services, interaction, game)))
 
     @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -10,7 +10,7 @@ from bot.delivery.asking import moves_message
 from bot.delivery.card import options_text
 from bot.delivery.compose import secrets_pages
 from bot.delivery.gm_messages import open_text, room_trouble
-from bot.delivery.illustrating import illustrated_card, picture_for
+from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
@@ -87,6 +87,13 @@ def history(live: Live) -> Outgoing:
     """Every vote and quest so far, as everybody knows them. Raises Denied."""
     check_begun(live)
     return Outgoing(pages=words_of(live).history(live.view(To.PUBLIC)))
+
+
+async def illustrated_history(live: Live) -> Outgoing:
+    """The same with its picture, in a game that has one. Raises Denied."""
+    shown = history(live)
+    shown.picture = await picture_of_past(live)
+    return shown
 
 
 def night_order(live: Live) -> Outgoing:

@@ -20,6 +20,7 @@
 -master =
     { $form ->
        *[name] Master of the House
+        [short] Master
         [inside] the Master of the House
         [opening] The Master of the House
     }
@@ -33,6 +34,7 @@
 -player =
     { $form ->
        *[name] Card Player
+        [short] Player
         [inside] a Card Player
         [many] Card Players
     }

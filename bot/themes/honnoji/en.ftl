@@ -30,31 +30,37 @@
 -sword =
     { $form ->
        *[name] Sword of Susanoo
+        [short] Sword
         [inside] the Sword of Susanoo
     }
 -staff =
     { $form ->
        *[name] Staff of Hachiman
+        [short] Staff
         [inside] the Staff of Hachiman
     }
 -wisdom =
     { $form ->
        *[name] Wisdom of Omoikane
+        [short] Wisdom
         [inside] the Wisdom of Omoikane
     }
 -insight =
     { $form ->
        *[name] Insight of Tenjin
+        [short] Insight
         [inside] the Insight of Tenjin
     }
 -mirror =
     { $form ->
        *[name] Mirror of Amaterasu
+        [short] Mirror
         [inside] the Mirror of Amaterasu
     }
 -contract =
     { $form ->
        *[name] Ninja Contract
+        [short] Contract
         [inside] the Ninja Contract
         [opening] The Ninja Contract
     }

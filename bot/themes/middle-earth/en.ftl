@@ -11,6 +11,7 @@
 -evil =
     { $form ->
        *[name] Minions of Sauron
+        [short] Minions
         [inside] the Minions of Sauron
         [opening] The Minions of Sauron
     }

@@ -595,3 +595,39 @@ refused-no-such-card = There is no such card in this deck; please choose another
 refused-card-needed = This cannot be left open; please choose a card.
 refused-not-of-the-two = { $name } is not one of the two who trade seats; please choose one of them.
 refused-text-needed = There is nothing to say in this; please write something.
+
+## Pictures
+
+picture-day = Day { $number }
+picture-night = Night { $number }
+picture-end = The end
+picture-won-house = { -house(form: "opening") } wins
+picture-won-players = { -players(form: "opening") } win
+picture-outcome-majority = { -house(form: "opening") } is more than half of the living.
+picture-outcome-house-cannot-kill = { -house(form: "opening") } can no longer kill.
+picture-living = { $count } alive
+picture-you = you
+picture-left = on your left
+picture-right = on your right
+picture-unseen =
+    { $count ->
+        [0] nobody else
+        [one] { $count } other at the table
+       *[other] { $count } others at the table
+    }
+picture-own-card = Your card: { $card }
+picture-no-card = no card
+picture-first = leads the deck
+picture-died-day = † day { $number }
+picture-died-night = † night { $number }
+picture-sign-guest = at the table
+picture-sign-player = { -player(form: "short") }
+picture-sign-apprentice = { -apprentice(form: "short") }
+picture-sign-master = { -master(form: "short") }
+picture-short-apprentice = { -house }
+picture-short-master = { -master(form: "short") }
+picture-sign-dead = dead
+picture-sign-winner = winner
+picture-own = The round table from above, as far as you know it: { $now }. Left is clockwise.
+picture-whole = The round table from above, clockwise from the top right: { $now }.
+picture-number = { $number }. { $name }

@@ -207,3 +207,27 @@ refused-talisman-is-shown = The talisman of this mission is shown already, so th
 refused-leads-anyway = You lead the next proposal anyway, so please keep it.
 refused-once-per-vote = Your vote counts twice already; please keep the other for another vote.
 refused-action-was-sent = An order for this mission has been given, so nobody can be made to act in public any more.
+
+## Pictures
+
+picture-side-good = { -good(form: "short") }
+picture-side-evil = { -evil(form: "short") }
+picture-course = Mission { $number }
+picture-failed = lost
+picture-nobody-knows = ?
+picture-said-stop-open = { $number }: { $word }
+picture-rejected = Proposals rejected
+picture-last = The fourth for one mission gives the game to { -evil(form: "inside") }.
+picture-goes = in the team
+picture-contract = { -contract(form: "short") }
+picture-talismans = Talismans
+picture-bag = { $count } still in the bag
+picture-sword = { -sword(form: "short") }
+picture-staff = { -staff(form: "short") }
+picture-wisdom = { -wisdom(form: "short") }
+picture-insight = { -insight(form: "short") }
+picture-mirror = { -mirror(form: "short") }
+picture-token-shown = { $talisman }, to be given
+picture-token-given = { $talisman }, just given
+picture-token-declared = { $talisman }, declared
+picture-token-spent = { $talisman }, used

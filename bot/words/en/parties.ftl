@@ -93,3 +93,25 @@ refused-must-sabotage = With the cards open, your role can only sabotage on this
 refused-not-the-holder = Only { $holder } can do that at present.
 wait-proposal = the proposal
 wait-vote = the vote
+
+## Pictures
+
+picture-won = won
+picture-now = now
+picture-ahead = to come
+picture-sabotages =
+    { $count ->
+        [0] no sabotage
+        [one] { $count } sabotage
+       *[other] { $count } sabotages
+    }
+picture-count = { $count } of { $limit }
+picture-order = Leaders in turn
+picture-leads = leads
+picture-said-score = { $side } { $count }
+picture-said-stop = { $number }, { $size } go: { $word }
+picture-said-noted = { $what }, { $note }
+picture-said-row = { $title }: { $word }. { $last }
+picture-said-now = { $card } (now)
+picture-said-of = { $title }: { $what }
+picture-said-number = { $number } { $name }

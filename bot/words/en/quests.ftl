@@ -314,3 +314,21 @@ refused-too-many-roles =
        *[other] { $side } has { $seats } seats at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
     }
 refused-role-twice = { $role } is chosen twice, or is always in the game; please choose each role once.
+
+## Pictures
+
+picture-side-good = { -good(form: "short") }
+picture-side-evil = { -evil(form: "short") }
+picture-course = Quest { $number } of { $of }
+picture-guess = The last guess
+picture-failed = failed
+picture-rejected = Parties rejected
+picture-last = The fifth for one quest gives the game to { -evil(form: "inside") }.
+picture-goes = in the party
+picture-hands = In whose hands
+picture-fails-at = fails at { $count }
+picture-now-proposal = choosing
+picture-now-vote = voting
+picture-now-quest = under way
+picture-now-invert = under way
+picture-now-look = next

@@ -1,0 +1,26 @@
+"""What pictures are drawn with: whether every name can be written as its readers write it."""
+
+from collections.abc import Iterator
+
+from bot.checking.finding import Finding, ok, warning
+from bot.pictures.fonts import Source, found, shapes
+
+ABOUT = "Pictures"
+
+
+def check_pictures() -> Iterator[Finding]:
+    """Look for the fonts, and for what shapes letters."""
+    missing = [source for source in Source if not found(source)]
+    if missing:
+        names = " and ".join(source.replace("_", "-") for source in missing)
+        yield warning(
+            ABOUT,
+            f"Many scripts and emoji are boxes, for {names} is missing: install requirements/run.txt again.",
+        )
+    if not shapes():
+        yield warning(
+            ABOUT,
+            "Letters of Arabic, Devanagari and other scripts are not joined: install FriBidi (libfribidi0).",
+        )
+    if not missing and shapes():
+        yield ok(ABOUT, "Names are written in every script that the fonts have.")

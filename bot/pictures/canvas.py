@@ -1,0 +1,131 @@
+"""A picture while it is painted: flat fields are exact, edges smooth, and a file of it is small."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from threading import Lock
+from typing import TypeVar
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.lettering import Colour, Letters, fitted, width, write
+from bot.pictures.signs import FINENESS, SHADES, sign
+
+WIDTH = 720
+"""How wide a picture is."""
+MARGIN = 24
+COLOURS = 64
+PACKED = 7
+"""How hard a file is packed: harder takes several times as long and saves little."""
+COUNTED = 8192
+"""As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
+ONE_AT_A_TIME = Lock()
+"""Pictures are drawn in threads, and the letters of a font must not be asked for in two at once."""
+KEPT = 64
+"""How many pictures of a kind are to be remembered, by what they show: each is asked for again by the same readers."""
+
+Box = tuple[float, float, float, float]
+Shown = TypeVar("Shown")
+
+
+class Canvas:
+    """A picture of some size, all of one colour at first."""
+
+    def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
+        self.image = Image.new("RGB", (width, height), ground)
+        self._draw = ImageDraw.Draw(self.image)
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Fill a box with sharp corners."""
+        left, top, right, bottom = map(round, box)
+        self._draw.rectangle((left, top, right - 1, bottom - 1), colour)
+
+    def panel(self, box: Box, colour: Colour, rim: Colour | None = None, width: int = 3, radius: int = 8) -> None:
+        """Fill a box with round corners, perhaps with a rim within it."""
+        left, top, right, bottom = map(round, box)
+        self._paste(_rounded(right - left, bottom - top, radius), (left, top), rim or colour)
+        if rim is not None:
+            size = (right - left - 2 * width, bottom - top - 2 * width)
+            self._paste(_rounded(*size, max(0, radius - width)), (left + width, top + width), colour)
+
+    def disc(
+        self, middle: tuple[float, float], radius: int, colour: Colour, rim: Colour | None = None, width: int = 4
+    ) -> None:
+        """Fill a circle, perhaps with a rim within it."""
+        x, y = middle
+        self.sign("round", middle, 2 * radius, rim or colour)
+        if rim is not None:
+            self.sign("round", (x, y), 2 * (radius - width), colour)
+
+    def sign(self, name: str, middle: tuple[float, float], size: int, colour: Colour) -> None:
+        """Put a sign with its middle at a point."""
+        self._paste(sign(name, size), (round(middle[0] - size / 2), round(middle[1] - size / 2)), colour)
+
+    def line(self, points: tuple[tuple[float, float], ...], colour: Colour, width: int) -> None:
+        """Draw a straight line along the grid."""
+        self._draw.line(points, colour, width)
+
+    def text(
+        self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
+    ) -> float:
+        """Write a line that begins at a point, and ends in an ellipsis if it has no room; gives its width."""
+        shown, wide = _shown(text, letters, room)
+        write(self.image, at, shown, letters, colour)
+        return wide
+
+    def ending(
+        self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
+    ) -> float:
+        """Write a line that ends at a point."""
+        shown, wide = _shown(text, letters, room)
+        write(self.image, (at[0] - wide, at[1]), shown, letters, colour)
+        return wide
+
+    def centred(
+        self, at: tuple[float, float], text: str, letters: Letters, colour: Colour, room: float | None = None
+    ) -> float:
+        """Write a line that has its middle at a point."""
+        shown, wide = _shown(text, letters, room)
+        write(self.image, (at[0] - wide / 2, at[1]), shown, letters, colour)
+        return wide
+
+    def _paste(self, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
+        self.image.paste(colour, at, mask)
+
+
+def _shown(text: str, letters: Letters, room: float | None) -> tuple[str, float]:
+    """What is written of a text, and how wide that is."""
+    shown = " ".join(text.split()) if room is None else fitted(text, room, letters)
+    return shown, width(shown, letters)
+
+
+@lru_cache(maxsize=128)
+def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    """A box with round corners as a mask."""
+    mask = Image.new("L", (width, height), 255)
+    if radius:
+        large = Image.new("L", (2 * radius * FINENESS, 2 * radius * FINENESS), 0)
+        ImageDraw.Draw(large).ellipse((0, 0, large.width - 1, large.height - 1), 255)
+        small = large.reduce(FINENESS).point(SHADES)
+        for x, left in ((0, 0), (width - radius, radius)):
+            for y, top in ((0, 0), (height - radius, radius)):
+                mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
+    return mask
+
+
+def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
+    """Paint something, and make a PNG file of it that says nothing but what is seen."""
+    with ONE_AT_A_TIME:
+        image = paint(shown).image
+    written = BytesIO()
+    _in_few_colours(image).save(written, "PNG", compress_level=PACKED)
+    return written.getvalue()
+
+
+def _in_few_colours(image: Image.Image) -> Image.Image:
+    """The image with a palette: its commonest colours as they are, and of the blends between them the commonest."""
+    counted = image.getcolors(COUNTED) or image.getcolors(image.width * image.height) or []
+    common = sorted((-count, colour) for count, colour in counted if isinstance(colour, tuple))[:COLOURS]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for _, colour in common for part in colour])
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)

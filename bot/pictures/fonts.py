@@ -1,0 +1,112 @@
+"""The fonts: DejaVu, which comes with Brehon, and Noto for what DejaVu lacks, out of packages that are pinned.
+
+Chinese, Japanese and Korean share letters that each of them writes in its own way, and are told apart by those that
+only one of them has.
+"""
+
+import re
+from enum import StrEnum
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from PIL import ImageFont, features
+
+FOLDER = Path(__file__).parent
+SCRIPTS = "manimgx_fonts"
+"""The package of Noto's fonts for emoji and for most scripts."""
+EAST_ASIA = "manimgx_fonts_cjk"
+"""The package of the one for Chinese, Japanese and Korean."""
+EMOJI = "NotoEmoji"
+WRITTEN_IN = ((re.compile("[ぁ-ヿ]"), 0), (re.compile("[ᄀ-ᇿ가-힣]"), 1), (re.compile("[㄀-ㄯ]"), 3))
+"""Which letters tell the language, and where its font stands in the file of East Asia."""
+SIMPLIFIED_CHINESE = 2
+LOOKED_AT = 20
+"""The size at which is seen whether a font has a letter."""
+NO_LETTER = "\U0010ffff"
+ASKED = 4096
+"""Of how many letters is remembered which font has them."""
+UNSEEN = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+"""What only says how its neighbours are joined, or look."""
+
+Font = ImageFont.FreeTypeFont
+
+
+class Face(StrEnum):
+    """The three faces, by DejaVu's files."""
+
+    TITLE = "DejaVuSerifCondensed-Bold"
+    BOLD = "DejaVuSansCondensed-Bold"
+    PLAIN = "DejaVuSansCondensed"
+
+
+class Source(StrEnum):
+    """Where letters are from that DejaVu lacks."""
+
+    SCRIPTS = SCRIPTS
+    EAST_ASIA = EAST_ASIA
+
+
+WEIGHTS = {Face.TITLE: 700, Face.BOLD: 700, Face.PLAIN: 400}
+
+
+@cache
+def shapes() -> bool:
+    """Whether letters can be set that change their form beside each other: for that this host must have FriBidi."""
+    return bool(features.check("raqm") and features.version("fribidi"))
+
+
+@cache
+def found(source: Source) -> tuple[Path, ...]:
+    """The files of a package of fonts; none if it is not installed."""
+    try:
+        folder = Path(str(files(source)))
+    except ModuleNotFoundError:
+        return ()
+    return tuple(
+        sorted(path for path in folder.iterdir() if path.suffix in {".ttf", ".ttc"} and "Italic" not in path.name)
+    )
+
+
+@cache
+def opened(path: Path, face: Face, size: int, language: int) -> Font:
+    """A font of a size, as heavy as a face; ``language`` tells those apart that are in one file."""
+    layout = ImageFont.Layout.RAQM if shapes() else ImageFont.Layout.BASIC
+    font = ImageFont.truetype(path, size, language if path in found(Source.EAST_ASIA) else 0, layout_engine=layout)
+    if path.parent != FOLDER:
+        font.set_variation_by_axes([WEIGHTS[face]])
+    return font
+
+
+def language_of(text: str) -> int:
+    """In which of the languages of East Asia a text is, by its place in their file."""
+    return next((place for letters, place in WRITTEN_IN if letters.search(text)), SIMPLIFIED_CHINESE)
+
+
+@lru_cache(maxsize=ASKED)
+def file_for(text: str, face: Face) -> Path | None:
+    """The first font that has all of a text; None if none has."""
+    own = FOLDER / f"{face}.ttf"
+    noto = (*found(Source.SCRIPTS), *found(Source.EAST_ASIA))
+    order = (own, *noto)
+    if "\N{VARIATION SELECTOR-16}" in text:
+        order = (*(path for path in noto if path.name.startswith(EMOJI)), *order)
+    seen = [character for character in text if character not in UNSEEN]
+    return next((path for path in order if all(_has(path, character) for character in seen)), None)
+
+
+@lru_cache(maxsize=ASKED)
+def _has(path: Path, character: str) -> bool:
+    """Whether a font has a letter: it does not look like what it draws for one that nobody has."""
+    return _drawn(path, character) != _drawn(path, NO_LETTER)
+
+
+@cache
+def _looked_at(path: Path) -> Font:
+    return ImageFont.truetype(path, LOOKED_AT, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _drawn(path: Path, character: str) -> tuple[bytes, tuple[int, int], float]:
+    font = _looked_at(path)
+    mask = font.getmask(character)
+    return bytes(mask), mask.size, font.getlength(character)

@@ -1,0 +1,30 @@
+"""What a game's pictures are: of each kind that it has, one."""
+
+from bot.pictures.picture import Picture
+from bot.wording.voice import Voice
+from engine.audience import Everybody, Reader
+from engine.events import Event
+from engine.table import Table
+from engine.views import View
+
+
+class Pictures:
+    """The pictures of one game in one theme. To draw one takes a while; None where there is nothing to show."""
+
+    occasions: frozenset[type[Event]] = frozenset()
+    """What is told with ``picture``."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """Draw what a reader knows."""
+        return None
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """Draw for the card what everybody knows, anew with each change."""
+        return None
+
+    def history(self, view: View[Table, Everybody]) -> Picture | None:
+        """Draw what everybody knows of the past."""
+        return None

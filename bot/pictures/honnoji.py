@@ -1,0 +1,106 @@
+"""The pictures of Honnō-ji: the missions with the talismans, every vote so far, and who was who at the end."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.look import Score, look_of
+from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.track import Came, Left, Legend, Row, Seat, State, Stop, Thing, Things, Track
+from bot.pictures.parties.track_drawing import draw_track
+from bot.pictures.picture import Picture, described
+from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
+from engine.honnoji.table import HonnojiTable
+from engine.honnoji.talismans import POOL
+from engine.honnoji.tokens import Standing, Token
+from engine.parties.sides import Side
+from engine.table import Table
+from engine.views import View
+
+MISSIONS = range(1, 2 * MISSIONS_TO_WIN)
+STATES = {Standing.DECLARED: State.DECLARED, Standing.SPENT: State.SPENT}
+"""How a token stands that is not simply held, as everybody sees it."""
+
+
+class HonnojiPictures(Pictures):
+    """Draws the missions."""
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The track, with everything that lies on the table."""
+        track = track_of(self.voice, view.of(HonnojiTable))
+        return described(
+            self.voice, draw_track(track), track.title, lambda show: said_of_track(self.voice, track, show)
+        )
+
+
+def track_of(voice: Voice, view: View[HonnojiTable, Everybody]) -> Track:
+    """All that the track shows."""
+    table = view.table
+    holder = table.contract.holder if table.contract.holders else None
+    legend = [voice.say(f"picture-{sign}") for sign in ("order", "leads", "goes", "contract")]
+    return Track(
+        look_of(voice.theme),
+        voice.say("picture-course", {"number": min(table.round.quest, MISSIONS[-1])}),
+        scores(voice, view),
+        tuple(_stop(voice, table, number) for number in MISSIONS),
+        Row(
+            voice.say("picture-rejected"),
+            table.round.rejections,
+            REJECTIONS_TO_LOSE,
+            voice.say("picture-count", {"count": table.round.rejections, "limit": REJECTIONS_TO_LOSE}),
+        ),
+        voice.say("picture-last"),
+        Legend(*legend),
+        tuple(
+            Seat(seat, seat == table.round.leader, seat in table.round.party, seat == holder)
+            for seat in table.round.order
+        ),
+        things=_things(voice, table),
+        on_poles=True,
+    )
+
+
+def scores(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Score, ...]:
+    """How the sides stand."""
+    won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
+    return tuple(Score(side, voice.say(f"picture-side-{side}"), count, MISSIONS_TO_WIN) for side, count in won.items())
+
+
+def _stop(voice: Voice, table: HonnojiTable, number: int) -> Stop:
+    if number > table.round.quest:
+        return Stop(number, voice.say("picture-nobody-knows"), Came.AHEAD, voice.say("picture-ahead"))
+    if number == table.round.quest:
+        return Stop(number, str(table.party_size), Came.NOW, voice.say("picture-now"))
+    past = table.round.past_quests[number - 1]
+    came = Came.WON if past.success else Came.FAILED
+    note = voice.say("picture-sabotages", {"count": past.sabotages}) if came is Came.FAILED else ""
+    return Stop(number, str(len(past.party)), came, voice.say(f"picture-{came}"), note, past.sabotages)
+
+
+def _things(voice: Voice, table: HonnojiTable) -> Things:
+    left = Counter(POOL) - Counter(token.name for token in table.tokens)
+    in_the_bag = tuple(
+        Left(name, voice.say(f"picture-{name}")) for name in dict.fromkeys(POOL) for _ in range(left[name])
+    )
+    bag = voice.say("picture-bag", {"count": left.total()})
+    return Things(voice.say("picture-talismans"), bag, tuple(_given(voice, table)), in_the_bag)
+
+
+def _given(voice: Voice, table: HonnojiTable) -> Iterator[Thing]:
+    for token in table.tokens:
+        name = voice.say(f"picture-{token.name}")
+        if (state := _state(table, token)) is not None:
+            name = voice.say(f"picture-token-{state}", {"talisman": name})
+        holder = token.holder or table.round.leader or ""
+        yield Thing(token.name, holder, name, STATES.get(token.standing, State.HELD))
+
+
+def _state(table: HonnojiTable, token: Token) -> str | None:
+    """How a token stands, in a word that everybody may hear; None for one that is simply held."""
+    match token.standing:
+        case Standing.SHOWN | Standing.DECLARED | Standing.SPENT:
+            return str(token.standing)
+        case _:
+            return "given" if token.mission == table.round.quest else None

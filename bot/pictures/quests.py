@@ -1,0 +1,103 @@
+"""The pictures of the quest games: the track while a game is on, every vote so far, and who was who at the end."""
+
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.look import Score, look_of
+from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
+from bot.pictures.parties.track_drawing import draw_track
+from bot.pictures.picture import Picture, described
+from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.parties.sides import Side
+from engine.quests.events import Card
+from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
+from engine.quests.table import Phase, QuestTable
+from engine.table import Table
+from engine.views import View
+
+QUESTS = range(1, 6)
+UNDER_WAY = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK)
+"""In which the present quest has a word for what is being done."""
+
+
+class QuestPictures(Pictures):
+    """Draws the quests."""
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The track, with everything that lies on the table."""
+        track = track_of(self.voice, view.of(QuestTable))
+        return described(
+            self.voice, draw_track(track), track.title, lambda show: said_of_track(self.voice, track, show)
+        )
+
+
+def track_of(voice: Voice, view: View[QuestTable, Everybody]) -> Track:
+    """All that the track shows."""
+    table = view.table
+    return Track(
+        look_of(voice.theme),
+        _title(voice, table),
+        scores(voice, view),
+        tuple(_stop(voice, table, number) for number in QUESTS),
+        Row(
+            voice.say("picture-rejected"),
+            table.round.rejections,
+            REJECTIONS_TO_LOSE,
+            voice.say("picture-count", {"count": table.round.rejections, "limit": REJECTIONS_TO_LOSE}),
+        ),
+        voice.say("picture-last"),
+        Legend(voice.say("picture-order"), voice.say("picture-leads"), voice.say("picture-goes")),
+        tuple(Seat(seat, seat == table.round.leader, seat in table.round.party) for seat in table.round.order),
+        _turns(voice, table),
+        _things(voice, table),
+    )
+
+
+def scores(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Score, ...]:
+    """How the sides stand."""
+    won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
+    return tuple(Score(side, voice.say(f"picture-side-{side}"), count) for side, count in won.items())
+
+
+def _title(voice: Voice, table: QuestTable) -> str:
+    if table.phase is Phase.GUESS:
+        return voice.say("picture-guess")
+    return voice.say("picture-course", {"number": min(table.round.quest, QUESTS[-1]), "of": len(QUESTS)})
+
+
+def _stop(voice: Voice, table: QuestTable, number: int) -> Stop:
+    size = str(party_size(len(table.seats), number))
+    if number <= len(table.round.past_quests):
+        past = table.round.past_quests[number - 1]
+        came = Came.WON if past.success else Came.FAILED
+        note = voice.say("picture-sabotages", {"count": past.sabotages})
+        return Stop(number, size, came, voice.say(f"picture-{came}"), note, past.sabotages)
+    came = Came.NOW if number == table.round.quest and table.phase is not Phase.GUESS else Came.AHEAD
+    return Stop(number, size, came, voice.say(f"picture-{came}"), _noted(voice, table, number, came))
+
+
+def _noted(voice: Voice, table: QuestTable, number: int, came: Came) -> str:
+    if (needed := sabotages_to_fail(len(table.seats), number)) > 1:
+        return voice.say("picture-fails-at", {"count": needed})
+    return voice.say(f"picture-now-{table.phase}") if came is Came.NOW and table.phase in UNDER_WAY else ""
+
+
+def _turns(voice: Voice, table: QuestTable) -> Turns | None:
+    """The cards that lie open; of a deck those drawn so far."""
+    shown = table.cards or table.cards_shown
+    if not shown:
+        return None
+    present = len(table.cards_shown) - 1
+    cards = tuple(
+        Turn(voice.say(f"card-{card}"), card is Card.SWITCH, number == present) for number, card in enumerate(shown)
+    )
+    return Turns(voice.say("card-cards"), cards, cards[present].word if present >= 0 else "")
+
+
+def _things(voice: Voice, table: QuestTable) -> Things | None:
+    held: list[Thing] = []
+    if table.rider is not None:
+        held.append(Thing("wheel", table.rider, voice.say("item-inverter")))
+    if table.vision.holders:
+        held.append(Thing("insight", table.vision.holder, voice.say("item-vision")))
+    return Things(voice.say("picture-hands"), "", tuple(held)) if held else None

@@ -1,0 +1,106 @@
+"""Draw the pictures of random games, and print what the slowest of each kind took and the largest weighs.
+
+    python -m scripts.measure_pictures [FOLDER]
+
+Into the folder, if one is named, goes the last picture of each kind. Milliseconds are of the processor, by one thread.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from time import thread_time
+from typing import NamedTuple
+
+import msgspec
+
+from bot.pictures import PICTURES_OF
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import Picture
+from bot.themes import Theme, load_themes
+from bot.wording.names import bold
+from bot.wording.voice import Voice
+from bot.wording.words import Words
+from engine.audience import To
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.suites.random_games import next_move
+
+SIZES = (5, 10, 16, 20)
+GAMES = 3
+MOVES = 1500
+OPTIONS = {
+    "quests": {"roles": ["guardian", "turncoat"], "vision": True, "inverter": True},
+}
+"""With everything that lies on the table."""
+NAMES = (
+    *("Aoife Ní Bhriain", "山田太郎", "Ciara 🦊", "สมชาย ใจดี", "Bartholomew the Exceedingly Wise", "محمد علی"),
+    *("प्रिया शर्मा", "Hugh", "Íde", "김민준", "Wolfgang Amadeus Mustermann", "Жанна", "Νίκος", "שלום", "Gráinne"),
+    *("தமிழ்செல்வி", "Quill", "Þórdís", "Zoë", "王小明"),
+)
+
+
+class Drawn(NamedTuple):
+    """A picture, and how long it took."""
+
+    kind: str
+    milliseconds: float
+    picture: Picture
+
+
+def main(folder: Path | None) -> None:
+    """Print a line for each kind of picture, theme, and number of players."""
+    rulebooks = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
+    print(f"{'theme':14}{'players':>8}  {'picture':10}{'ms':>8}{'bytes':>8}")
+    for theme in load_themes().values():
+        rulebook = rulebooks[theme.rulebook]
+        for players in [size for size in SIZES if size in rulebook.players]:
+            drawn = [each for seed in range(GAMES) for each in _drawn(theme, rulebook, players, Random(seed))]
+            _report(theme, players, drawn, folder)
+
+
+def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None) -> None:
+    for kind in dict.fromkeys(each.kind for each in drawn):
+        own = [each for each in drawn if each.kind == kind]
+        slowest, largest = max(each.milliseconds for each in own), max(len(each.picture.png) for each in own)
+        print(f"{theme.slug:14}{players:8}  {kind:10}{slowest:8.1f}{largest:8}")
+        if folder is not None:
+            picture = own[-1].picture
+            (folder / f"{theme.slug}-{players}-{kind}.png").write_bytes(picture.png)
+            (folder / f"{theme.slug}-{players}-{kind}.txt").write_text(picture.text, encoding="utf-8")
+
+
+def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
+    """The pictures of a game, those that show something new at each moment."""
+    pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
+    options = msgspec.convert(OPTIONS.get(rulebook.slug, {}), rulebook.options)
+    game = Game.begin(rulebook, NAMES[:players], options, Chance(None, seeded_source(random.randrange(MOVES), 1)))
+    for _ in range(MOVES):
+        yield from _of(pictures, game)
+        if game.table.outcome is not None:
+            return
+        game.submit(next_move(game, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
+
+
+def _of(pictures: Pictures, game: Game) -> Iterator[Drawn]:
+    everybody = game.view(To.PUBLIC)
+    makers: dict[str, Callable[[], Picture | None]] = {
+        "card": lambda: pictures.card(everybody),
+        "history": lambda: pictures.history(everybody),
+        "end": lambda: pictures.picture(everybody),
+        "gm": lambda: pictures.picture(game.view(To.GM)),
+        "own": lambda: pictures.picture(game.view(game.seats[0])),
+    }
+    if game.table.outcome is not None:
+        del makers["gm"], makers["own"]
+    for kind, make in makers.items():
+        before = thread_time()
+        picture = make()
+        if picture is not None:
+            yield Drawn(kind, 1000 * (thread_time() - before), picture)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)

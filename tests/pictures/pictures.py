@@ -1,0 +1,58 @@
+"""What tests ask of pictures, whichever they are."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from bot.pictures import PICTURES_OF
+from bot.pictures.canvas import COLOURS, WIDTH
+from bot.pictures.game_pictures import Pictures
+from bot.themes import load_themes
+from bot.wording.names import bold
+from bot.wording.voice import Voice
+from bot.wording.words import Words
+
+LARGEST = 40 * 1024
+SHOWN = (b"IHDR", b"PLTE", b"IDAT", b"IEND")
+"""The parts of a PNG file that are its picture and nothing else."""
+LONG = (
+    "山田太郎",
+    "Bartholomew the Exceedingly Wise",
+    "محمد علی",
+    "Ciara 🦊",
+    "प्रिया शर्मा",
+    "สมชาย ใจดี",
+    "Wolfgang Amadeus Maier",
+)
+
+
+def voice_of(slug: str) -> Voice:
+    """The voice of a theme."""
+    theme = load_themes()[slug]
+    return Voice(theme, Words(theme), bold)
+
+
+def pictures_of(slug: str) -> Pictures:
+    """The pictures of a theme."""
+    voice = voice_of(slug)
+    return PICTURES_OF[voice.theme.rulebook](voice)
+
+
+def long_names(count: int) -> tuple[str, ...]:
+    """Names as long and as foreign as they come."""
+    return tuple(f"{LONG[number % len(LONG)]} {number}"[-32:].replace(" ", "-") for number in range(count))
+
+
+def is_small_and_bare(png: bytes) -> bool:
+    """Whether a file is small, as wide as all are, in few colours, and says nothing beside what is seen."""
+    image = Image.open(BytesIO(png))
+    is_bare = set(_parts(png)) == set(SHOWN)
+    return len(png) <= LARGEST and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
+
+
+def _parts(png: bytes) -> list[bytes]:
+    found, at = [], 8
+    while at < len(png):
+        found.append(png[at + 4 : at + 8])
+        at += 12 + int.from_bytes(png[at : at + 4], "big")
+    return found

@@ -1,0 +1,70 @@
+"""The looks of themes: every letter can be read on what it stands on, and every sign is told by its shape."""
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageChops
+
+from bot.pictures.canvas import Canvas, png
+from bot.pictures.signs import SIGNS, sign
+from bot.themes import load_themes
+from bot.themes.palette import EMBLEMS, Colour, Palette
+from tests.pictures.pictures import is_small_and_bare
+
+LETTERS = {
+    "ground": ("ink", "note", "good_letters", "evil_letters"),
+    "raised": ("ink", "note"),
+    "band": ("ink", "evil_letters"),
+    "head": ("on_head", "good_on_head", "evil_on_head", "bright"),
+    "lead": ("on_lead",),
+}
+"""What letters stand on what, and must be read at any size."""
+NUMERALS = {"now": ("on_now",), "good": ("on_good",), "evil": ("on_evil",)}
+"""Large ones."""
+PALETTES = {slug: theme.palette for slug, theme in load_themes().items()}
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How far two colours are apart, as the rules for readable text count it."""
+    light, dark = sorted((_light(one), _light(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light(colour: Colour) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
+def test_every_letter_can_be_read_on_what_it_stands_on(palette: Palette) -> None:
+    for allowed, pairs in ((4.5, LETTERS), (3.5, NUMERALS)):
+        for ground, names in pairs.items():
+            for name in names:
+                assert contrast(getattr(palette, ground), getattr(palette, name)) >= allowed, (ground, name)
+
+
+def test_every_sign_that_a_theme_may_choose_is_drawn() -> None:
+    assert set(EMBLEMS) <= SIGNS.keys()
+
+
+def test_no_two_signs_that_stand_for_different_things_look_alike() -> None:
+    alike = {frozenset({"crown", "king"}), frozenset({"insight", "role-finder"})}
+    shapes = {name: sign(name, 30) for name in SIGNS if name not in {"round", "disc"}}
+
+    for one, other in combinations(shapes, 2):
+        differ = ImageChops.difference(shapes[one], shapes[other]).histogram()
+        assert sum(differ[128:]) > 30 or {one, other} in alike, (one, other)
+
+
+def test_flat_fields_have_their_very_colours_and_the_file_holds_nothing_else() -> None:
+    def paint(colour: Colour) -> Canvas:
+        canvas = Canvas(300, (18, 52, 86))
+        canvas.panel((20, 20, 200, 200), colour)
+        canvas.sign("torc", (400, 100), 90, (200, 10, 20))
+        return canvas
+
+    made = png(paint, (101, 67, 33))
+
+    assert is_small_and_bare(made)
+    assert all(bytes(colour) in made for colour in ((18, 52, 86), (101, 67, 33), (200, 10, 20)))
