@@ -176,9 +176,9 @@ BY_TALISMANS = (
 DRAFTS = (
     Plant(
         "the draft of another",
-        "bot.cogs.moves.ranking:written",
-        "_last(live, seat, ask)",
-        '_last(live, "Ann", ask)',
+        "bot.cogs.moves.ranking:_last",
+        "live.told(seat)",
+        'live.told("Ann")',
     ),
 )
 BY_LISTS = (
