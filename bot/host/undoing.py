@@ -12,7 +12,7 @@ from bot.host.outbox_rows import outbox_rows
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
-from engine.actions import Undo
+from engine.actions import Replace, Undo
 from engine.audience import To
 from engine.chance import Chance
 from engine.codec import read_action
@@ -96,10 +96,13 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
 
 
 def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
-    """The last line that had a public part or was the GM's; talk is no step. Raises Refused if there is none."""
+    """The last line that had a public part or was the GM's. Raises Refused if there is none.
+
+    Talk is no step, and neither is that somebody has taken a seat, which is his own act.
+    """
     for entry in reversed(standing(game.log)[1:]):
         action = actions[entry.line]
-        if _is_public(entry) or (action.by == GM and not action.again):
+        if _is_public(entry) or (action.by == GM and not action.again and not _is_replacing(game, action)):
             return entry.line
     raise Refused(NothingToUndo())
 
@@ -118,9 +121,13 @@ def _is_of_the_bot(action: ActionRow) -> bool:
     return action.by == CLOCK or (action.by == GM and action.acting_for is None)
 
 
+def _is_replacing(game: Game, action: ActionRow) -> bool:
+    return isinstance(read_action(game.rulebook, action.body, game.seats), Replace)
+
+
 def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
-    """Make a secret order, or what was said, once more; None if it does not fit any more."""
-    if _is_public(entry) or _is_of_the_bot(action):
+    """Make a secret order, what was said, or a change of seats once more; None if it does not fit any more."""
+    if not _is_replacing(game, action) and (_is_public(entry) or _is_of_the_bot(action)):
         return None
     wish = Wish(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
     try:

@@ -63,6 +63,16 @@ async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
 
 
+async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.replace("Eve", "Zoe")
+    await game.command("Gia", "gm undo")
+
+    table = await game.table()
+    assert (table.round.party, table.occupants) == ((), {"Eve": "Zoe"})
+    assert await moves_of(game) == [("gm", "replace", True)]
+
+
 async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
     """Who has ordered at night what could not be ordered before the GM closed the day."""
     first = (await table_of(named)).today.first
