@@ -223,9 +223,9 @@ class Brehon(commands.AutoShardedBot):
         await self._delivery.close()
 
     def _report_unreadable(self, game_id: int) -> None:
-        """Pass on what turns out at loading, for the delivery is made after the games."""
+        """Pass on what turns out at loading, because the delivery is made after the games."""
         self._delivery.reports.report(game_id)
 
     async def _lose_room(self, game_id: int, channel_id: int, loss: Loss) -> None:
-        """Pass on what turns out at sending, for the rooms are made after those who send."""
+        """Pass on what turns out at sending, because the rooms are made after what sends."""
         await self._rooms.lose(game_id, channel_id, loss)

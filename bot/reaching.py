@@ -1,4 +1,4 @@
-"""How Discord is reached: its addresses, for a proxy or a compatible server may stand in its place, and the shards."""
+"""How Discord is reached: its addresses, or those of a proxy or a compatible server, and the shards."""
 
 import re
 from typing import NamedTuple

@@ -40,7 +40,7 @@ class ImpossibleDraw(BadInput):
 
 
 class Refused(BrehonError):
-    """The rules forbid it; ``refusal`` says why, and is told to nobody but whoever asked."""
+    """The rules forbid it; ``refusal`` says why, and is told to the asker alone."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)

@@ -135,7 +135,7 @@ class Rulebook(Generic[T, Options]):
     def private_threads(self, table: T) -> Iterable[PrivateThread]:
         """List where some talk among themselves, the threads that have no members now among them.
 
-        Which there are must be known to everybody, for that threads are made and put away is seen by some.
+        Which there are must be known to everybody, because some people see threads being made and put away.
         """
         return ()
 

@@ -16,7 +16,7 @@ R = TypeVar("R", bound=Reader)
 
 @dataclass(frozen=True, slots=True)
 class ToldLog(Generic[R_co]):
-    """The log as it was told to a reader. What was taken back is still in it, for he was told it."""
+    """The log as it was told to a reader. What was taken back is still in it, because he was told it."""
 
     reader: R_co
     entries: tuple[Entry, ...]

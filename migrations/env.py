@@ -28,7 +28,7 @@ def migrate(connection: Connection) -> None:
 
 
 def render_item(kind: str, item: object, _context: AutogenContext) -> str | Literal[False]:
-    """Write our column types as what they are in the database, for a migration outlives our code."""
+    """Write our column types as what they are in the database, because a migration outlives our code."""
     if kind == "type" and isinstance(item, (Json, UtcTime)):
         return f"sa.{item.impl!r}"
     if kind == "type" and isinstance(item, Enum):

@@ -17,7 +17,7 @@ from engine.naming import snake_case
 
 
 def check_offered(press: Pressed) -> None:
-    """Raise Denied or BadInput unless what was chosen in a select is offered there, now, to whoever chose.
+    """Raise Denied or BadInput unless what was chosen in a select is offered there, now, to the person who chose.
 
     Of a move that is not asked of him, the rules say best why.
     """
@@ -47,7 +47,7 @@ def _deadlines(press: Pressed) -> Iterable[Item]:
 
 
 def _asked(press: Pressed) -> Iterable[Item]:
-    """What is asked of others is not looked at, for the answer would tell of it."""
+    """What is asked of others is not looked at, because the answer would tell of it."""
     seat = seat_meant(press)
     check_fresh(press)
     asks = asks_meant(press, seat)

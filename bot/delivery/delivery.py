@@ -84,7 +84,7 @@ class Delivery:
                     await self._sleep(destination, min(2.0**failures, LONGEST_REST))
 
     async def _gives_up_unreadable(self, destination: Destination) -> bool:
-        """Give up what is owed and cannot be read, for it would hold up all that is owed there; say whether it was."""
+        """Give up what is owed and cannot be read: it would hold up all that is owed there. Say whether it was."""
         try:
             async with self._database.writing() as session:
                 given_up = await give_up_unreadable(session, destination)

@@ -75,7 +75,7 @@ class Speeches:
         live.room.loss = None
 
     async def _hold_back(self, live: Live, row: OutboxRow, loss: Loss) -> None:
-        """Keep what is said until the bot may post again, and tell whoever speaks that it waits."""
+        """Keep what is said until the bot may post again, and tell the speaker that it waits."""
         async with self._database.writing() as session:
             unheard = [each for each in await speech_waiting(session, row) if not each.attempts]
             news = [_told_speaker(live, each, OutboxKind.HELD_BACK) for each in unheard]
@@ -99,7 +99,7 @@ class Speeches:
 
 
 def _told_speaker(live: Live, row: OutboxRow, kind: OutboxKind) -> OutboxRow:
-    """Owe whoever speaks news of what was said."""
+    """Owe the speaker news of what was said."""
     assert row.speaker is not None
     sitting = live.sitting(row.speaker)
     news = owed(live.id, kind, [], now(), Destination(seat_id=sitting.seat_id))

@@ -12,7 +12,7 @@ from engine.views import Told
 
 
 def thread_name(live: Live) -> str:
-    """What all private threads of a game are called, for some see the names of those in which they have no part."""
+    """What all private threads of a game are called, because some people see the names of threads they are not in."""
     return say(live, "thread-name", {"number": str(live.id)})
 
 

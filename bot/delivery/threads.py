@@ -61,7 +61,7 @@ class Threads:
             return await thread_of(session, row.game_id, row.thread)
 
     async def end(self, row: OutboxRow) -> None:
-        """Let everybody out of a thread and put it away, for its game is over and cannot be loaded."""
+        """Let everybody out of a thread and put it away, because its game is over and cannot be loaded."""
 
         async def end(known: ThreadRow) -> None:
             if known.channel_id is not None:

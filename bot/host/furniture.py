@@ -67,7 +67,7 @@ class Furniture:
         for message_id in filter(None, (place.card_id, place.prompt_id)):
             try:
                 if not await self._port.look_for(place.channel_id, message_id):
-                    # They went when a wait was over that lasts again, for a backup was put back.
+                    # They went when a wait was over that lasts again because a backup was put back.
                     await self.miss(place.channel_id, [message_id, place.card_id or 0])
             except discord.HTTPException as error:
                 if is_message_gone(error):

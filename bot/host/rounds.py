@@ -1,4 +1,4 @@
-"""A round that is made each minute, for nobody wakes the bot when a clock is set, or another process has ended."""
+"""A round that is made each minute, because nobody wakes the bot when a clock is set, or another process has ended."""
 
 import asyncio
 from datetime import datetime, timedelta

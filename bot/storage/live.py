@@ -302,7 +302,7 @@ async def _load(
 
 
 def _game_in_its_room(game_id: int, *, lock: bool) -> Select[GameRow, Room, Guild]:
-    """A game with its room and server, in one question, for it is asked at every press."""
+    """A game with its room and server, in one query, because every press asks for it."""
     asked = (
         select(GameRow, Room, Guild)
         .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))

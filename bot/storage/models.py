@@ -303,7 +303,7 @@ class Occupant(Base):
 class ActionRow(Base):
     """An accepted action: a line of the record. A second writer of the same line fails.
 
-    ``again`` says that the bot has made it anew, for it stood after a line that was taken back.
+    ``again`` says that the bot has made it anew, because it stood after a line that was taken back.
     """
 
     __tablename__ = "actions"
@@ -339,7 +339,7 @@ class VeilRow(Base):
     line: Mapped[int] = mapped_column(primary_key=True)
     place: Mapped[int] = mapped_column(primary_key=True)
     until: Mapped[datetime | None] = mapped_column(default=None)
-    """None if they are never told, for it was taken back before."""
+    """None if they are never told, because it was taken back before."""
 
 
 class OutboxRow(Base):

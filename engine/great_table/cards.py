@@ -34,7 +34,7 @@ class Names(StrEnum):
     PLAYER = "player"
     CARD = "card"
     VOTER = "voter"
-    """A player, and another for whom he shall vote."""
+    """A player, and another for whom he is to vote."""
     PAIR = "pair"
     """Two players, and of which of them the left neighbour is asked."""
 

@@ -1,1 +1,1 @@
-"""What a GM does, and what the managers of a server may do in his stead."""
+"""What a GM does, and what the managers of a server may do in his place."""

@@ -117,7 +117,7 @@ def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> 
 
 
 async def all_secrets(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
-    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, too where nothing is hidden."""
+    """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, also where nothing is hidden."""
     check_sees_secrets(interaction, live)
     check_begun(live)
     shown = live.started.revealed
@@ -151,7 +151,7 @@ async def end(services: Services, interaction: discord.Interaction, live: Live, 
 
 
 async def hand_over(services: Services, interaction: discord.Interaction, live: Live, player: str | None) -> None:
-    """Make a player the GM, or whoever asks. Raises Denied."""
+    """Make a player the GM, or the asker. Raises Denied."""
     check_gm_or_manager(interaction, live)
     if player is not None and live.has_aliases:
         # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.

@@ -131,11 +131,11 @@ class Autocompletion:
         return matching(typed, [(theme.title, theme.slug) for theme in self.services.games.themes.values()])
 
     async def offer_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer the games that whoever types plays in or leads."""
+        """Offer the games that the person typing plays in or leads."""
         return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
 
     async def offer_led_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        """Offer the games that whoever types may end: his own, and to a manager all those of his server."""
+        """Offer the games that the person typing may end: his own, and to a manager all those of his server."""
         return matching(typed, await _or_nothing(self._games_led(interaction)))
 
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -143,13 +143,13 @@ class Autocompletion:
         return matching(typed, await _or_nothing(self._seats(interaction)))
 
     async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:
-        """Offer what whoever types is asked for now in several asks that this field tells apart, such as items."""
+        """Offer what the person typing is asked for now in several asks that this field tells apart, such as items."""
         return matching(typed, await _or_nothing(self._asks(interaction, field)))
 
     async def offer_things(
         self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
     ) -> list[Choice[str]]:
-        """Offer what whoever types may name in a field of a move now, such as cards."""
+        """Offer what the person typing may name in a field of a move now, such as cards."""
         return matching(typed, await _or_nothing(self._things(interaction, move, field)))
 
     async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:

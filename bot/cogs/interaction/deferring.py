@@ -44,7 +44,7 @@ class Deferral:
             yield
 
     async def acknowledge(self) -> None:
-        """Tell Discord that the answer follows, seen by nobody but whoever asked; no more if it is answered.
+        """Tell Discord that the answer follows, seen by the asker alone; not any more once it is answered.
 
         A message that only he sees may be what changes. All others stay as they are, and show him that the bot thinks.
         """

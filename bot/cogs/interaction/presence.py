@@ -9,8 +9,9 @@ from bot.storage.live import Live
 
 
 async def check_is_there(services: Services, live: Live, user: discord.User | discord.Member) -> None:
-    """Raise Denied if somebody could not speak in the game's server by himself, for he has left, is banned, or is timed
-    out: through the bot he cannot either. An interaction there shows how he stands; for a DM the server is asked.
+    """Raise Denied if somebody has left the game's server, is banned or timed out: he could not speak there himself.
+
+    An interaction there shows how he stands; for a DM the server is asked.
     """
     if isinstance(user, discord.Member) and user.guild.id == live.guild_id:
         standing = standing_of(user)

@@ -59,7 +59,7 @@ def seat_meant(press: Pressed) -> str:
 
 
 def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
-    """What a seat is asked, as whoever presses may know it: a GM with a seat only what everybody knows.
+    """What a seat is asked, as the person pressing may know it: a GM with a seat only what everybody knows.
 
     Beside his own seat the GM is asked what is asked of himself.
     """

@@ -1,4 +1,4 @@
-"""Answers to interactions: always by the interaction's own callback, always seen by nobody but whoever asked."""
+"""Answers to interactions: always by the interaction's own callback, always seen by the asker alone."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial

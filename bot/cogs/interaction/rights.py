@@ -111,7 +111,7 @@ def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
 
 
 def reader_of(interaction: discord.Interaction, live: Live) -> Reader:
-    """Whose view of a game whoever asks may see: his seat's, the GM's if he has none, and everybody's at the end.
+    """Whose view of a game the asker may see: his seat's, the GM's if he has none, and everybody's at the end.
 
     Raises Denied for anybody else.
     """

@@ -70,7 +70,7 @@ def has_counted(interaction: discord.Interaction) -> bool:
 
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
-    """Write the line of a slash command; of one that is a move only its group, for not everybody has each move."""
+    """Write the line of a slash command; of one that is a move only its group, because not everybody has each move."""
     command = interaction.command
     group = command.root_parent if isinstance(command, app_commands.Command) else None
     name = command.qualified_name if command is not None else "unknown"

@@ -38,7 +38,7 @@ async def _sent(press: Pressed) -> None:
 
 
 def _opened_ask(press: Pressed) -> Ask:
-    """The ask whose form whoever presses may open and send in. Raises Denied."""
+    """The ask whose form the person pressing may open and send in. Raises Denied."""
     seat = seat_meant(press)
     check_fresh(press)
     ask = opened_ask(press.key, asks_meant(press, seat))

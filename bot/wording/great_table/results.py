@@ -18,7 +18,7 @@ from engine.views import Told
 def with_orders(told: Iterable[Told[str]]) -> Iterator[tuple[Result, Use | None]]:
     """Whatever a seat has found, of all that it was told, with the order that was answered.
 
-    Without one where something was taken back in between, for that may have been the order.
+    Without one where something was taken back in between, because that may have been the order.
     """
     order: Use | None = None
     for each in told:

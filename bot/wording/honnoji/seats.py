@@ -14,7 +14,7 @@ from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing
-from engine.parties.actions import Act, Look, Vote
+from engine.parties.actions import Act
 from engine.parties.sides import Side
 from engine.views import Told, View
 
@@ -60,10 +60,6 @@ def role_card(voice: Voice, known: Knowledge) -> Page:
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
     """Confirm a secret move; the words follow from the move, and from whether everybody knows it to be final."""
     match event.action:
-        case Vote(approve=approve):
-            return voice.say("noted-vote-yes" if approve else "noted-vote-no")
-        case Act(support=support):
-            return voice.say("noted-act-yes" if support else "noted-act-no", {"standing": standing})
         case Use(talisman=name, target=None):
             return voice.say("noted-use", {"talisman": talisman_name(voice, name)})
         case Use(talisman=name, target=str(target)):
@@ -71,20 +67,16 @@ def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
         case Unuse(talisman=name):
             return voice.say("noted-unuse", {"talisman": talisman_name(voice, name)})
         case other:
-            return voice.say("noted-other", {"answer": answer_label(voice, other)})
+            return receipts.noted(voice, other, answer_label(voice, other), standing)
 
 
 def acted(voice: Voice, action: Action) -> str:
     """Confirm a move that everybody sees."""
     match action:
-        case Vote(approve=approve):
-            return receipts.voted(voice, approve=approve)
         case Act(support=support):
             return voice.say("did-act-yes" if support else "did-act-no")
         case Propose(party=party):
             return receipts.proposed(voice, party)
-        case Look(target=target):
-            return receipts.looked(voice, target)
         case Give(target=target):
             return voice.say("did-give", {"target": voice.show(target)})
         case Use(talisman=name, target=None):
@@ -92,14 +84,13 @@ def acted(voice: Voice, action: Action) -> str:
         case Use(talisman=name, target=str(target)):
             return voice.say("did-use-on", {"talisman": the_talisman(voice, name), "target": voice.show(target)})
         case _:
-            raise AssertionError(action)
+            return receipts.acted(voice, action)
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[HonnojiTable, str]) -> tuple[Page, ...]:
     """Show a seat, from what it was told, its role card, its talismans, and what it did in secret."""
     cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
-    now = "\n".join(_now(voice, view.table, view.reader)) or voice.say("secrets-nothing")
-    return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
+    return (*cards[-1:], seeing.now(voice, _now(voice, view.table, view.reader)))
 
 
 def _now(voice: Voice, table: HonnojiTable, seat: str) -> Iterator[str]:

@@ -1,9 +1,11 @@
-"""Receipts of moves in games of parties."""
+"""Receipts of moves in games of parties: of secret ones, and of those that everybody sees."""
 
 from collections.abc import Sequence
 
 from bot.wording.voice import Voice
+from engine.actions import Action
 from engine.events import Event, Undone
+from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import PartyProposed, VoteClosed
 from engine.views import Told
 
@@ -31,16 +33,30 @@ def standing(heard: Sequence[Sequence[Told[str]]], order: Event) -> str:
     return UNSURE
 
 
+def noted(voice: Voice, action: Action, answer: str, standing: str) -> str:
+    """Confirm a secret move; ``answer`` is what its button says, ``standing`` whether an order is final."""
+    match action:
+        case Vote(approve=approve):
+            return voice.say("noted-vote-yes" if approve else "noted-vote-no")
+        case Act(support=support):
+            return voice.say("noted-act-yes" if support else "noted-act-no", {"standing": standing})
+        case _:
+            return voice.say("noted-other", {"answer": answer})
+
+
 def proposed(voice: Voice, party: Sequence[str]) -> str:
     """Confirm a proposal to its leader."""
     return voice.say("did-propose", {"party": voice.names(party)})
 
 
-def voted(voice: Voice, *, approve: bool) -> str:
-    """Confirm an open vote."""
-    return voice.say("did-vote-yes" if approve else "did-vote-no")
-
-
-def looked(voice: Voice, target: str | None) -> str:
-    """Confirm whom somebody looks at."""
-    return voice.say("did-look-nobody") if target is None else voice.say("did-look", {"target": voice.show(target)})
+def acted(voice: Voice, action: Action) -> str:
+    """Confirm an open vote, or whom somebody looks at."""
+    match action:
+        case Vote(approve=approve):
+            return voice.say("did-vote-yes" if approve else "did-vote-no")
+        case Look(target=None):
+            return voice.say("did-look-nobody")
+        case Look(target=str(target)):
+            return voice.say("did-look", {"target": voice.show(target)})
+        case _:
+            raise AssertionError(action)

@@ -26,6 +26,11 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
             return voice.tell_shell(told)
 
 
+def now(voice: Voice, lines: Iterator[str]) -> Page:
+    """What a seat has done and seen in secret, as it stands now."""
+    return voice.page(voice.say("secrets-now-title"), "\n".join(lines) or voice.say("secrets-nothing"))
+
+
 def own(voice: Voice, round_: Round, seat: str) -> Iterator[str]:
     """A seat's vote and order of the present round."""
     if (approve := round_.votes.get(seat)) is not None:

@@ -10,7 +10,7 @@ from bot.wording.quests.terms import role_key
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.audience import GameMaster
-from engine.parties.actions import Act, Look, Vote
+from engine.parties.actions import Act
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
@@ -89,37 +89,26 @@ def _fellows(voice: Voice, known: Knowledge) -> str:
 
 def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
     """Confirm a secret move; the words follow from the move, and from whether everybody knows it to be final."""
-    match event.action:
-        case Vote(approve=approve):
-            return voice.say("noted-vote-yes" if approve else "noted-vote-no")
-        case Act(support=support):
-            return voice.say("noted-act-yes" if support else "noted-act-no", {"standing": standing})
-        case other:
-            return voice.say("noted-other", {"answer": answer_label(voice, other)})
+    return receipts.noted(voice, event.action, answer_label(voice, event.action), standing)
 
 
 def acted(voice: Voice, action: Action) -> str:
     """Confirm a move that everybody sees."""
     match action:
-        case Vote(approve=approve):
-            return receipts.voted(voice, approve=approve)
         case Propose(party=party):
             return receipts.proposed(voice, party)
-        case Look(target=target):
-            return receipts.looked(voice, target)
         case Guess(target=None) | Invert(target=None):
             return voice.say(f"did-{action_name(type(action))}-nobody")
         case Guess(target=str(target)) | Invert(target=str(target)):
             return voice.say(f"did-{action_name(type(action))}", {"target": voice.show(target)})
         case _:
-            raise AssertionError(action)
+            return receipts.acted(voice, action)
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[QuestTable, str]) -> tuple[Page, ...]:
     """Show a seat, from what it was told, its role card and what it did in secret for the present wait."""
     cards = [role_card(voice, each.event) for each in told if isinstance(each.event, Knowledge)]
-    now = "\n".join(_now(voice, view.table, view.reader)) or voice.say("secrets-nothing")
-    return (*cards[-1:], voice.page(voice.say("secrets-now-title"), now))
+    return (*cards[-1:], seeing.now(voice, _now(voice, view.table, view.reader)))
 
 
 def _now(voice: Voice, table: QuestTable, seat: str) -> Iterator[str]:
