@@ -13,9 +13,10 @@ SECRETS = 2
 
 
 class InShort(Struct, frozen=True):
-    """A message, of which its title is enough."""
+    """What one or several are told by DM, of which its titles are enough."""
 
-    shown: Shown
+    to: tuple[str, ...]
+    titles: tuple[str, ...]
 
 
 class Deed(Struct, frozen=True):
@@ -31,11 +32,13 @@ Shortened = Posted | InShort | Deed
 class Excerpt:
     """Leaves out what is only repeated: answers, changes of messages, and each count before the last.
 
-    What somebody does is kept until the channel says something else, so that those who do the same stand together.
+    What somebody does or is told is kept until the channel says something else, so that those who do the same, or are
+    told the same, stand together.
     """
 
     def __init__(self) -> None:
         self._deeds: dict[str, tuple[str, ...]] = {}
+        self._secrets: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._count: Shown | None = None
         self._told: set[str] = set()
 
@@ -62,15 +65,20 @@ class Excerpt:
     def _done(self) -> Iterator[Shortened]:
         yield from (Deed(tuple(dict.fromkeys(who)), what) for what, who in self._deeds.items())
         self._deeds.clear()
+        yield from (InShort(to, titles) for titles, to in self._secrets.items())
+        self._secrets.clear()
 
     def _private(self, shown: Shown) -> Iterator[Shortened]:
         """Of what is told by DM only what stands in a frame: questions and answers are known from the channel."""
         if shown.only or not shown.embeds:
             return
-        yield from self._done()
-        is_whole = len(self._told | {shown.dm}) <= SECRETS and shown.dm not in self._told
+        if len(self._told | {shown.dm}) <= SECRETS and shown.dm not in self._told:
+            yield from self._done()
+            yield Posted(shown)
+        else:
+            titles = tuple([embed.title for embed in shown.embeds])
+            self._secrets[titles] = (*self._secrets.get(titles, ()), shown.dm)
         self._told.add(shown.dm)
-        yield Posted(shown) if is_whole else InShort(shown)
 
     def _public(self, shown: Shown) -> Iterator[Shortened]:
         if self._count is not None and _begins_alike(self._count, shown):

@@ -1,5 +1,6 @@
 """The simulated Discord with patience for a slow machine: the bot is given the processor's time, not a clock's."""
 
+from contextlib import suppress
 from datetime import timedelta
 from time import process_time
 
@@ -52,3 +53,10 @@ class PatientEnv(Env):
                 # With a deadline it is time that passes, which is begun anew as a whole.
                 if _deadline is not None or process_time() - began > PATIENCE:
                     raise
+                await self._nudge()
+
+    async def _nudge(self) -> None:
+        """Let a little time pass, for now and then the simulator waits for a sleep that its own clock never ends."""
+        assert self._loop is not None
+        with suppress(TimeoutError):
+            await self._advance_to(self._virtual_time + self.settle_timeout, self._loop.time() + self.settle_timeout)

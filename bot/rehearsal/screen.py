@@ -70,12 +70,10 @@ class Screen:
                 case Deed(who=(one,), what=what):
                     self._print(Text.assemble((f"{one} ", "bold"), what), "")
                 case Deed(who=who, what=what):
-                    self._print(Text.assemble((f"{', '.join(who[:-1])} and {who[-1]} ", "bold"), _of_several(what)), "")
-                case InShort(shown=shown):
-                    title = Text("; ").join(
-                        line for embed in shown.embeds for line in self._speech().lines(embed.title)
-                    )
-                    self._print(Text.assemble((f"{self._place(shown)}: ", _colour(shown)), title), "")
+                    self._print(Text.assemble((f"{_listed(who)} ", "bold"), _of_several(what)), "")
+                case InShort(to=to, titles=titles):
+                    said = (line for title in titles for line in self._speech().lines(title))
+                    self._print(Text.assemble((f"DM to {_listed(to)}: ", "magenta"), Text("; ").join(said)), "")
                 case Posted(shown=shown):
                     self._print(Text(""), "")
                     self._show_message(shown)
@@ -128,10 +126,9 @@ class Screen:
             yield from _framed(speech, embed)
         for row in shown.rows:
             yield Text("  ", "").join(_drawn(control) for control in row)
-        for words in shown.pictures:
-            yield Text(f"(picture: {words})", "dim")
-        for file in shown.files:
-            yield Text(f"(file {file})", "dim")
+        for file, words in zip(shown.files, shown.words, strict=True):
+            said = f"(picture: {', '.join(words.splitlines())})" if words else f"(file {file})"
+            yield Text(said, "dim")
 
     def _speech(self) -> Speech:
         return Speech(self._stage.names, {self._stage.channel.id: CHANNEL}, self._stage.env.now())
@@ -142,6 +139,10 @@ class Screen:
             return
         for part in line.wrap(self._console, max(20, self._console.width - len(indent))):
             self._console.print(Text(indent) + part)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _of_several(what: str) -> str:

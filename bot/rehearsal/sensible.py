@@ -80,7 +80,7 @@ class Sensible:
     async def _type(self, action: Action) -> bool:
         """Answer in the DM, with a command of this name if one takes all that is to be told; whether one does."""
         fields = msgspec.structs.asdict(action)
-        told = {name: value for name, value in fields.items() if isinstance(value, str)}
+        told = {name: str(value) for name, value in fields.items() if isinstance(value, str)}
         if len(told) < len(fields):
             return False
         move = snake_case(type(action).__name__)

@@ -48,7 +48,7 @@ class Embed(Struct, frozen=True):
 class Shown(Struct, frozen=True):
     """A message. ``dm`` is whose DM it is in, empty in the channel; ``only`` is who alone sees it there.
 
-    ``pictures`` are those of its files that are told in words, in these words.
+    ``words`` say of each of its files what it shows, if it is a picture.
     """
 
     id: int
@@ -58,7 +58,7 @@ class Shown(Struct, frozen=True):
     embeds: tuple[Embed, ...]
     rows: tuple[tuple[Control, ...], ...]
     files: tuple[str, ...]
-    pictures: tuple[str, ...]
+    words: tuple[str, ...]
     calls: frozenset[int]
     pinned: bool
 
@@ -107,7 +107,7 @@ def shown_to(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
         embeds=tuple(_embed(convert(embed, _Embed)) for embed in message.embeds),
         rows=tuple(row for row in rows if row),
         files=tuple(str(attachment["filename"]) for attachment in message.attachments),
-        pictures=tuple(str(words) for attachment in message.attachments if (words := attachment["description"])),
+        words=tuple(str(attachment["description"] or "") for attachment in message.attachments),
         calls=frozenset(message.mention_user_ids),
         pinned=message.pinned,
     )

@@ -53,12 +53,12 @@ def test_another_post_is_no_count() -> None:
 
 
 def test_the_first_secrets_are_shown_whole_and_the_others_by_their_titles() -> None:
-    secrets = [Posted(message(dm=name, title="You are a warrior")) for name in ("Ann", "Ben", "Cat")]
+    secrets = [Posted(message(dm=name, title="You are a warrior")) for name in ("Ann", "Ben", "Cat", "Dan")]
 
-    assert shown(secrets) == [*secrets[:2], InShort(secrets[2].shown)]
+    assert shown(secrets) == [*secrets[:2], InShort(("Cat", "Dan"), ("You are a warrior",))]
 
 
 def test_what_somebody_is_told_later_is_shown_by_its_title() -> None:
     told = [Posted(message(dm="Ann", title=title)) for title in ("You are a Card Player", "Healer")]
 
-    assert shown(told) == [told[0], InShort(told[1].shown)]
+    assert shown(told) == [told[0], InShort(("Ann",), ("Healer",))]

@@ -1,6 +1,7 @@
 """What is seldom said at the Great Table, said all at once."""
 
 from datetime import UTC, datetime
+from itertools import product
 from typing import cast
 
 from bot.pictures.great_table import whole_table
@@ -102,7 +103,11 @@ SHOWN = Reveal(
         PastRound(2, {}, (), {}, {}),
     ),
 )
-ADVISED = (GreatTableOptions(deck={CardName.LOVER: 1, CardName.PLACE_SWAP: 6}), GreatTableOptions())
+ADVISED = (
+    GreatTableOptions(deck={CardName.LOVER: 1, CardName.PLACE_SWAP: 6}),
+    GreatTableOptions(roles={RoleName.APPRENTICE: 2}),
+    GreatTableOptions(),
+)
 
 
 def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
@@ -146,8 +151,8 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
         over = Outcome(to=To.PUBLIC, side=side, reason=why, winners=("Ann",))
         whole_table(words, View(To.PUBLIC, GreatTable(("Ann",), ring=("Ann",), outcome=over)))
     say_the_vote_book(cast(GreatTableWords, words))
-    for options in ADVISED:
-        words.advice(options, 7)
+    for options, players in product(ADVISED, (7, 20)):
+        words.advice(options, players)
     words.reveal(to_all(SHOWN))
 
 

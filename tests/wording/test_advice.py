@@ -4,6 +4,8 @@ import pytest
 
 from bot.themes import load_themes
 from bot.wording.registry import words_for
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import RoleName
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 
 WORDS = words_for(load_themes()["tain"])
@@ -67,3 +69,24 @@ def test_of_two_evil_players_a_lone_one_makes_strangers() -> None:
 def test_roles_are_easy_to_guess_where_every_good_player_has_one() -> None:
     assert "easy to guess" in said(5, GUARDIAN, TURNCOAT)
     assert "easy to guess" not in said(6, GUARDIAN, TURNCOAT)
+
+
+def said_at_the_table(players: int, **roles: int) -> str:
+    options = GreatTableOptions(roles={RoleName(role): count for role, count in roles.items()})
+    return "\n".join(words_for(load_themes()["great-table"]).advice(options, players))
+
+
+@pytest.mark.parametrize("players", [10, 13, 16])
+def test_nothing_is_said_against_the_usual_great_table(players: int) -> None:
+    assert said_at_the_table(players) == ""
+
+
+def test_two_apprentices_are_too_many_for_a_small_table() -> None:
+    assert "the House wins at least twice as often" in said_at_the_table(7, apprentice=2)
+    assert "twice as often" not in said_at_the_table(9, apprentice=2)
+
+
+def test_few_of_the_house_are_too_few_for_a_large_table() -> None:
+    assert "the Card Players win at least twice as often" in said_at_the_table(16, apprentice=1)
+    assert "twice as often" not in said_at_the_table(10, apprentice=1)
+    assert "the Card Players win at least twice as often" in said_at_the_table(7, apprentice=0)

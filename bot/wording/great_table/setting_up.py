@@ -19,6 +19,8 @@ HELPFUL = frozenset(
     }
 )
 """Cards by which the players find the House, or stop it."""
+EVEN = {0: range(0), 1: range(7, 12), 2: range(9, 18)}
+"""By the number of Apprentices, for how many neither side wins twice as often as the other among simulated players."""
 
 
 def options_text(voice: Voice, options: GreatTableOptions) -> str:
@@ -50,7 +52,10 @@ def advice(voice: Voice, options: GreatTableOptions, players: int) -> tuple[str,
 
 def _advice(voice: Voice, options: GreatTableOptions, players: int) -> Iterator[str]:
     deck = deck_of(options.deck, players)
-    if counts(options.roles, players)[RoleName.APPRENTICE] == 1:
+    apprentices = counts(options.roles, players)[RoleName.APPRENTICE]
+    if players not in EVEN[apprentices]:
+        yield voice.say("advice-for-house" if players < EVEN[apprentices].start else "advice-for-players")
+    if apprentices == 1:
         yield voice.say("advice-lone-apprentice")
     if deck.get(CardName.LOVER) == 1:
         yield voice.say("advice-lone-lover")
