@@ -8,6 +8,7 @@ from msgspec import Struct
 from rich.text import Text
 
 FENCE = "```"
+SMALL = "-# "
 TOKEN = re.compile(
     r"\\(?P<escaped>[^A-Za-z0-9\s])|<@!?(?P<user>\d+)>|<#(?P<channel>\d+)>"
     r"|<t:(?P<time>-?\d+)(?::(?P<style>\w))?>|(?P<bold>\*\*)|(?P<italic>\*)"
@@ -32,7 +33,7 @@ class Speech(Struct, frozen=True):
             if line.startswith(FENCE):
                 is_fenced = not is_fenced
             else:
-                said.append(Text(line) if is_fenced else self._line(line))
+                said.append(Text(line) if is_fenced else self._line(line.removeprefix(SMALL)))
         return said
 
     def _line(self, line: str) -> Text:

@@ -25,7 +25,7 @@ VOTE = Command(
     [
         ("<@7>, come to <#9>!", "@Ann, come to #table!"),
         ("**A\\_nn** leads *now*", "A_nn leads now"),
-        ("Until <t:1767312000:f> (<t:1767312000:R>).", "Until 2 Jan 2026 00:00 UTC (in 1 day)."),
+        ("-# Until <t:1767312000:f> (<t:1767312000:R>).", "Until 2 Jan 2026 00:00 UTC (in 1 day)."),
         ("```\n  a * b\n```", "  a * b"),
     ],
 )

@@ -8,7 +8,7 @@ async def test_closing_a_wait_is_told_to_everybody_and_moves_the_game_on(game: S
     leader = await game.leader()
     await game.command("Gia", "gm close")
 
-    assert "The GM closes" in game.prompt.content
+    assert "The GM calls time" in game.prompt.content
     assert await game.leader() != leader
 
 
