@@ -38,8 +38,8 @@ class Client:
         self.name = name
         self.id = user.id
         self._room = room
-        self._user = user
-        self._member = member
+        self.user = user
+        self.member = member
         self._channel = channel
 
     @property
@@ -84,13 +84,13 @@ class Client:
         doing = f"types {said}{' in the DM' if in_dm else ''}"
         self._room.done(self.name, doing)
         if in_dm:
-            return await self._do(doing, lambda: self._user.slash(command.name, **values))
-        return await self._do(doing, lambda: self._member.slash(self._channel, command.name, **values))
+            return await self._do(doing, lambda: self.user.slash(command.name, **values))
+        return await self._do(doing, lambda: self.member.slash(self._channel, command.name, **values))
 
     async def offered(self, command: Command, option: Option, typed: str = "") -> tuple[Offer, ...]:
         """What is offered for an option while he types."""
         try:
-            found = await self._member.autocomplete(self._channel, command.name, option.name, typed)
+            found = await self.member.autocomplete(self._channel, command.name, option.name, typed)
         except (SetupError, TimeoutError) as error:
             raise RehearsalFailed(f"{self.name} types in /{command.name}: {error}") from error
         self._room.check(f"{self.name} types in /{command.name}")
@@ -122,7 +122,7 @@ class Client:
         return None if answer is None else self._room.look(answer.channel_id, answer.id)
 
     def _hand(self, control: Control) -> MemberActor | UserHandle:
-        return self._member if control.channel_id == self._channel.id else self._user
+        return self.member if control.channel_id == self._channel.id else self.user
 
     def _where(self, control: Control) -> str:
         return "" if control.channel_id == self._channel.id else " in the DM"
