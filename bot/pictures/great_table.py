@@ -1,6 +1,7 @@
 """The Great Table from above: a player sees himself and his neighbours; the GM, and at the end everybody, sees all."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import look_of
@@ -8,12 +9,13 @@ from bot.pictures.own_drawing import draw_own
 from bot.pictures.picture import Picture, Show, described
 from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
 from bot.pictures.table_drawing import draw_table
+from bot.pictures.wagons import Wagon, Wagons, draw_wagons, said_of_wagons
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.voice import Voice, dashed
-from engine.audience import Reader
+from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.events import Neighbours, Reveal
+from engine.great_table.events import NO_LYNCH, Neighbours, Reveal, Time
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.table import Table
@@ -37,6 +39,41 @@ class GreatTablePictures(Pictures):
             own = own_table(voice, known, known.reader)
             return described(voice, draw_own(own), own.title, lambda show: "\n".join(said_of_own(voice, own, show)))
         return None
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The wagons of the day; at the end the whole table."""
+        known = view.of(GreatTable)
+        if known.table.outcome is not None:
+            return self.picture(view)
+        if known.table.time is not Time.DAY or not known.table.votes.needed:
+            return None
+        wagons = wagons_of(self.voice, known)
+        return described(self.voice, draw_wagons(wagons), wagons.title, partial(said_of_wagons, self.voice, wagons))
+
+
+def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
+    """Who votes for whom, as everybody sees it."""
+    votes, living = view.table.votes, view.table.living
+    wagons = [
+        Wagon(
+            voice.say("picture-no-lynch") if name == NO_LYNCH else name,
+            voters,
+            voice.say("picture-wagon-votes", {"count": len(voters)}),
+            voice.say("picture-missing", {"count": str(votes.needed - len(voters))}),
+            is_seat=name != NO_LYNCH,
+        )
+        for name, voters in sorted(votes.counts.items(), key=lambda count: -len(count[1]))
+    ]
+    voted = {voter for voters in votes.counts.values() for voter in voters}
+    return Wagons(
+        look_of(voice.theme),
+        _title(voice, view.table),
+        voice.say("picture-majority", {"needed": str(votes.needed), "living": str(len(living))}),
+        votes.needed,
+        tuple(wagons),
+        voice.say("picture-silent"),
+        tuple(seat for seat in living if seat not in voted),
+    )
 
 
 def whole_table(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable:

@@ -2,17 +2,24 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import Score, look_of
+from bot.pictures.parties.poster import Moment, Player, Poster, poster_of, said_of_poster
+from bot.pictures.parties.poster_drawing import draw_poster
 from bot.pictures.parties.saying import said_of_track
 from bot.pictures.parties.track import Came, Left, Legend, Row, Seat, State, Stop, Thing, Things, Track
 from bot.pictures.parties.track_drawing import draw_track
-from bot.pictures.picture import Picture, described
-from bot.wording.voice import Voice
-from engine.audience import Everybody
+from bot.pictures.parties.votes import said_of_votes, votes_of
+from bot.pictures.parties.votes_drawing import draw_votes
+from bot.pictures.picture import Picture, Show, described
+from bot.wording.voice import Voice, dashed
+from engine.audience import Everybody, Reader
+from engine.events import Event, Outcome
+from engine.honnoji.events import Reveal
 from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
-from engine.honnoji.table import HonnojiTable
+from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import POOL
 from engine.honnoji.tokens import Standing, Token
 from engine.parties.sides import Side
@@ -27,15 +34,37 @@ STATES = {Standing.DECLARED: State.DECLARED, Standing.SPENT: State.SPENT}
 class HonnojiPictures(Pictures):
     """Draws the missions."""
 
-    def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table."""
-        track = track_of(self.voice, view.of(HonnojiTable))
+    occasions: frozenset[type[Event]] = frozenset({Reveal})
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """Who has won, and who was who, once the game is over."""
+        known = view.of(HonnojiTable)
+        if known.table.outcome is None:
+            return None
+        poster, moment = end_of(self.voice, known)
         return described(
-            self.voice, draw_track(track), track.title, lambda show: said_of_track(self.voice, track, show)
+            self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
         )
 
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The track, with everything that lies on the table; at the end the poster."""
+        if view.table.outcome is not None:
+            return self.picture(view)
+        track = track_of(self.voice, view.of(HonnojiTable))
+        return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
 
-def track_of(voice: Voice, view: View[HonnojiTable, Everybody]) -> Track:
+    def history(self, view: View[Table, Everybody]) -> Picture | None:
+        """Every vote so far."""
+        known = view.of(HonnojiTable)
+        votes = votes_of(
+            self.voice, track_of(self.voice, known), known.table.round, is_open=known.table.phase is Phase.VOTE
+        )
+        if not votes.columns:
+            return None
+        return described(self.voice, draw_votes(votes), votes.title, partial(said_of_votes, self.voice, votes))
+
+
+def track_of(voice: Voice, view: View[HonnojiTable, Reader]) -> Track:
     """All that the track shows."""
     table = view.table
     holder = table.contract.holder if table.contract.holders else None
@@ -62,7 +91,7 @@ def track_of(voice: Voice, view: View[HonnojiTable, Everybody]) -> Track:
     )
 
 
-def scores(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Score, ...]:
+def scores(voice: Voice, view: View[HonnojiTable, Reader]) -> tuple[Score, ...]:
     """How the sides stand."""
     won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
     return tuple(Score(side, voice.say(f"picture-side-{side}"), count, MISSIONS_TO_WIN) for side, count in won.items())
@@ -74,7 +103,7 @@ def _stop(voice: Voice, table: HonnojiTable, number: int) -> Stop:
     if number == table.round.quest:
         return Stop(number, str(table.party_size), Came.NOW, voice.say("picture-now"))
     past = table.round.past_quests[number - 1]
-    came = Came.WON if past.success else Came.FAILED
+    came = {True: Came.WON, False: Came.FAILED, None: Came.AHEAD}[past.success]
     note = voice.say("picture-sabotages", {"count": past.sabotages}) if came is Came.FAILED else ""
     return Stop(number, str(len(past.party)), came, voice.say(f"picture-{came}"), note, past.sabotages)
 
@@ -104,3 +133,16 @@ def _state(table: HonnojiTable, token: Token) -> str | None:
             return str(token.standing)
         case _:
             return "given" if token.mission == table.round.quest else None
+
+
+def end_of(voice: Voice, view: View[HonnojiTable, Reader]) -> tuple[Poster, Moment]:
+    """All that the poster shows, and how its moment is told."""
+    table = view.table
+    assert table.outcome is not None
+    moment = partial(_moment, voice, table.outcome)
+    players = {str(side): [Player(seat, "", is_plain=True) for seat in table.on_side(side)] for side in Side}
+    return poster_of(voice, track_of(voice, view), table.outcome, moment, players), moment
+
+
+def _moment(voice: Voice, outcome: Outcome, show: Show) -> str:
+    return "" if outcome.side is None else voice.say(f"picture-moment-{dashed(outcome.reason)}")

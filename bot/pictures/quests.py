@@ -1,15 +1,24 @@
 """The pictures of the quest games: the track while a game is on, every vote so far, and who was who at the end."""
 
+from functools import partial
+
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import Score, look_of
+from bot.pictures.parties.poster import Moment, Player, Poster, poster_of, said_of_poster
+from bot.pictures.parties.poster_drawing import draw_poster
 from bot.pictures.parties.saying import said_of_track
 from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
 from bot.pictures.parties.track_drawing import draw_track
-from bot.pictures.picture import Picture, described
-from bot.wording.voice import Voice
-from engine.audience import Everybody
+from bot.pictures.parties.votes import said_of_votes, votes_of
+from bot.pictures.parties.votes_drawing import draw_votes
+from bot.pictures.picture import Picture, Show, described
+from bot.wording.quests.terms import role_name
+from bot.wording.voice import Voice, dashed
+from engine.audience import Everybody, Reader
+from engine.events import Event, Outcome
 from engine.parties.sides import Side
-from engine.quests.events import Card
+from engine.quests.events import Card, Reveal
+from engine.quests.roles import RoleName
 from engine.quests.sizes import REJECTIONS_TO_LOSE, party_size, sabotages_to_fail
 from engine.quests.table import Phase, QuestTable
 from engine.table import Table
@@ -23,15 +32,37 @@ UNDER_WAY = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK)
 class QuestPictures(Pictures):
     """Draws the quests."""
 
-    def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table."""
-        track = track_of(self.voice, view.of(QuestTable))
+    occasions: frozenset[type[Event]] = frozenset({Reveal})
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """Who has won, and who was who, once the game is over."""
+        known = view.of(QuestTable)
+        if known.table.outcome is None:
+            return None
+        poster, moment = end_of(self.voice, known)
         return described(
-            self.voice, draw_track(track), track.title, lambda show: said_of_track(self.voice, track, show)
+            self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
         )
 
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The track, with everything that lies on the table; at the end the poster."""
+        if view.table.outcome is not None:
+            return self.picture(view)
+        track = track_of(self.voice, view.of(QuestTable))
+        return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
 
-def track_of(voice: Voice, view: View[QuestTable, Everybody]) -> Track:
+    def history(self, view: View[Table, Everybody]) -> Picture | None:
+        """Every vote so far."""
+        known = view.of(QuestTable)
+        votes = votes_of(
+            self.voice, track_of(self.voice, known), known.table.round, is_open=known.table.phase is Phase.VOTE
+        )
+        if not votes.columns:
+            return None
+        return described(self.voice, draw_votes(votes), votes.title, partial(said_of_votes, self.voice, votes))
+
+
+def track_of(voice: Voice, view: View[QuestTable, Reader]) -> Track:
     """All that the track shows."""
     table = view.table
     return Track(
@@ -53,7 +84,7 @@ def track_of(voice: Voice, view: View[QuestTable, Everybody]) -> Track:
     )
 
 
-def scores(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Score, ...]:
+def scores(voice: Voice, view: View[QuestTable, Reader]) -> tuple[Score, ...]:
     """How the sides stand."""
     won = {Side.GOOD: view.table.round.successes, Side.EVIL: view.table.round.failures}
     return tuple(Score(side, voice.say(f"picture-side-{side}"), count) for side, count in won.items())
@@ -69,7 +100,7 @@ def _stop(voice: Voice, table: QuestTable, number: int) -> Stop:
     size = str(party_size(len(table.seats), number))
     if number <= len(table.round.past_quests):
         past = table.round.past_quests[number - 1]
-        came = Came.WON if past.success else Came.FAILED
+        came = {True: Came.WON, False: Came.FAILED, None: Came.AHEAD}[past.success]
         note = voice.say("picture-sabotages", {"count": past.sabotages})
         return Stop(number, size, came, voice.say(f"picture-{came}"), note, past.sabotages)
     came = Came.NOW if number == table.round.quest and table.phase is not Phase.GUESS else Came.AHEAD
@@ -101,3 +132,29 @@ def _things(voice: Voice, table: QuestTable) -> Things | None:
     if table.vision.holders:
         held.append(Thing("insight", table.vision.holder, voice.say("item-vision")))
     return Things(voice.say("picture-hands"), "", tuple(held)) if held else None
+
+
+def end_of(voice: Voice, view: View[QuestTable, Reader]) -> tuple[Poster, Moment]:
+    """All that the poster shows, and how its moment is told."""
+    table = view.table
+    assert table.outcome is not None
+    moment = partial(_moment, voice, table, table.outcome)
+    players = {str(side): [_player(voice, table, seat) for seat in table.on_side(side)] for side in Side}
+    return poster_of(voice, track_of(voice, view), table.outcome, moment, players), moment
+
+
+def _player(voice: Voice, table: QuestTable, seat: str) -> Player:
+    role = table.roles.get(seat, RoleName.PLAIN)
+    is_plain = role is RoleName.PLAIN
+    return Player(seat, voice.say("picture-no-role") if is_plain else role_name(voice, role), is_plain)
+
+
+def _moment(voice: Voice, table: QuestTable, outcome: Outcome, show: Show) -> str:
+    """The guess, if there was one; else what there was too much of."""
+    if outcome.side is None:
+        return ""
+    if table.guess is None:
+        return voice.say(f"picture-moment-{dashed(outcome.reason)}")
+    values = {"by": show(table.guess.by), "target": show(table.guess.target or "")}
+    how = "nobody" if table.guess.target is None else "hit" if table.guess.hit else "missed"
+    return voice.say(f"picture-moment-{how}", values)

@@ -3,13 +3,24 @@
 from collections.abc import Iterator
 
 from bot.pictures import great_table, honnoji, quests
+from bot.pictures.parties.poster import said_of_poster
 from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.track import Track
+from bot.pictures.parties.votes import said_of_votes, votes_of
+from bot.pictures.wagons import said_of_wagons
 from bot.wording.voice import Voice
 from engine.audience import To
+from engine.events import Outcome
 from engine.game import Game
 from engine.great_table.table import GreatTable
 from engine.honnoji.table import HonnojiTable
+from engine.parties.round import Round
+from engine.parties.sides import Side
+from engine.quests.events import GuessMade
 from engine.quests.table import QuestTable
+from engine.views import View
+
+SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
 def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
@@ -17,17 +28,49 @@ def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
     everybody = game.view(To.PUBLIC)
     match game.table:
         case QuestTable():
-            yield said_of_track(voice, quests.track_of(voice, everybody.of(QuestTable)), voice.show)
+            track = quests.track_of(voice, everybody.of(QuestTable))
+            yield from _of_parties(voice, track, everybody.of(QuestTable).table.round)
+            if game.table.outcome is not None:
+                yield said_of_poster(voice, *quests.end_of(voice, everybody.of(QuestTable)), voice.show)
         case HonnojiTable():
-            yield said_of_track(voice, honnoji.track_of(voice, everybody.of(HonnojiTable)), voice.show)
+            track = honnoji.track_of(voice, everybody.of(HonnojiTable))
+            yield from _of_parties(voice, track, everybody.of(HonnojiTable).table.round)
+            if game.table.outcome is not None:
+                yield said_of_poster(voice, *honnoji.end_of(voice, everybody.of(HonnojiTable)), voice.show)
         case GreatTable():
             yield from _of_the_table(voice, game)
 
 
+def _of_parties(voice: Voice, track: Track, round_: Round) -> Iterator[str]:
+    yield said_of_track(voice, track, voice.show)
+    yield said_of_votes(voice, votes_of(voice, track, round_, is_open=True), voice.show)
+
+
 def _of_the_table(voice: Voice, game: Game) -> Iterator[str]:
     known = game.view(To.GM).of(GreatTable)
+    yield said_of_wagons(voice, great_table.wagons_of(voice, game.view(To.PUBLIC).of(GreatTable)), voice.show)
     yield from great_table.said_of_all(voice, great_table.whole_table(voice, known), voice.show)
     for seat in game.seats[:2]:
         own = game.view(seat).of(GreatTable)
         if seat in own.table.today.neighbours:
             yield from great_table.said_of_own(voice, great_table.own_table(voice, own, seat), voice.show)
+
+
+def say_rare_ends_of_quests(voice: Voice) -> None:
+    """Every way in which the guess may end a game."""
+    for target, hit in (("Ann", True), ("Dan", False), (None, False)):
+        guess = GuessMade(to=To.PUBLIC, by="Ben", target=target, hit=hit)
+        table = QuestTable(SEATS, guess=guess, outcome=_ended(Side.EVIL if hit else Side.GOOD, "quests_done"))
+        quests.end_of(voice, View(To.PUBLIC, table))
+    for why in ("quests_failed", "too_many_rejections"):
+        quests.end_of(voice, View(To.PUBLIC, QuestTable(SEATS, outcome=_ended(Side.EVIL, why))))
+
+
+def say_rare_ends_of_missions(voice: Voice) -> None:
+    """Every reason why a side may win."""
+    for side, why in ((Side.GOOD, "quests_done"), (Side.EVIL, "quests_failed"), (Side.EVIL, "too_many_rejections")):
+        honnoji.end_of(voice, View(To.PUBLIC, HonnojiTable(SEATS, outcome=_ended(side, why))))
+
+
+def _ended(side: Side, why: str) -> Outcome:
+    return Outcome(to=To.PUBLIC, side=side, reason=why, winners=())

@@ -42,7 +42,7 @@ from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
-from tests.wording.pictured import said_in_pictures
+from tests.wording.pictured import said_in_pictures, say_rare_ends_of_missions, say_rare_ends_of_quests
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.saying import (
     ANSWERS,
@@ -156,6 +156,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
 
 def say_what_is_rare(words: AnyGameWords) -> None:
     """Of the quest games."""
+    say_rare_ends_of_quests(words)
     words.refusal(NotAmong("inverter", "Ben"))
     words.refusal(NotAmong("inverter", GM))
     say_what_is_rare_in_parties(words, ANSWERS, Reason)
@@ -172,6 +173,7 @@ def say_what_is_rare(words: AnyGameWords) -> None:
 
 
 def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
+    say_rare_ends_of_missions(words)
     say_what_is_rare_in_parties(words, HONNOJI_ANSWERS, HonnojiReason)
     words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=0)), 10)
     words.announce(to_all(LeaderNamed(to=To.PUBLIC, leader="Ann", quest=1, attempt=1, reason=LeaderReason.STAFF)), 10)

@@ -29,12 +29,14 @@ def _lines(voice: Voice, track: Track, show: Show) -> Iterator[str]:
 
 def said_of_scores(voice: Voice, scores: tuple[Score, ...]) -> str:
     """How the sides stand."""
-    return ", ".join(voice.say("picture-said-score", {"side": score.name, "count": score.count}) for score in scores)
+    return ", ".join(
+        voice.say("picture-said-score", {"side": score.name, "count": str(score.count)}) for score in scores
+    )
 
 
 def _stop(voice: Voice, stop: Stop) -> str:
     message = "picture-said-stop" if stop.size.isdigit() else "picture-said-stop-open"
-    said = voice.say(message, {"number": stop.number, "size": stop.size, "word": stop.word})
+    said = voice.say(message, {"number": str(stop.number), "size": stop.size, "word": stop.word})
     return voice.say("picture-said-noted", {"what": said, "note": stop.note}) if stop.note else said
 
 
@@ -59,5 +61,5 @@ def _seat(voice: Voice, track: Track, number: int, seat: Seat, show: Show) -> st
     legend = track.legend
     told = {legend.leads: seat.leads, legend.goes: seat.goes, legend.is_bound: seat.is_bound}
     notes = ", ".join(word for word, is_so in told.items() if is_so)
-    name = voice.say("picture-said-number", {"number": number, "name": show(seat.name)})
+    name = voice.say("picture-said-number", {"number": str(number), "name": show(seat.name)})
     return voice.say("picture-seat", {"name": name, "notes": notes}) if notes else name

@@ -633,3 +633,12 @@ picture-sign-winner = winner
 picture-own = The round table from above, as far as you know it: { $now }. Left is clockwise.
 picture-whole = The round table from above, clockwise from the top right: { $now }.
 picture-number = { $number }. { $name }
+picture-majority = { $needed } of { $living } lynch
+picture-wagon-votes =
+    { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }
+picture-missing = { $count } more
+picture-silent = Not voted yet
+picture-no-lynch = No lynch

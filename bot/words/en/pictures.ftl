@@ -2,3 +2,4 @@
 
 picture-outcome-aborted = Ended before its time.
 picture-seat = { $name } ({ $notes })
+picture-said-of = { $title }: { $what }

@@ -1,0 +1,118 @@
+"""The end on a poster: who has won, by what, how the quests went, and who was who."""
+
+import pytest
+
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.wording.pages import is_legal, length
+from engine.actions import Abort
+from engine.audience import To
+from engine.game import Game
+from engine.quests.actions import Guess
+from tests.engine.honnoji import tables as honnoji
+from tests.engine.quests import tables as quests
+from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
+
+
+def poster_of(slug: str, game: Game) -> Picture:
+    """What comes with the reveal."""
+    picture = pictures_of(slug).picture(game.view(To.PUBLIC))
+    assert picture is not None
+    return picture
+
+
+def guessed(target: str | None) -> quests.Play:
+    """A game that was won by three quests, and then by whom the assassin names."""
+    play = quests.table_of(guardian="Cat")
+    for _ in range(3):
+        play.quest()
+    play.does("Ben", Guess(target))
+    return play
+
+
+def test_a_poster_says_who_has_won_by_what_how_the_quests_went_and_who_was_who() -> None:
+    assert poster_of("tain", guessed("Ann").game).text.splitlines() == [
+        "Victory for Connacht: Quests won: 3, failed: 0",
+        "The moment: Ben named Ann, and that was Lugh.",
+        "1: won, no sabotage",
+        "2: won, no sabotage",
+        "3: won, no sabotage",
+        "Ulaid, lost: Ann (Lugh), Cat (Cúchulainn), Dan (no role)",
+        "Connacht, won: Ben (Ailill), Eve (no role)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("target", "moment"), [("Dan", "Ben named Dan, who was not Lugh."), (None, "Ben named nobody.")]
+)
+def test_a_poster_says_whom_the_assassin_took_for_the_seer_in_vain(target: str | None, moment: str) -> None:
+    text = poster_of("tain", guessed(target).game).text.splitlines()
+
+    assert text[0].startswith("Victory for Ulaid")
+    assert text[1] == f"The moment: {moment}"
+
+
+def test_a_poster_says_which_quests_have_failed_and_by_how_much() -> None:
+    play = quests.table_of()
+    for _ in range(3):
+        play.quest("Ben Eve Ann"[: 4 * play.table.party_size - 1], sabotages="Ben")
+    lines = poster_of("classic", play.game).text.splitlines()
+
+    assert lines[1:5] == [
+        "The moment: Three quests have failed.",
+        "1: failed, 1 sabotage",
+        "2: failed, 1 sabotage",
+        "3: failed, 1 sabotage",
+    ]
+
+
+def test_five_rejections_are_the_moment_of_a_poster() -> None:
+    play = quests.table_of()
+    for _ in range(5):
+        play.reject()
+
+    assert "The moment: Five parties for one quest were rejected." in poster_of("classic", play.game).text
+
+
+def test_a_game_that_was_ended_has_a_poster_without_a_winner() -> None:
+    play = quests.table_of()
+    play.gm(Abort())
+    lines = poster_of("classic", play.game).text.splitlines()
+
+    assert lines[0] == "Ended before its time: Quests won: 0, failed: 0"
+    assert lines[1].startswith("Good: ")
+
+
+def test_missions_have_a_poster_with_both_sides() -> None:
+    play = honnoji.table_of()
+    play.missions("won", "lost", "won", "won", "won")
+    picture = poster_of("honnoji", play.game)
+
+    assert picture.text.splitlines()[-2:] == [
+        "Plotters, won: Ann, Ben, Cat, Dan, Eve, Fay",
+        "Retainers, lost: Gus, Hal, Ida, Jon",
+    ]
+    assert "2: lost, 1 sabotage" in picture.text
+    assert is_small_and_bare(picture.png)
+
+
+def test_there_is_no_poster_before_the_end_and_the_card_has_the_same_after_it() -> None:
+    before, after = quests.table_of(), guessed("Ann")
+    pictures = pictures_of("tain")
+
+    assert pictures.picture(before.game.view(To.PUBLIC)) is None
+    assert pictures.card(after.game.view(To.PUBLIC)) == poster_of("tain", after.game)
+
+
+@pytest.mark.parametrize("slug", ["tain", "middle-earth", "classic"])
+@pytest.mark.parametrize("players", [5, 10])
+def test_a_poster_of_long_names_is_small_and_its_words_fit(slug: str, players: int) -> None:
+    seats = long_names(players)
+    play = quests.table_of(seats, seer=seats[0], assassin=seats[1], guardian=seats[2])
+    for _ in range(3):
+        play.quest()
+    play.does(seats[1], Guess(seats[0]))
+    picture = poster_of(slug, play.game)
+
+    assert is_small_and_bare(picture.png)
+    assert length(picture.text) <= LONGEST_TEXT
+    assert is_legal(picture.page)

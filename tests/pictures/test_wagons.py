@@ -1,0 +1,60 @@
+"""The wagons of the day: the count as everybody sees it, and nothing by night."""
+
+import pytest
+
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.wording.pages import is_legal, length
+from engine.audience import To
+from tests.engine.great_table.tables import NAMES, Play, table_of
+from tests.pictures.pictures import is_small_and_bare, long_names, pictures_of
+
+
+def card_of(play: Play) -> Picture | None:
+    """What is on the card."""
+    return pictures_of("great-table").card(play.game.view(To.PUBLIC))
+
+
+def begun(players: tuple[str, ...] = NAMES) -> Play:
+    """A day on which everybody may vote."""
+    play = table_of(players, master=players[0], apprentices=(), deck={}) if players != NAMES else table_of()
+    play.submit_all({})
+    return play
+
+
+def test_wagons_say_the_majority_the_votes_in_order_what_is_missing_and_who_has_not_voted() -> None:
+    play = begun()
+    play.vote("Jon", "Ben")
+    play.vote("Ann", "Cat")
+    play.vote("Jon", "Dan")
+    play.vote(None, "Eve")
+    picture = card_of(play)
+
+    assert picture is not None
+    assert picture.text.splitlines() == [
+        "Day 1: 6 of 10 lynch",
+        "Jon (2 votes, 4 more): Ben, Dan",
+        "Ann (1 vote, 5 more): Cat",
+        "No lynch (1 vote, 5 more): Eve",
+        "Not voted yet: Ann, Fay, Gus, Hal, Ida, Jon",
+    ]
+
+
+def test_by_night_the_card_has_no_picture() -> None:
+    play = begun()
+    play.close()
+
+    assert card_of(play) is None
+
+
+@pytest.mark.parametrize("players", [7, 10, 16, 20])
+def test_wagons_of_long_names_are_small_and_their_words_fit(players: int) -> None:
+    names = long_names(players)
+    play = begun(names)
+    for number, voter in enumerate(names):
+        play.vote(names[number // 2], voter)
+    picture = card_of(play)
+
+    assert picture is not None
+    assert is_small_and_bare(picture.png)
+    assert length(picture.text) <= LONGEST_TEXT
+    assert is_legal(picture.page)
