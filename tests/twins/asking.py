@@ -16,10 +16,10 @@ from engine.judging import asked
 from tests.cogs.stage import Stage
 from tests.twins.moving import sent
 
-PARTS = 6
+PARTS = 5
 """Where not everything is asked at each moment, it is after this many."""
 IN_DM = 4
-"""At one of so many moments the same is asked in the DM too."""
+"""At one of so many moments the same is asked in the DM too. No number divides both, so that each part is."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm secrets"})
 """What changes nothing even if a GM asks for it."""
