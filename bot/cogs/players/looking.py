@@ -84,7 +84,7 @@ def awaited_names(live: Live) -> str:
 
 
 def history(live: Live) -> Outgoing:
-    """Every vote and quest so far, as everybody knows them. Raises Denied."""
+    """What has happened so far, as everybody knows it. Raises Denied."""
     check_begun(live)
     return Outgoing(pages=words_of(live).history(live.view(To.PUBLIC)))
 

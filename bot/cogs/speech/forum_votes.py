@@ -16,7 +16,7 @@ LINE = re.compile(
 )
 
 
-def ballot(live: Live, text: str) -> dict[str, object] | None:
+def vote_said(live: Live, text: str) -> dict[str, object] | None:
     """The vote in a text as a record spells it, the last if there are several, or None. Raises Denied.
 
     In a game without such votes there is none.

@@ -8,7 +8,7 @@ from bot.cogs.interaction.presence import check_is_there
 from bot.cogs.interaction.replies import explain
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import receipt
-from bot.cogs.speech.forum_votes import ballot
+from bot.cogs.speech.forum_votes import vote_said
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words, say
 from bot.host.denied import Denied
@@ -73,5 +73,5 @@ async def _counted(services: Services, live: Live, sitting: Sitting, vote: Wish,
 
 def _vote_in(live: Live, seat: str, text: str) -> Wish | None:
     """The vote that stands in what a seat says. Raises Denied."""
-    vote = ballot(live, text)
+    vote = vote_said(live, text)
     return Wish(seat, read_action(live.rulebook, vote, live.names)) if vote is not None else None

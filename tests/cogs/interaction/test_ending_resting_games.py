@@ -143,7 +143,7 @@ async def test_nothing_is_left_that_it_is_owed_or_waits_for(game: Stage, way: st
     assert (owed, deadlines) == (0, 0)
 
 
-async def test_its_private_threads_are_emptied_and_put_away(stage: Stage) -> None:
+async def test_the_private_threads_of_an_ended_game_are_emptied_and_put_away(stage: Stage) -> None:
     await begin(stage)
     threads = private_threads(stage)
     await spoil(stage, GONE)
