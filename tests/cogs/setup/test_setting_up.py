@@ -14,6 +14,7 @@ from bot.storage.models import LatePolicy
 from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import PRESS, SELECT, Origin, send
 from tests.cogs.stage import Stage, answer, choices_of, text_of
 
 LINE = re.compile(r"`brehon (.*)`")
@@ -287,3 +288,15 @@ async def test_no_wait_lasts_for_hours_that_are_no_number_or_too_many(sign_up: S
         await sign_up.bot.services.sign_up.open(opening)
 
     assert (await sign_up.live()).hours == before
+
+
+async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_up: Stage) -> None:
+    before = await sign_up.live()
+    forged = {"hours:1:0:0:vote": ["7.5"], "late:1:0:0:": ["auto", "ask"], "secrecy:1:0:0:": ["answers", "answers"]}
+    gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
+    for what, values in forged.items():
+        data = {"custom_id": f"brehon:{what}", "component_type": SELECT, "values": values}
+        assert "choose from what is offered" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
+    after = await sign_up.live()
+
+    assert (after.hours, after.late, after.secrecy) == (before.hours, before.late, before.secrecy)
