@@ -83,8 +83,16 @@ HIDDEN = {
     "live.inner_deadline": {"bot/delivery/asking.py", "bot/host/deadlines.py"},
     "live.staff": {"bot/cogs/players/looking.py", "bot/cogs/setup/panel.py"},
     "live.person": {"bot/delivery/gm_messages.py"},
-    "sitting.player": {"bot/delivery/channel_access.py", "bot/host/aliases.py"},
-    "sitting.is_staff": {"bot/host/aliases.py", "bot/host/staff.py"},
+    ".player": {
+        *("bot/delivery/channel_access.py", "bot/host/aliases.py"),
+        *("bot/host/granting.py", "bot/host/threads.py"),  # of a move, and of an event
+    },
+    ".is_staff": {"bot/host/aliases.py", "bot/host/staff.py", "bot/host/taking.py"},
+    ".dm_open": {
+        *("bot/cogs/interaction/dms.py", "bot/cogs/interaction/receipts.py", "bot/cogs/players/joining.py"),
+        *("bot/cogs/players/looking.py", "bot/delivery/gm_messages.py", "bot/delivery/settling.py"),
+        "bot/host/aliases.py",
+    },
     "services.finder.cast": {"bot/cogs/gm/moves.py"},
     "cast_of": {"bot/delivery/messages.py", "bot/delivery/unreadable.py", "bot/host/finding.py"},
     "record_of": {"bot/delivery/messages.py", "bot/delivery/unreadable.py"},
@@ -98,7 +106,11 @@ READERS = {
     "said.by",  # who has said it
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
-READ_AS = {"told_of", "picture_for", "illustrate", "view", "told", "of"}
+MAY_ASK_EVERY_SEAT = {
+    "bot/host/finding.py",  # whether a game waits for somebody, in his seat or as the GM
+    "bot/host/outbox_rows.py",  # who is asked by DM
+}
+READ_AS = {"told_of", "picture_for", "illustrate", "view", "told"}
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components")
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
@@ -174,8 +186,9 @@ def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> Non
     found = {name: set[str]() for name in HIDDEN}
     for file, tree in sources("bot/cogs", "bot/components", "bot/delivery", "bot/host"):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute | ast.Name) and (name := ast.unparse(node)) in found:
-                found[name] |= {file} if isinstance(node.ctx, ast.Load) else set()
+            if isinstance(node, ast.Attribute | ast.Name) and isinstance(node.ctx, ast.Load):
+                for name in {ast.unparse(node), f".{getattr(node, 'attr', '')}"} & found.keys():
+                    found[name].add(file)
 
     assert found == HIDDEN
 
@@ -187,6 +200,21 @@ def test_nobody_reads_as_another_than_who_asks_or_is_written_to() -> None:
         for call in ast.walk(tree)
         if isinstance(call, ast.Call) and call.args and _reads(call.func)
         if ast.unparse(call.args[-1]) not in READERS
+    ]
+
+    assert not found
+
+
+def test_nobody_reads_as_one_seat_after_the_other() -> None:
+    found = [
+        f"{file}: {ast.unparse(call)}"
+        for file, tree in sources("bot/cogs", "bot/delivery", "bot/host")
+        for each in ast.walk(tree)
+        for part in _repeated(each)
+        for call in ast.walk(part)
+        if isinstance(call, ast.Call) and call.args and _reads(call.func)
+        if _names_in(call.args[-1]) & _turns(each)
+        if file not in MAY_ASK_EVERY_SEAT
     ]
 
     assert not found
@@ -243,14 +271,33 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
 def _reads(called: ast.expr) -> bool:
     """Whether what is called here gives what the last of its arguments may know."""
     match called:
-        case ast.Attribute(value=ast.Call(), attr="of"):
-            return False
         case ast.Attribute(value=value, attr=name):
-            return name in READ_AS and ast.unparse(value) not in {"Turn", "outgoing"}
+            return name in READ_AS or (name == "of" and ast.unparse(value).endswith("asks"))
         case ast.Name(id=name):
             return name in READ_AS
         case _:
             return False
+
+
+def _repeated(node: ast.AST) -> list[ast.AST]:
+    """What is done again and again here."""
+    match node:
+        case ast.For(body=body):
+            return [*body]
+        case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
+            return [node]
+        case _:
+            return []
+
+
+def _turns(node: ast.AST) -> set[str]:
+    """By what a loop takes its turns."""
+    loops = [node] if isinstance(node, ast.For) else getattr(node, "generators", [])
+    return {name for loop in loops for name in _names_in(loop.target)}
+
+
+def _names_in(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def _texts(node: ast.AST) -> Iterator[ast.AST]:

@@ -256,10 +256,10 @@ class Threads:
 
 
 def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
-    """Who should be in a thread: its members, and a GM who does not play; nobody where there are no members."""
+    """Who should be in a thread: its members, in seat order, and a GM who does not play; where it has none, nobody."""
     if thread is None or thread.is_relayed or not thread.members:
         return []
-    members = [live.sitting(name).user_id for name in thread.members]
+    members = [sitting.user_id for sitting in live.sittings if sitting.name in thread.members]
     return members if live.gm_plays else [*members, live.gm_id]
 
 

@@ -28,12 +28,19 @@ from engine.actions import Action
 from engine.chance import Chance, seeded_source
 from engine.events import Event
 from engine.game import Game
+from engine.great_table import GreatTableRules
+from engine.great_table.options import GreatTableOptions
 from engine.judging import Wish
 from engine.refusals import Refusal
+from engine.rulebook import any_rulebook
+from tests.suites.random_games import seats_for
 
 THEMES = {theme.rulebook: theme for theme in load_themes().values()}
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 GM_ID = 900
+PLAYERS = 900_000_000
+PLAYER = "Player of seat"
+"""How the users are numbered and called who have seats; with aliases nobody else may be shown either."""
 SAID_TO_ROOM = {OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT}
 SAID_TO_SEAT = {OutboxKind.SECRETS, OutboxKind.ORDER}
 
@@ -45,8 +52,6 @@ class AtATable:
         self._step = step
         self._waits = 0
         self.live = _live(game, leader, anonymous=anonymous)
-        self.written_to: list[str] = []
-        """Whom the bot writes to by DM, in order."""
         self.begun()
 
     def begun(self) -> None:
@@ -56,10 +61,10 @@ class AtATable:
         self.rows = [*outbox_rows(self.live, entry, NOON), *thread_rows({}, self.live, entry, NOON)]
 
     def submit(self, wish: Wish, seed: int) -> Sequence[Event]:
-        """Make a move, and owe what follows; gives what has happened."""
+        """Make a move, in which chance is seeded, and owe what follows; gives what has happened."""
         before, game = self.live, self.live.started.copy()
         line = game.log[-1].line + self._step
-        entry = game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)), line)
+        entry = game.submit(wish, Chance({}, seeded_source(seed, 1)), line)
         self.live = replace(before, game=game)
         self._begin_waits()
         self.rows = [
@@ -75,12 +80,9 @@ class AtATable:
         self.live.wait_token = f"wait{self._waits}"
 
     def sent(self, reader: str) -> Iterator[object]:
-        """What is sent of the last move to a seat, or to the room alone; and in passing to whom else."""
-        seats = {sitting.seat_id: sitting for sitting in self.live.sittings}
+        """What is sent of the last move to a seat, and to the room."""
         own = next((sitting for sitting in self.live.sittings if sitting.name == reader), None)
         for row in self.rows:
-            if row.kind in SAID_TO_SEAT and row.seat_id is not None:
-                self.written_to.append(seats[row.seat_id].name)
             if row.kind in SAID_TO_ROOM:
                 yield row.kind, self._sent(row, room_message(self.live, row))
             elif own is not None and row.seat_id == own.seat_id and row.kind in SAID_TO_SEAT:
@@ -88,6 +90,13 @@ class AtATable:
                 yield row.kind, self._sent(row, said(self.live, own, row))
             elif own is not None and row.user_id == own.user_id and may_be_told(self.live, row):
                 yield row.kind, self._sent(row, gm_message(self.live, row))
+
+    @property
+    def written_to(self) -> list[list[str]]:
+        """Whom the bot writes to by DM of the last move: first of what was told, then of what is asked."""
+        seats = {sitting.seat_id: sitting.name for sitting in self.live.sittings}
+        kinds = (OutboxKind.SECRETS, OutboxKind.ORDER)
+        return [[seats[row.seat_id] for row in self.rows if row.kind is kind and row.seat_id] for kind in kinds]
 
     @staticmethod
     def _sent(row: OutboxRow, outgoing: Outgoing | None) -> object:
@@ -116,6 +125,14 @@ class AtATable:
     def receipt(self, seat: str, action: Action) -> object:
         """What a seat is answered that has made the last move."""
         return plain(receipt(self.live, seat, self.live.started.log[-1].line, action))
+
+
+def great_table(leader: str | None = None) -> Live:
+    """A Great Table of ten at its beginning; somebody who plays may lead it."""
+    rulebook = GreatTableRules()
+    seats = seats_for(any_rulebook(rulebook), 10)
+    game = Game.begin(rulebook, seats, GreatTableOptions(), Chance({}, seeded_source(1, 1)))
+    return AtATable(game, step=1, leader=leader, anonymous=False).live
 
 
 def plain(outgoing: Outgoing) -> object:
@@ -155,4 +172,5 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
 
 
 def _sitting(number: int, name: str) -> Sitting:
-    return Sitting(number, name, 10 + number, name, 100 + number, 200 + number, dm_open=True, is_staff=False)
+    player, user_id = f"{PLAYER} {number}", PLAYERS + number
+    return Sitting(number, name, 10 + number, player, user_id, 200 + number, dm_open=True, is_staff=False)

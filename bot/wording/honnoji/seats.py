@@ -38,7 +38,7 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
     """Tell a seat an event; of an order say whether it is final."""
     match event := told.event:
         case Noted(action=Act()):
-            standing = receipts.standing(heard, event)
+            standing = receipts.standing(heard, told)
             return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
         case _:
             return tell(voice, told)

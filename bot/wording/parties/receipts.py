@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.wording.voice import Voice
 from engine.actions import Action
-from engine.events import Event, Undone
+from engine.events import Undone
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import PartyProposed, VoteClosed
 from engine.views import Told
@@ -14,14 +14,14 @@ FINAL = "final"
 UNSURE = "unsure"
 
 
-def standing(heard: Sequence[Sequence[Told[str]]], order: Event) -> str:
+def standing(heard: Sequence[Sequence[Told[str]]], order: Told[str]) -> str:
     """Whether an order that a seat has given is final, by all that it was told: before the vote on a party it is not.
 
     Unsure where a step was taken back between, perhaps the vote.
     """
     found = UNSURE
     for event in (told.event for line in heard for told in line):
-        if event is order:
+        if event is order.event:
             return found
         match event:
             case PartyProposed():

@@ -1,0 +1,49 @@
+"""What is told a while later is in nothing that somebody is shown or may do before, but for a GM without a seat."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.clock import now
+from bot.storage.live import Live
+from bot.storage.veils import Spot
+from engine.audience import To
+from engine.great_table.actions import Whisper
+from engine.great_table.events import RoleTold
+from engine.great_table.table import GreatTable
+from tests.delivery.at_a_table import great_table
+
+
+@pytest.fixture
+def house() -> tuple[str, ...]:
+    (thread,) = (thread for thread in great_table().threads.values() if thread.members)
+    return thread.members
+
+
+@pytest.fixture
+def live(house: tuple[str, ...]) -> Live:
+    """A game in which those of the House have not been told yet that they are."""
+    live = great_table()
+    (deal,) = live.started.log
+    told = [place for place, event in enumerate(deal.events) if isinstance(event.to, tuple) and {*event.to} & {*house}]
+    live.veils = {Spot(deal.line, place): now() + timedelta(hours=1) for place in told}
+    return live
+
+
+def test_a_seat_is_told_nothing_of_it(live: Live, house: tuple[str, ...]) -> None:
+    assert not any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
+    assert any(told.event.to == house[:1] for told in live.told(To.GM).events)
+
+
+def test_a_seat_sees_nothing_of_it(live: Live, house: tuple[str, ...]) -> None:
+    assert house[0] not in live.view(house[0]).of(GreatTable).table.roles
+    assert house[0] in live.view(To.GM).of(GreatTable).table.roles
+
+
+def test_a_seat_is_asked_nothing_because_of_it(live: Live, house: tuple[str, ...]) -> None:
+    assert any(ask.move is Whisper for ask in great_table().asks.of(house[0]))
+    assert not any(ask.move is Whisper for ask in live.asks.of(house[0]))
+
+
+def test_no_thread_has_members_because_of_it(live: Live) -> None:
+    assert not any(thread.members for thread in live.threads.values())
