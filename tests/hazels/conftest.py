@@ -6,23 +6,36 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import brehon as brehon  # noqa: PLC0414 (a fixture)
+from tests.cogs.conftest import at_hand as at_hand  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import database as database  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import opening as opening  # noqa: PLC0414 (a fixture)
 from tests.cogs.conftest import stage as stage  # noqa: PLC0414 (a fixture)
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
-from tests.hazels.installing import installed
+from tests.hazels.installing import copy_files, installed
 from tests.hazels.table import Hazelnuts
 
 
+@pytest.fixture(scope="package")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of words and themes, the small game's among them: in one place, so that they are read once."""
+    return copy_files(tmp_path_factory.mktemp("installed"))
+
+
 @pytest.fixture(autouse=True)
-def small_game(tmp_path: Path) -> Iterator[None]:
+def small_game(files: Path) -> Iterator[None]:
     """Let the bot know the small game, from before it starts."""
-    with installed(tmp_path / "installed"):
+    with installed(files):
         yield
 
 
+async def begin(stage: Stage) -> None:
+    """Begin a game of three."""
+    await Hazelnuts(stage).begin()
+
+
 @pytest.fixture
-async def begun(stage: Stage) -> Hazelnuts:
+async def begun(opening: Opening) -> Hazelnuts:
     """A game of three that has just begun."""
-    return await Hazelnuts(stage).begin()
+    return Hazelnuts(await opening.after(begin))

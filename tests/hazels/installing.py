@@ -24,12 +24,17 @@ from tests.hazels.engine import Hazels
 FOLDER = Path(__file__).parent / "bot"
 
 
-@contextmanager
-def installed(folder: Path) -> Iterator[None]:
-    """Let the bot know the small game, with files of words and themes from this folder."""
+def copy_files(folder: Path) -> Path:
+    """Lay the small game's files of words and themes beside the bot's own, into this folder."""
     for kind, own in (("words", bot.words.FOLDER), ("themes", bot.themes.FOLDER)):
         for files in (own, FOLDER / kind):
             copytree(files, folder / kind, dirs_exist_ok=True)
+    return folder
+
+
+@contextmanager
+def installed(folder: Path) -> Iterator[None]:
+    """Let the bot know the small game, with files of words and themes from this folder."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS, Hazels()))
         patch.setattr(bot.words, "FOLDER", folder / "words")

@@ -26,7 +26,7 @@ from tests.hazels.engine import Hazels
 from tests.hazels.engine.actions import ACTIONS
 from tests.hazels.engine.events import EVENTS
 from tests.hazels.engine.table import HazelTable
-from tests.hazels.installing import installed
+from tests.hazels.installing import copy_files, installed
 from tests.hazels.table import Hazelnuts
 
 NUTS = ("hazel", "walnut", "walnut", "sweet_chestnut")
@@ -81,15 +81,21 @@ class NuttyWords(HazelWords):
         return super().tell(told)
 
 
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of words and themes, with the words of a ranking among them."""
+    folder = copy_files(tmp_path_factory.mktemp("ranking"))
+    with (folder / "words" / "en" / "hazels.ftl").open("a", encoding="utf-8") as file:
+        file.write(WORDS)
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def small_game(tmp_path: Path) -> Iterator[None]:
+def small_game(files: Path) -> Iterator[None]:
     """Let the bot know the small game with its ranking."""
-    folder = tmp_path / "installed"
-    with installed(folder), pytest.MonkeyPatch.context() as patch:
+    with installed(files), pytest.MonkeyPatch.context() as patch:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS[:-1], any_rulebook(NuttyHazels())))
         patch.setitem(WORDS_OF, "hazels", any_words(NuttyWords))
-        with (folder / "words" / "en" / "hazels.ftl").open("a", encoding="utf-8") as file:
-            file.write(WORDS)
         yield
 
 
