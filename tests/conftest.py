@@ -1,5 +1,6 @@
 """Options and settings for all tests."""
 
+import gc
 from collections.abc import Iterator
 from os import cpu_count
 
@@ -33,6 +34,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors, for many tests wait: for a disk, or for a process of their own."""
     return (cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector never look again at what is there before the first test: it stays to the last."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -25,11 +25,12 @@ class BrokenFile(Exception):
 
 
 class Entry(Struct, frozen=True):
-    """One message or term, and the text of the file in which it stands."""
+    """One message or term, the text of the file in which it stands, and the words it refers to, with their lines."""
 
     path: Path
     text: str
     item: ast.Message | ast.Term
+    uses: tuple[tuple[str, int], ...]
 
     @property
     def id(self) -> str:
@@ -43,15 +44,7 @@ class Entry(Struct, frozen=True):
 
     def line_of(self, node: ast.SyntaxNode) -> int:
         """The line of a part of it."""
-        assert node.span is not None
-        return _line(self.text, node.span.start)
-
-    @property
-    def uses(self) -> tuple[tuple[str, int], ...]:
-        """The messages, terms and functions it refers to, each with its line."""
-        found = _References()
-        found.visit(self.item)
-        return tuple((name, self.line_of(node)) for name, node in found.found)
+        return _line_of(self.text, node)
 
 
 def text_of(path: Path) -> str:
@@ -92,7 +85,14 @@ def _parse(path: Path, text: str) -> Iterator[Entry]:
             start = fault.span.start if fault.span is not None else 0
             raise BrokenFile(path, _line(text, start), fault.message or "this is no Fluent")
         if isinstance(item, ast.Message | ast.Term):
-            yield Entry(path, text, item)
+            yield Entry(path, text, item, tuple(_uses(text, item)))
+
+
+def _uses(text: str, item: ast.Message | ast.Term) -> Iterator[tuple[str, int]]:
+    """The messages, terms and functions that one refers to, each with its line."""
+    references = _References()
+    references.visit(item)
+    return ((name, _line_of(text, node)) for name, node in references.found)
 
 
 class _References(Visitor):
@@ -114,6 +114,11 @@ class _References(Visitor):
         """Note a function."""
         self.found.append((node.id.name, node))
         self.generic_visit(node)
+
+
+def _line_of(text: str, node: ast.SyntaxNode) -> int:
+    assert node.span is not None
+    return _line(text, node.span.start)
 
 
 def _line(text: str, position: int) -> int:

@@ -3,7 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 import bot
 import engine
@@ -27,9 +30,13 @@ def parsed() -> Iterator[ast.Module]:
             yield ast.parse(path.read_text(encoding="utf-8"))
 
 
-NODES = [node for module in parsed() for node in ast.walk(module)]
-ENTRIES = [entry for path in sorted((FOLDER / "en").glob("*.ftl")) for entry in read(path)]
-MESSAGES = {entry.id for entry in ENTRIES if not entry.id.startswith(COMMAND)}
+@cache
+def entries() -> list[Entry]:
+    return [entry for path in sorted((FOLDER / "en").glob("*.ftl")) for entry in read(path)]
+
+
+def messages() -> set[str]:
+    return {entry.id for entry in entries() if not entry.id.startswith(COMMAND)}
 
 
 def texts(node: ast.AST) -> Iterator[str]:
@@ -45,9 +52,9 @@ def texts(node: ast.AST) -> Iterator[str]:
             yield from (text for value in values for text in texts(value))
 
 
-def asked() -> Iterator[str]:
+def asked(nodes: list[ast.AST]) -> Iterator[str]:
     """The ids that stand in calls which ask for a message."""
-    for node in NODES:
+    for node in nodes:
         match node:
             case ast.Call(func=ast.Attribute(attr="say"), args=[wanted, *_]):
                 yield from texts(wanted)
@@ -59,13 +66,26 @@ def asked() -> Iterator[str]:
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
 
 
-ASKED = {text for text in asked() if any(map(str.isalpha, text)) and not text.startswith(COMMAND)} - {f"{DENIED}{HOLE}"}
-SAID = {text for node in NODES for text in texts(node)}
-CLASSES = {snake_case(node.name) for node in NODES if isinstance(node, ast.ClassDef)}
-FIELDS = {node.target.id for node in NODES if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
-FILLINGS = {"", *map(dashed, SAID | CLASSES | FIELDS), *map(str, range(10))}
-FILLINGS |= {text.replace(HOLE, word) for text in SAID - ASKED if text.endswith(f"-{HOLE}") for word in tuple(FILLINGS)}
-"""What may stand where a string has something put in."""
+class Code(Struct):
+    """What stands in the code: what is asked for, every string, its classes, and what may fill a hole in a string."""
+
+    asked: set[str]
+    said: set[str]
+    classes: set[str]
+    fillings: set[str]
+
+
+@cache
+def code() -> Code:
+    nodes = [node for module in parsed() for node in ast.walk(module)]
+    called = {text for text in asked(nodes) if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
+    called.discard(f"{DENIED}{HOLE}")
+    said = {text for node in nodes for text in texts(node)}
+    classes = {snake_case(node.name) for node in nodes if isinstance(node, ast.ClassDef)}
+    fields = {node.target.id for node in nodes if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
+    words = {"", *map(dashed, said | classes | fields), *map(str, range(10))}
+    ends = {text for text in said - called if text.endswith(f"-{HOLE}")}
+    return Code(called, said, classes, words | {text.replace(HOLE, word) for text in ends for word in words})
 
 
 def fits(template: list[str], message: str) -> bool:
@@ -76,29 +96,32 @@ def fits(template: list[str], message: str) -> bool:
     left = message.removeprefix(head)
     if not rest:
         return not left
-    return any(left[:cut] in FILLINGS and fits(rest, left[cut:]) for cut in range(len(left) + 1))
+    return any(left[:cut] in code().fillings and fits(rest, left[cut:]) for cut in range(len(left) + 1))
 
 
 def test_every_message_that_is_asked_for_is_in_a_file() -> None:
-    missing = {text for text in ASKED if not any(fits(text.split(HOLE), message) for message in MESSAGES)}
+    missing = {text for text in code().asked if not any(fits(text.split(HOLE), message) for message in messages())}
 
-    assert len(ASKED) > 150
+    assert len(code().asked) > 150
     assert missing == set()
 
 
 def test_every_message_in_a_file_is_asked_for() -> None:
-    referred_to = {name for entry in ENTRIES for name, _ in entry.uses}
-    outright = {text for text in SAID | CLASSES if not text.startswith(DENIED)} | ASKED | referred_to
-    templates = [text.split(HOLE) for text in ASKED if HOLE in text]
+    referred_to = {name for entry in entries() for name, _ in entry.uses}
+    said = code().said | code().classes
+    outright = {text for text in said if not text.startswith(DENIED)} | code().asked | referred_to
+    templates = [text.split(HOLE) for text in code().asked if HOLE in text]
 
     assert {
-        message for message in MESSAGES - outright if not any(fits(template, message) for template in templates)
+        message for message in messages() - outright if not any(fits(template, message) for template in templates)
     } == set()
 
 
 def test_a_sentence_calls_a_command_by_the_name_that_it_has() -> None:
-    typed = [entry.id for entry in ENTRIES for text in _texts_of(entry) if TYPED.search(text)]
-    called = [path for entry in ENTRIES if not entry.id.startswith(COMMAND) for path in CALLED.findall(_source(entry))]
+    typed = [entry.id for entry in entries() for text in _texts_of(entry) if TYPED.search(text)]
+    called = [
+        path for entry in entries() if not entry.id.startswith(COMMAND) for path in CALLED.findall(_source(entry))
+    ]
 
     assert typed == []
     assert called
@@ -117,5 +140,5 @@ def _source(entry: Entry) -> str:
 
 def _is_command(first: str, second: str) -> bool:
     """Whether these are the names of a command, or of a group and a command in it."""
-    names = {entry.id for entry in ENTRIES}
+    names = {entry.id for entry in entries()}
     return second in names and second.startswith(f"{first}-") if second else first in names
