@@ -241,7 +241,7 @@ async def test_the_record_has_aliases_only_until_its_proof_says_who_sat_behind_t
     await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
     await propose(masked)
     await masked.end("Gia")
-    (attachment,) = masked.channel.history()[-1].attachments
+    (attachment, _) = masked.channel.history()[-1].attachments
     record = (await attachment.read()).decode()
     *lines, proof = record.splitlines()
 

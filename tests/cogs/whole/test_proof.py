@@ -47,7 +47,7 @@ async def seats_of(stage: Stage) -> list[Seat]:
 
 async def published(stage: Stage) -> bytes:
     """The record attached to the last post."""
-    (attachment,) = stage.channel.history()[-1].attachments
+    (attachment,) = [file for file in stage.channel.history()[-1].attachments if file.filename != FILE]
     return await attachment.read()
 
 

@@ -1,5 +1,6 @@
 """Whole games, as players play them: one by buttons, one by commands."""
 
+from bot.pictures.picture import FILE
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -44,7 +45,7 @@ async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> Non
     last = game.channel.history()[-1]
 
     assert "Who was who" in text_of(last)
-    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
+    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl", FILE]
 
 
 async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:

@@ -69,7 +69,7 @@ async def test_the_morning_brings_a_player_his_picture(round_table: Stage) -> No
     (picture,) = [file for message in round_table.dms("Ann") for file in message.attachments]
 
     assert told(picture.description) == {"Ann"} | await beside(round_table, "Ann")
-    assert not any(message.attachments for message in round_table.channel.history())
+    assert [message for message in round_table.channel.history() if message.attachments] == [round_table.card]
 
 
 async def test_a_message_that_is_late_shows_the_table_of_its_time(round_table: Stage) -> None:
@@ -120,10 +120,12 @@ async def test_who_has_no_seat_is_shown_nothing_before_the_end(round_table: Stag
 
 async def test_the_end_shows_the_whole_table_to_everybody(round_table: Stage) -> None:
     await round_table.end("Gia")
+    await round_table.painted_card()
     shown = [file for message in round_table.channel.history() for file in message.attachments]
-    (picture,) = [file for file in shown if file.filename == "table.png"]
+    card, poster = [file for file in shown if file.filename == "table.png"]
 
-    assert told(picture.description) == set(SEVEN)
+    assert card.description == poster.description
+    assert told(poster.description) == set(SEVEN)
     assert told(answer(await round_table.command("Zoe", "table seats"))) == set(SEVEN)
 
 
