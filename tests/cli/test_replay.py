@@ -1,5 +1,6 @@
 """``brehon replay`` prints what everybody is told, or one reader."""
 
+from bot.cli.replaying import _in_seat_order
 from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record
 
 SABOTAGE = {"by": "Dan", "move": "act", "support": False}
@@ -162,3 +163,11 @@ def test_the_proof_is_skipped(brehon: Brehon, record: Record) -> None:
     proof = {"by": "gm", "move": "proof", "salt": "x", "commitment": "0" * 64}
 
     assert brehon("replay", record(HEADER, proof)) == brehon("replay", record(HEADER))
+
+
+def test_what_a_view_keeps_by_seats_is_in_seat_order() -> None:
+    view = {"round": {"orders": {"Ben": True, "Ann": False}}, "sides": {"Cat": "evil", "Ann": "good"}}
+
+    ordered = _in_seat_order(view, ("Ann", "Ben", "Cat"))
+
+    assert str(ordered) == "{'round': {'orders': {'Ann': False, 'Ben': True}}, 'sides': {'Ann': 'good', 'Cat': 'evil'}}"

@@ -1,0 +1,33 @@
+"""What is owed to a GM is judged when it is sent: he may have a seat by now, or lead no more."""
+
+import pytest
+
+from bot.delivery.receivers import may_be_told
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.outbox import Destination, owed
+from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
+
+OF_SECRETS = (OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE)
+OF_HIS = (OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF)
+LEADER = great_table().names[0]
+HIS_ID = PLAYERS + 1
+
+
+def row(kind: OutboxKind, user_id: int) -> OutboxRow:
+    return owed(7, kind, [1], NOON, Destination(user_id=user_id))
+
+
+@pytest.mark.parametrize("kind", OF_SECRETS)
+def test_a_gm_without_a_seat_alone_is_told_what_a_player_may_not_know(kind: OutboxKind) -> None:
+    assert may_be_told(great_table(), row(kind, GM_ID))
+    assert not may_be_told(great_table(LEADER), row(kind, HIS_ID))
+
+
+@pytest.mark.parametrize("kind", OF_HIS)
+def test_a_gm_who_plays_is_told_what_is_for_any_gm(kind: OutboxKind) -> None:
+    assert may_be_told(great_table(LEADER), row(kind, HIS_ID))
+
+
+@pytest.mark.parametrize("kind", OF_SECRETS + OF_HIS)
+def test_whoever_leads_no_more_is_told_nothing(kind: OutboxKind) -> None:
+    assert not may_be_told(great_table(LEADER), row(kind, GM_ID))
