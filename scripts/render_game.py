@@ -35,7 +35,7 @@ INSTALL = "pip install --require-hashes -r requirements/render.txt"
 NO_BROWSER = (
     "render_game: no Chromium is found; install it (on Debian: apt-get install chromium), or name it: --chromium"
 )
-NO_PREVIEW = f"render_game: the preview of simcord is missing ({{error}}); install it: {INSTALL}"
+NO_PREVIEW = f"render_game: {{error}} What is pinned for it: {INSTALL}"
 WINDOW = (1600, 1400)
 """The browser's window, wide and high enough for any screen that is shown in it."""
 SHARPNESS = 2

@@ -144,9 +144,9 @@ answer-use = Use { $talisman }
 answer-use-ahead = Set { $talisman } in secret
 answer-unuse = Take { $talisman } back
 
-field-give-target = Choose who gets the talisman
+field-give-target = Who gets the talisman?
 field-use-talisman = Choose a talisman
-field-use-target = Choose a member of the party
+field-use-target = Who of the party?
 field-use-preload = Set it in secret, or use it openly
 field-unuse-talisman = Choose a talisman
 field-act-support = Support or sabotage the mission

@@ -74,15 +74,15 @@ reveal-title = Who was who
 reveal-seat = { $name }: { $role }
 reveal-votes-title = All votes
 reveal-votes-key =
-    A row: number and attempt, leader, party, votes, and what came of it.
+    A row: number and attempt, leader, party, votes, and whether it set out (+), was rejected (–) or stayed open (?).
     Y is for, n is against, a dot is no vote.
 reveal-letter = { $letter } { $name }
 reveal-yes = Y
 reveal-no = n
 reveal-silent = .
-reveal-sent = sent
+reveal-sent = +
 reveal-rejected = –
-reveal-open = open
+reveal-open = ?
 reveal-no-votes = No party was voted on.
 reveal-supported = Supported: { $names }
 reveal-sabotaged = Sabotaged: { $names }

@@ -192,9 +192,9 @@ answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
 
 field-propose-inverter = Who gets { -inverter(form: "inside") }?
-field-invert-target = Choose whose order is turned
+field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest
-field-guess-target = Choose the player you take for { -seer(form: "inside") }
+field-guess-target = Who is { -seer(form: "inside") }?
 
 wait-quest = the orders
 wait-invert = { -inverter(form: "inside") }
@@ -223,9 +223,9 @@ note-decoy =
        *[yes] { -guardian(form: "opening") } sees two names. Helps { -evil(form: "inside") }.
     }
 
-option-roles = Choose the roles that play besides those always in
+option-roles = Which other roles play?
 option-turncoat = How the { -turncoat } cards come
-option-switches = Choose what else there is
+option-switches = What else plays?
 choice-turncoat-random = { -turncoat } cards are drawn
 note-turncoat-random = One after each of the quests 2, 3 and 4. Nobody knows what comes.
 choice-turncoat-predetermined = { -turncoat } cards lie open

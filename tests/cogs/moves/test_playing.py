@@ -296,7 +296,7 @@ async def test_the_history_shows_closed_votes_and_no_orders(game: Stage) -> None
         await game.press(name, game.dms(name)[-1], "Support")
     shown = answer(await game.command("Cat", "game history"))
 
-    assert "YYYYY sent" in shown
+    assert "YYYYY +" in shown
     assert "Supported" not in shown
 
 
