@@ -29,6 +29,8 @@ class Ask(Struct, frozen=True):
     """With a secret ask, those whom everybody knows to be concerned, whether or not they have answered."""
     fixed: Mapping[str, object] = {}
     """Fields that this ask leaves no choice about. By them several asks of one move to one seat are told apart."""
+    is_final: bool = False
+    """An answer cannot be taken back."""
     about: str | None = None
     """What the seat would use, by its name in records, where the ask is named after that."""
 

@@ -9,7 +9,7 @@ from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
 from bot.components.chosen import select_for
-from bot.components.forms import WRITTEN, choices, opener
+from bot.components.forms import WRITTEN, choices, opener, style_of
 from bot.components.keys import NUMBER, Key, Verb
 from bot.components.panel import Panel
 from bot.components.ranking import Ranked, ranked
@@ -54,7 +54,7 @@ def _in_short(panel: Panel, ask: Ask) -> list[Item]:
     """Buttons for one of several asks of a move, each of which may be open beside others."""
     if choices(ask):
         return [opener(panel, ask)]
-    return [_button(panel, answer) for answer in _buttons(ask)]
+    return [_button(panel, ask, answer) for answer in _buttons(ask)]
 
 
 def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]:
@@ -66,7 +66,7 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
     chosen = [name for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)]
     rows: list[list[Item]] = [[_select(panel, ask, name)] for name in chosen]
     if answers := _buttons(ask):
-        rows.append([_button(panel, answer) for answer in answers])
+        rows.append([_button(panel, ask, answer) for answer in answers])
     return rows
 
 
@@ -96,9 +96,9 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
     return sorted(values, key=lambda value: value != default)
 
 
-def _button(panel: Panel, action: Action) -> Button[View]:
+def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
     key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())
-    return Button(label=panel.label(action), style=ButtonStyle.secondary, custom_id=key.custom_id)
+    return Button(label=panel.label(action), style=style_of(ask), custom_id=key.custom_id)
 
 
 def _picker(panel: Panel, picked: Ranked) -> Button[View]:

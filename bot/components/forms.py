@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
-from discord import TextStyle
+from discord import ButtonStyle, TextStyle
 from discord.ui import Button, Label, Modal, Select, TextInput, View
 from msgspec import Struct
 
@@ -43,10 +43,17 @@ def choices(ask: Ask) -> dict[str, Domain]:
     return {name: domain for name, domain in ask.fields.items() if isinstance(domain, CHOSEN | WRITTEN)}
 
 
+def style_of(ask: Ask) -> ButtonStyle:
+    """Let what is asked for stand out, and warn of what cannot be taken back; what may be done beside stays quiet."""
+    if ask.is_final:
+        return ButtonStyle.danger
+    return ButtonStyle.primary if ask.awaited else ButtonStyle.secondary
+
+
 def opener(panel: Panel, ask: Ask) -> Button[View]:
     """A button that opens the form of an ask."""
     key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
-    return Button(label=panel.ask(ask), custom_id=key.custom_id)
+    return Button(label=panel.ask(ask), style=style_of(ask), custom_id=key.custom_id)
 
 
 def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:

@@ -6,22 +6,19 @@ from typing import TypeGuard
 
 import discord
 
-from bot.components.answers import Item, items_for
+from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.asking import offered_rows
 from bot.delivery.losses import has_lost
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.delivery.saying import private_row, say, words_of
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold
 from bot.wording.pages import Page
-from bot.wording.times import date
-from engine.asks import Awaited
 from engine.audience import To
-from engine.events import Event, Extended, Outcome, Warned
+from engine.events import Event, Warned
 from engine.log import FIRST_LINE
-from engine.names import GM
 from engine.speech import Message
 from engine.telling import R
 from engine.views import Told
@@ -49,54 +46,11 @@ def told_of(live: Live, lines: Iterable[int], reader: R) -> tuple[Told[R], ...]:
     return live.told(reader).of(lines).events
 
 
-def posts(live: Live, lines: Iterable[int]) -> list[str]:
-    """What is said in the channel of some lines; what only changes the card is not said."""
-    words = words_of(live)
-    lines = tuple(lines)
-    told = told_of(live, lines, To.PUBLIC)
-    heard = [each for each in told if not is_posted_as_speech(each.event, live)]
-    said = [text for each in heard if (text := words.announce(each, len(live.sittings))) is not None]
-    if FIRST_LINE in lines and live.commitment is not None:
-        said.append(say(live, "sealed", {"commitment": live.commitment}))
-        if live.anonymous:
-            said.append(say(live, "anonymous-begins"))
-    if live.ended_by_manager is not None and any(isinstance(each.event, Outcome) for each in told):
-        said.insert(0, say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
-    return said
-
-
 def cancelled_text(live: Live) -> str:
     """That a game was cancelled before it began, and by whom."""
     if live.ended_by_manager is None:
         return say(live, "signup-cancelled")
     return say(live, "signup-cancelled-by", {"manager": f"<@{live.ended_by_manager}>"})
-
-
-def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
-    """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
-    words = words_of(live)
-    parts = posts(live, row.lines)
-    told = told_of(live, row.lines, To.PUBLIC)
-    pages = [page for each in told for page in words.reveal(each)]
-    asks = live.asks
-    deadline = live.deadline
-    if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not asks:
-        if deadline is not None and any(isinstance(each.event, Extended) for each in told):
-            parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
-        return Outgoing("\n".join(parts), pages) if parts or pages else None
-    called = _called(live, asks.awaited)
-    prompt = [words.prompt(live.view(To.PUBLIC))]
-    if deadline is not None:
-        prompt.append(say(live, "prompt-deadline", {"when": date(deadline)}))
-    prompt.append(" ".join(f"<@{user}>" for user in called))
-    text = "\n\n".join("\n".join(filter(None, lines)) for lines in (parts, prompt) if lines)
-    return Outgoing(text, pages, [*items_for(panel_of(live), asks.open), private_row(live)], called)
-
-
-def _called(live: Live, waiting: Awaited) -> list[int]:
-    """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
-    called = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
-    return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
 
 
 def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | None:

@@ -5,7 +5,6 @@ from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     cancelled_text,
     moved_message,
-    room_message,
     seat_free_message,
     secrets_message,
     told_of,
@@ -14,6 +13,7 @@ from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
+from bot.delivery.posts import room_message
 from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message

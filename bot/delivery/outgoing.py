@@ -8,7 +8,7 @@ import discord
 
 from bot.components.answers import Item
 from bot.pictures.picture import FILE, Picture
-from bot.wording.pages import MESSAGE, Page, grouped, shorten
+from bot.wording.pages import MESSAGE, Page, grouped, run_on, shorten
 
 ROWS_LIMIT = 5
 
@@ -33,14 +33,21 @@ class Outgoing:
 
     @property
     def embeds(self) -> list[discord.Embed]:
-        """As many pages as fit into one message."""
-        return [embed(page) for page in self.pages[: self._pages_that_fit()]]
+        """As many pages as fit into one message; the first shows the picture."""
+        made = [embed(page) for page in self._shown[: self._pages_that_fit()]]
+        if self.picture is not None and made:
+            made[0].set_image(url=f"attachment://{FILE}")
+        return made
+
+    @property
+    def _shown(self) -> Sequence[Page]:
+        return self.pages if self.picture is not None else run_on(self.pages)
 
     @property
     def attachments(self) -> list[discord.File]:
         """The files, the picture, and as one more the pages that fit into no embed."""
         files = dict(self.files)
-        if left := self.pages[self._pages_that_fit() :]:
+        if left := self._shown[self._pages_that_fit() :]:
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
         attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
         if self.picture is not None:
@@ -65,7 +72,7 @@ class Outgoing:
         return view
 
     def _pages_that_fit(self) -> int:
-        return len(next(grouped(self.pages), ()))
+        return len(next(grouped(self._shown), ()))
 
 
 def _plain(page: Page) -> str:

@@ -133,7 +133,7 @@ class Port:
     async def find(self, channel_id: int, outgoing: Outgoing, since: datetime, known: Container[int]) -> int | None:
         """Look for a message of the bot's own that says just this, sent since then and not among those known."""
         await self._bucket.take()
-        wanted = (outgoing.text, [dict(embed.to_dict()) for embed in outgoing.embeds])
+        wanted = (outgoing.text, [_as_sent(embed) for embed in outgoing.embeds])
         async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
             is_own = self._client.user is not None and message.author.id == self._client.user.id
             says_it = wanted == (message.content, [_as_sent(embed) for embed in message.embeds])

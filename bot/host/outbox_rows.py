@@ -5,7 +5,8 @@ from datetime import datetime, timedelta
 from random import SystemRandom
 
 from bot.delivery.asking import is_asked_by_dm
-from bot.delivery.compose import is_for_gm, is_posted_as_speech, posts
+from bot.delivery.compose import is_for_gm, is_posted_as_speech
+from bot.delivery.posts import is_posted
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
@@ -69,7 +70,7 @@ def outbox_rows(
             owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
         if live.anonymous:
             owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
-    elif posts(live, [entry.line]):
+    elif is_posted(live, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
     if any(is_for_gm(live, event) for event in private):
         owe(OutboxKind.GM, Destination(user_id=live.gm_id))

@@ -18,6 +18,8 @@ from engine.errors import BadInput
 
 GAME = "game"
 """What the game as a whole is called among the colours and emoji."""
+MOODS = ("death", "night")
+"""Moments that may have a colour of their own, beside those that are a side's."""
 SLATE = 0x607D8B
 """The colour of a game that has none of its own."""
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
@@ -65,7 +67,7 @@ def _check(manifest: Manifest) -> None:
     if manifest.rulebook not in known:
         raise BadInput(f"there is no rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}", "rulebook")
     needs = needs_of(manifest.rulebook)
-    _check_names("colours", manifest.colours, (GAME, *sorted(needs.sides)))
+    _check_names("colours", manifest.colours, (GAME, *sorted(needs.sides), *MOODS))
     _check_colours("colours", manifest.colours)
     _check_names("emoji", manifest.emoji, (GAME, *sorted(needs.marked)))
     for name, emoji in manifest.emoji.items():

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.wording import choice as choices
 from bot.wording.choice import BUTTON, PLACEHOLDER, Choice
+from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
@@ -29,7 +30,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     """
 
     @abstractmethod
-    def announce(self, told: Told[Everybody], seats: int) -> str | None:
+    def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post an event in the channel of a game with this many seats; None if it shows elsewhere only."""
 
     @abstractmethod
@@ -37,8 +38,8 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Show the state of the game."""
 
     @abstractmethod
-    def prompt(self, view: View[T, Everybody]) -> str:
-        """Ask for what the game waits for. Empty when it waits for nothing."""
+    def prompt(self, view: View[T, Everybody]) -> Question | None:
+        """Ask for what the game waits for; None when it waits for nothing."""
 
     @abstractmethod
     def secrets(self, told: Sequence[Told[str]], view: View[T, str]) -> tuple[Page, ...]:

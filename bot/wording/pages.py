@@ -28,6 +28,8 @@ class Page(Struct, frozen=True):
     text: str
     fields: tuple[tuple[str, str], ...] = ()
     colour: int = 0
+    goes_on: bool = False
+    """Whether this goes on where the page before ends, unless a picture stands between them."""
 
 
 def length(text: str) -> int:
@@ -72,6 +74,21 @@ def _filled(text: str) -> str:
     return text if text.strip() else EMPTY
 
 
+def run_on(pages: Iterable[Page]) -> tuple[Page, ...]:
+    """Put pages that go on where the one before ends together with that, as far as they fit."""
+    done: list[Page] = []
+    for page in pages:
+        if done and page.goes_on and is_legal(both := _on_one(done[-1], page)):
+            done[-1] = both
+        else:
+            done.append(page)
+    return tuple(done)
+
+
+def _on_one(page: Page, then: Page) -> Page:
+    return replace(page, text="\n".join(filter(None, (page.text, then.text))))
+
+
 def joined(pages: Iterable[Page]) -> tuple[Page, ...]:
     """Put pages that follow each other under one title together, as far as they fit; those with fields stay alone."""
     done: list[Page] = []
@@ -84,7 +101,7 @@ def joined(pages: Iterable[Page]) -> tuple[Page, ...]:
 
 
 def _both(page: Page, then: Page) -> Page | None:
-    both = replace(page, text=f"{page.text}\n{then.text}")
+    both = _on_one(page, then)
     is_one = not page.fields and not then.fields and (page.title, page.colour) == (then.title, then.colour)
     return both if is_one and is_legal(both) else None
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.themes import Theme
+from bot.wording.moments import Moment, Question, plain
 from bot.wording.names import escape
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
@@ -75,20 +76,44 @@ class Voice:
         """Make a page within the limits, in the game's colour or that of a side."""
         return fitted(Page(title, text, fields, self.theme.colour_of(side)))
 
-    def announce_shell(self, told: Told[Everybody]) -> str | None:
+    def moment(self, message_id: str, values: Mapping[str, Value] | None = None, colour: str | None = None) -> Moment:
+        """Tell of something that can head a post: a message with a title, and perhaps nothing else."""
+        text = self.say(message_id, values) if self.words.has(message_id) else ""
+        return Moment(text, plain(self.say(f"{message_id}.title", values)), colour)
+
+    def news(self, message_id: str, values: Mapping[str, Value] | None = None) -> Moment:
+        """Tell of something that stands under another title."""
+        return Moment(self.say(message_id, values))
+
+    def question(
+        self, message_id: str, values: Mapping[str, Value] | None = None, facts: Iterable[str] = ()
+    ) -> Question:
+        """Ask for something: a message with a title, and a call."""
+        title, call = (self.say(f"{message_id}.{each}", values) for each in ("title", "call"))
+        how = self.say(f"{message_id}.how", values) if self.words.has(f"{message_id}.how") else ""
+        return Question(self.say(message_id, values), plain(title), call, how, tuple(facts))
+
+    def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, in every game alike."""
         match event := told.event:
             case Closed() | Paused() | Resumed() | Undone():
-                return self.say(snake_case(type(event).__name__))
+                return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():
-                return self.say("extended", {"hours": hours})
+                return self.news("extended", {"hours": hours})
             case Extended():
-                return self.say("extended-until")
+                return self.news("extended-until")
             case _:
                 return None
 
+    def victory(self, event: Outcome) -> Moment:
+        """Celebrate the end, in the winner's colour."""
+        return Moment(self._ending(event), self.say(f"outcome-{dashed(event.reason)}.title"), event.side)
+
     def outcome(self, event: Outcome) -> str:
-        """Celebrate: why it is over, who has won, and everybody in order where there are places or points."""
+        """The same as a text: why it is over, who has won, and everybody in order where there are places or points."""
+        return self.victory(event).line
+
+    def _ending(self, event: Outcome) -> str:
         told = [self.say(f"outcome-{dashed(event.reason)}")]
         if event.winners:
             told.append(self.say("outcome-winners", {"names": self.names(event.winners)}))

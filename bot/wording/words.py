@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 from bot.themes import Theme, words_of
@@ -27,22 +28,25 @@ class Words:
         self._bundle.add_resource(ast.Resource([entry.item for entry in collect(paths).values()]))
 
     def has(self, message_id: str) -> bool:
-        """Say whether there is such a message."""
-        return self._bundle.has_message(message_id)
+        """Say whether there is such a message, with a text of its own, or such an attribute ``message.attribute``."""
+        return self._pattern(message_id) is not None
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords."""
-        name, _, attribute = message_id.partition(".")
-        if not self.has(name):
-            raise MissingWords(f"no words for {name}")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
+        pattern = self._pattern(message_id)
         if pattern is None:
-            raise MissingWords(f"{message_id} has no text")
+            raise MissingWords(f"no words for {message_id}")
         text, errors = self._bundle.format_pattern(pattern, dict(values or {}))
         if errors:
             raise MissingWords(f"{message_id}: {'; '.join(str(error) for error in errors)}")
         return str(text)
+
+    def _pattern(self, message_id: str) -> Pattern | None:
+        name, _, attribute = message_id.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def list(self, items: Iterable[str]) -> str:
         """Join things as a sentence does; nothing at all is nobody."""

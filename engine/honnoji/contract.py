@@ -25,7 +25,7 @@ def asked(table: HonnojiTable) -> tuple[Ask, ...]:
     """Ask its holder whom he looks at, if anybody."""
     holder = (table.contract.holder,)
     targets = OneSeat(looking.targets(table.contract, table.seats), may_decline=True)
-    return (Ask(Look, holder, {"target": targets}, holder),)
+    return (Ask(Look, holder, {"target": targets}, holder, is_final=True),)
 
 
 def look(table: HonnojiTable, target: str | None) -> Iterable[Event]:

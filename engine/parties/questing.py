@@ -53,7 +53,8 @@ def _asked(
     for duty, choices in CHOICES.items():
         seats = tuple([seat for seat, own in duties.items() if own is duty])
         if seats:
-            asks.append(Ask(Act, seats, choices, seats if called else (), secret=True, called=called))
+            awaited = seats if called else ()
+            asks.append(Ask(Act, seats, choices, awaited, secret=True, called=called, is_final=bool(called)))
     return tuple(asks)
 
 

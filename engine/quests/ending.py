@@ -56,7 +56,7 @@ def asked(table: QuestTable) -> tuple[Ask, ...]:
     """Ask the assassin, if his role is known here, for the seer."""
     guessers = _guessers(table)
     targets = tuple(seat for seat in table.seats if seat not in guessers)
-    return (Ask(Guess, guessers, {"target": OneSeat(targets, may_decline=True)}, guessers, secret=True),)
+    return (Ask(Guess, guessers, {"target": OneSeat(targets, may_decline=True)}, guessers, secret=True, is_final=True),)
 
 
 def _guessers(table: QuestTable) -> tuple[str, ...]:

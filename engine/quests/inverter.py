@@ -38,7 +38,7 @@ def asked(table: QuestTable) -> tuple[Ask, ...]:
     assert table.rider is not None
     rider = (table.rider,)
     others = tuple([seat for seat in table.round.party if seat != table.rider])
-    return (Ask(Invert, rider, {"target": OneSeat(others, may_decline=True)}, rider),)
+    return (Ask(Invert, rider, {"target": OneSeat(others, may_decline=True)}, rider, is_final=True),)
 
 
 def invert(table: QuestTable, target: str | None) -> Iterable[Event]:

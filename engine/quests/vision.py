@@ -28,7 +28,7 @@ def is_due(table: QuestTable) -> bool:
 def asked(table: QuestTable) -> tuple[Ask, ...]:
     """Ask its holder whom he looks at."""
     holder = (table.vision.holder,)
-    return (Ask(Look, holder, {"target": OneSeat(looking.targets(table.vision, table.seats))}, holder),)
+    return (Ask(Look, holder, {"target": OneSeat(looking.targets(table.vision, table.seats))}, holder, is_final=True),)
 
 
 def look(table: QuestTable, action: Look) -> Iterable[Event]:

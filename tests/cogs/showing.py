@@ -7,9 +7,9 @@ from sqlalchemy import select
 
 from bot.cogs.players.looking import history
 from bot.components.answers import Item
-from bot.delivery.card import card
-from bot.delivery.compose import posts, room_message
+from bot.delivery.illustrating import illustrated_card
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import is_posted, room_message
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
@@ -28,7 +28,7 @@ async def check_shown(stage: Stage) -> None:
     check_same("the table", (await stage.live()).started.table, live.started.table)
     messages = {message.id: message for message in stage.channel.history()}
     assert live.room.card_id is not None
-    check_card(live, messages[live.room.card_id])
+    await check_card(live, messages[live.room.card_id])
     rows = await sent_rows(stage)
     for row in rows:
         assert row.message_id is not None
@@ -42,7 +42,8 @@ async def check_history(stage: Stage, reader: str) -> None:
     asked = await stage.command(reader, "game history")
     assert asked.response is not None
     made = history(await made_anew(stage))
-    check_same("the history", [embed.to_dict() for embed in asked.response.embeds], [e.to_dict() for e in made.embeds])
+    words = [without_picture(embed) for embed in asked.response.embeds]
+    check_same("the history", words, list(map(without_picture, made.embeds)))
 
 
 async def made_anew(stage: Stage) -> Live:
@@ -61,25 +62,32 @@ async def sent_rows(stage: Stage) -> list[OutboxRow]:
         return list(await session.scalars(found.order_by(OutboxRow.id)))
 
 
-def check_card(live: Live, message: discord.Message) -> None:
-    """The card is as it would be painted now."""
-    painted = card(live)
+def without_picture(embed: discord.Embed) -> dict[str, object]:
+    """The words of an embed; its picture says the same."""
+    return {name: value for name, value in embed.to_dict().items() if name != "image"}
 
-    check_same("the card", [embed.to_dict() for embed in message.embeds], [embed.to_dict() for embed in painted.embeds])
+
+async def check_card(live: Live, message: discord.Message) -> None:
+    """The card is as it would be painted now."""
+    painted = await illustrated_card(live)
+
+    check_same("the card", list(map(without_picture, message.embeds)), list(map(without_picture, painted.embeds)))
     check_same("the card's components", components_of(message), components_in(painted))
 
 
 def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
-    """A post says of its lines what would be said of them now."""
-    said = shown(Outgoing("\n".join(posts(live, row.lines))))
-    check_same("a post", message.content[: len(said)], said)
+    """A post says of its lines what would be said of them now; what asks is another's business, see below."""
+    made = room_message(live, row)
+    said = [] if made is None or made.rows else lines_of(made.text, made.embeds)
+    seen = lines_of(message.content, message.embeds)
+    check_same("a post", [line for line in seen if line in said], said)
 
 
 def check_nothing_is_unsaid(live: Live, rows: Sequence[OutboxRow]) -> None:
     """Each line of which everybody is told something was posted, once."""
     said = [line for row in rows for line in row.lines]
     lines = {entry.line for entry in live.told(To.PUBLIC).entries}
-    to_say = [line for line in sorted(lines) if posts(live, [line])]
+    to_say = [line for line in sorted(lines) if is_posted(live, line)]
 
     check_same("the lines that are told", [line for line in said if line in to_say], to_say)
 
@@ -95,7 +103,8 @@ def check_prompt(live: Live, rows: Sequence[OutboxRow], messages: Sequence[disco
 
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
     if live.wait_line == live.started.log[-1].line:
-        check_same("the prompt", [message.content for message in asking], list(map(shown, prompts)))
+        seen = [lines_of(message.content, message.embeds) for message in asking]
+        check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in prompts])
 
 
 def check_same(what: str, seen: object, made: object) -> None:
@@ -103,9 +112,10 @@ def check_same(what: str, seen: object, made: object) -> None:
     assert seen == made, f"{what} is shown as\n{seen}\nand would be made as\n{made}"
 
 
-def shown(outgoing: Outgoing) -> str:
-    """A text as Discord shows it."""
-    return outgoing.text.strip()
+def lines_of(text: str, embeds: Sequence[discord.Embed]) -> list[str]:
+    """Every line of a message, as Discord shows it; an embed that is set apart or joined is the same lines."""
+    parts = [text, *(part or "" for embed in embeds for part in (embed.title, embed.description))]
+    return [line.strip() for part in parts for line in part.splitlines() if line.strip()]
 
 
 def components_of(message: discord.Message) -> list[Button | Select]:

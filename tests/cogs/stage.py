@@ -140,8 +140,9 @@ class Stage:
 
     @property
     def card(self) -> discord.Message:
-        """The card: the first message of the channel."""
-        return self.channel.history()[0]
+        """The card: the first message of the channel whose buttons are a card's, or else the first of all."""
+        history = self.channel.history()
+        return next((message for message in history if {"GM", "Join"} & {*labels_of(message)}), history[0])
 
     @property
     def prompt(self) -> discord.Message:

@@ -12,10 +12,11 @@ from bot.cogs.players.looking import history
 from bot.components.chosen import CHOSEN, offered
 from bot.delivery.asking import moves_for, moves_message, order_message
 from bot.delivery.card import card
-from bot.delivery.compose import room_message, secrets_message, secrets_pages
+from bot.delivery.compose import secrets_message, secrets_pages
 from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.gm_messages import gm_message
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import room_message
 from bot.delivery.receivers import may_be_told
 from bot.delivery.saying import panel_of
 from bot.delivery.thread_words import greeting, thread_name

@@ -65,7 +65,7 @@ async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) ->
     refused = await stage.press("Ben", asked, "Right")
     judged = await stage.press(GM, asked, "Right")
 
-    assert f"<@{stage.users[GM].id}>" in asked.content
+    assert f"<@{stage.users[GM].id}>, judge the answer." in asked.content
     assert "for the GM alone" in answer(refused)
     assert "You have judged" in answer(judged)
     assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
@@ -146,7 +146,7 @@ async def test_in_an_anonymous_game_the_gm_alone_is_called_to_judge(stage: Stage
         else:
             await stage.dm_command(player, "hazels answer", text="Time.", stake="one")
 
-    assert stage.prompt.content.rstrip().endswith(f"<@{stage.users[GM].id}>")
+    assert stage.prompt.content.startswith(f"<@{stage.users[GM].id}>,")
     assert not any(f"<@{stage.users[name].id}>" in stage.prompt.content for name in PLAYERS)
 
 
@@ -170,7 +170,7 @@ async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> N
     await begun.press()
     post = next(message for message in reversed(begun.stage.channel.history()[1:]) if message.attachments)
 
-    assert "walks with the heron" in post.content
+    assert "walks with the heron" in text_of(post)
     assert await begun.turn() in (picture_of(post).description or "")
 
 

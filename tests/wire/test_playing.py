@@ -21,7 +21,7 @@ async def test_a_sign_up_and_a_first_vote_are_played_by_presses(table: Table) ->
     await table.until_counted(room=4, dms={"Ann": 3, "Ben": 3})
     await table.until_shown("room", "2 orders")
 
-    assert "**Approved**, 5 to 0" in text_of(table.prompt)
+    assert "Approved, 5 to 0" in text_of(table.prompt)
     assert sum(asked.path == "/users/@me/channels" for asked in table.loopback.asked) == len(NAMES)
     assert await table.stop() == 0
     assert await recorded_moves(table) == [(table.leader, "propose"), *VOTES]

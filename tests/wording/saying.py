@@ -204,12 +204,13 @@ def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
 def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
     public = game.view(To.PUBLIC)
-    yield words.prompt(public)
+    if (question := words.prompt(public)) is not None:
+        yield from (question.title, question.call, question.lines)
     for ask in game.asks:
         yield words.order_prompt(ask, game.view(ask.seats[0]))
     for told in told_to(To.PUBLIC, [entry]).events:
-        if (text := words.announce(told, len(game.seats))) is not None:
-            yield text
+        if (moment := words.announce(told, len(game.seats))) is not None:
+            yield moment.line
 
 
 def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

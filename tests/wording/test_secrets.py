@@ -90,7 +90,9 @@ def test_neither_prompt_nor_card_of_the_guess_names_who_guesses(theme: Theme) ->
             if public.table.phase is Phase.GUESS:
                 card = words.card(public, awaited(game.asks))
                 waiting = dict(card.fields)["Waiting for"]
-                assert not any(seat in words.prompt(public) + waiting for seat in game.seats)
+                question = words.prompt(public)
+                assert question is not None
+                assert not any(seat in question.lines + question.call + waiting for seat in game.seats)
 
 
 @every_theme

@@ -163,7 +163,8 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
     post = words.announce(to_all(Ballots(to=To.PUBLIC, counts=counts, needed=4)), 7)
 
     assert post is not None
-    assert post.split("\n")[1:] == [
+    assert post.text.split("\n") == [
+        "**Votes**; 4 decide.",
         "**Cat** (3, L-1): **Dan**, **Ann**, **Eve**",
         "**Ann** (1, L-3): **Ben**",
         "**No lynch** (1, L-3): **Cat**",
@@ -190,21 +191,18 @@ def test_the_card_tells_of_the_dead_and_of_those_without_a_vote(words: AnyGameWo
     assert fields["Dead: 1"] == "**Dan**: **Card Player** (day 1, by the GM)"
 
 
-def test_the_prompt_says_that_nobody_died_and_leaves_the_dead_to_the_posts_above_it(
-    words: AnyGameWords, game: Game
-) -> None:
+def test_the_prompt_says_when_a_night_has_killed_nobody(words: AnyGameWords, game: Game) -> None:
     deal(game)
     game.submit(Wish(GM, Modkill("Dan")), Chance())
     time_up(game)
     game.submit(Wish("Gus", Kill("Ann")), Chance())
     time_up(game)
-    prompts = [words.prompt(game.view(To.PUBLIC)).split("\n")[0]]
+    prompts = [words.prompt(game.view(To.PUBLIC))]
     for _ in ("the lists", "the day", "the night"):
         time_up(game)
-    prompts.append(words.prompt(game.view(To.PUBLIC)).split("\n")[0])
+    prompts.append(words.prompt(game.view(To.PUBLIC)))
 
-    assert prompts[0].startswith("Send your list of cards")
-    assert prompts[1] == "Nobody died in the night."
+    assert [question and question.facts for question in prompts] == [(), ("Nobody died in the night.",)]
 
 
 def test_who_is_alone_among_the_dead_is_not_told_his_own_name_as_news(words: AnyGameWords) -> None:
@@ -363,8 +361,8 @@ def test_what_is_said_means_itself_and_mentions_nobody(words: AnyGameWords) -> N
 
     assert post is not None
     assert page is not None
-    assert post == page.text
-    first, *lines = post.split("\n")
+    assert post.line == page.text
+    first, *lines = post.text.split("\n")
     assert first == "**Ben**:"
     assert all(line.startswith("> ") for line in lines)
     assert not re.search(r"(?<!\\)[*@<\[#]", "\n".join(lines))
@@ -374,7 +372,8 @@ def test_whatever_is_said_fits_a_message(words: AnyGameWords) -> None:
     long = Message(to=To.PUBLIC, thread=TABLE, by=HOSTILE[0], text="*" * LONGEST_TEXT)
     wagons = Ballots(to=To.PUBLIC, counts={seat: (seat,) for seat in HOSTILE}, needed=11)
 
-    assert all(length(words.announce(to_all(event), 20) or "") <= MESSAGE for event in (long, wagons))
+    posts = [words.announce(to_all(event), 20) for event in (long, wagons)]
+    assert all(post is not None and length(post.text) <= MESSAGE for post in posts)
 
 
 def test_every_page_is_legal_for_twenty_players_with_hostile_names(words: AnyGameWords) -> None:

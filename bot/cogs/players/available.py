@@ -89,7 +89,8 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
     if live.started.table.paused:
         lines.append(say(live, "card-paused"))
     else:
-        lines.append(words_of(live).prompt(live.view(To.PUBLIC)))
+        question = words_of(live).prompt(live.view(To.PUBLIC))
+        lines += [] if question is None else [question.lines]
     if sees_orders and (names := awaited_names(live)):
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):

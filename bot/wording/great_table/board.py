@@ -6,6 +6,7 @@ from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
+from bot.wording.moments import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
@@ -17,21 +18,21 @@ from engine.great_table.table import Grave, GreatTable
 from engine.views import View
 
 
-def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> str:
+def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> Question | None:
     """Say what is to be done now."""
-    return "\n".join(_prompt(voice, view.table))
-
-
-def _prompt(voice: Voice, table: GreatTable) -> Iterator[str]:
+    table = view.table
     if table.outcome is not None:
-        return
+        return None
+    values: dict[str, Value] = {"number": table.number, "needed": table.votes.needed, "living": len(table.living)}
     if table.time is Time.NIGHT:
-        yield voice.say("prompt-night")
-        return
+        return voice.question("prompt-night", values)
+    return voice.question("prompt-day", values, _night_past(voice, table))
+
+
+def _night_past(voice: Voice, table: GreatTable) -> Iterator[str]:
+    """That nobody has died; the dead are told of one by one."""
     if table.number > 1 and not any(_is_of_last_night(grave, table) for grave in table.graves.values()):
-        # Whoever died is told of above.
         yield voice.say("prompt-nobody-died")
-    yield voice.say("prompt-day", {"needed": table.votes.needed, "living": len(table.living)})
 
 
 def _is_of_last_night(grave: Grave, table: GreatTable) -> bool:

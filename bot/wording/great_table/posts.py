@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import wagons
+from bot.wording.moments import Moment
 from bot.wording.names import escape_text
 from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice
@@ -14,32 +15,32 @@ from engine.speech import Message
 from engine.views import Told
 
 
-def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     """Post an event, or None if it shows elsewhere only."""
     match event := told.event:
         case Closed():
-            return voice.say("time-called")
+            return voice.news("time-called")
         case PhaseBegun():
             return _phase(voice, event)
         case Ballots():
-            return shorten("\n".join(_votes(voice, event)), MESSAGE)
+            return Moment(shorten("\n".join(_votes(voice, event)), MESSAGE))
         case Died(player=player, cause=cause):
             values = {"player": voice.show(player), "finding": finding(voice, event.coroner)}
-            return voice.say(f"died-{cause}", values)
+            return voice.moment(f"died-{cause}", values, "death")
         case Revived(player=player):
-            return voice.say("revived", {"player": voice.show(player)})
+            return voice.moment("revived", {"player": voice.show(player)})
         case Message():
-            return shorten(said(voice, event), MESSAGE)
+            return Moment(shorten(said(voice, event), MESSAGE))
         case Outcome():
-            return voice.outcome(event)
+            return voice.victory(event)
         case _:
             return voice.announce_shell(told)
 
 
-def _phase(voice: Voice, event: PhaseBegun) -> str:
+def _phase(voice: Voice, event: PhaseBegun) -> Moment:
     if event.phase is Time.NIGHT:
-        return voice.say("phase-night", {"number": event.number})
-    return voice.say("phase-first" if event.number == 1 else "phase-day", {"number": event.number})
+        return voice.moment("phase-night", {"number": event.number}, "night")
+    return voice.moment("phase-first" if event.number == 1 else "phase-day", {"number": event.number})
 
 
 def _votes(voice: Voice, event: Ballots) -> Iterator[str]:

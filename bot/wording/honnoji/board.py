@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.wording.honnoji.terms import effect, talisman_heading, the_talisman
+from bot.wording.moments import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
@@ -30,32 +31,27 @@ STANDING = {
 """How a token stands, as everybody sees it."""
 
 
-def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> str:
+def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> Question | None:
     """Say who must do what now."""
-    return "\n".join(_prompt(voice, view.table))
-
-
-def _prompt(voice: Voice, table: HonnojiTable) -> Iterator[str]:
+    table = view.table
     values = _mission(voice, table)
     match table.phase:
         case Phase.GIVE:
-            yield voice.say("prompt-give", values)
+            return voice.question("prompt-give", values, [voice.say("prompt-give-effect", values)])
         case Phase.PROPOSAL:
-            yield voice.say("prompt-proposal", values)
             # A rejection has just been counted.
-            yield from last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            return voice.question("prompt-proposal", values, last)
         case Phase.VOTE:
-            yield voice.say("prompt-vote", values)
-            yield voice.say("prompt-vote-early")
-            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            return voice.question("prompt-vote", values, (voice.say("prompt-vote-early"), *warned))
         case Phase.QUEST:
-            yield voice.say("prompt-quest", values)
-            for player in in_public(table):
-                yield voice.say("prompt-in-public", {"player": voice.show(player)})
+            shown = [voice.say("prompt-in-public", {"player": voice.show(player)}) for player in in_public(table)]
+            return voice.question("prompt-quest", values, shown)
         case Phase.LOOK:
-            yield voice.say("prompt-look", {"holder": voice.show(table.contract.holder)})
+            return voice.question("prompt-look", {"holder": voice.show(table.contract.holder)})
         case _:
-            return
+            return None
 
 
 def _mission(voice: Voice, table: HonnojiTable) -> dict[str, Value]:

@@ -1,6 +1,7 @@
 """Posts in the channel: few, and each tells something."""
 
 from bot.wording.honnoji.terms import the_talisman
+from bot.wording.moments import Moment
 from bot.wording.parties import posts
 from bot.wording.voice import Voice
 from bot.wording.words import Value
@@ -8,39 +9,42 @@ from engine.audience import Everybody
 from engine.honnoji.events import ActionSent, ActionShown, Given, TalismanShown, Used
 from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
+from engine.parties.sides import Side
 from engine.views import Told
 
 
-def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     """Post an event of a game with this many seats, or None if it shows elsewhere only."""
     match event := told.event:
         case LeaderNamed(reason=LeaderReason.ORDER):
             return None
         case LeaderNamed(reason=reason, leader=leader):
-            return voice.say(f"leader-{reason}", {"leader": voice.show(leader)})
+            return voice.moment(f"leader-{reason}", {"leader": voice.show(leader)})
         case QuestDone(success=success):
             values: dict[str, Value] = {"number": event.number, "sabotages": event.sabotages}
-            return voice.say("mission-won" if success else "mission-lost", values)
+            if success:
+                return voice.moment("mission-won", values, Side.GOOD)
+            return voice.moment("mission-lost", values, Side.EVIL)
         case _:
             return _talisman(voice, told) or posts.announce(voice, told, seats, REJECTIONS_TO_LOSE)
 
 
-def _talisman(voice: Voice, told: Told[Everybody]) -> str | None:
+def _talisman(voice: Voice, told: Told[Everybody]) -> Moment | None:
     match told.event:
         case TalismanShown():
             # The prompt that follows names it, and who is to give it.
             return None
         case Given(talisman=name, by=by, target=target):
             values = {"talisman": the_talisman(voice, name), "by": voice.show(by), "target": voice.show(target)}
-            return voice.say("given", values)
+            return voice.news("given", values)
         case Used(talisman=name, by=by, target=None):
-            return voice.say("used", {"talisman": the_talisman(voice, name), "by": voice.show(by)})
+            return voice.news("used", {"talisman": the_talisman(voice, name), "by": voice.show(by)})
         case Used(talisman=name, by=by, target=str(target)):
             values = {"talisman": the_talisman(voice, name), "by": voice.show(by), "target": voice.show(target)}
-            return voice.say("used-on", values)
+            return voice.news("used-on", values)
         case ActionSent():
-            return voice.say("action-sent")
+            return voice.news("action-sent")
         case ActionShown(player=player, support=support):
-            return voice.say("action-shown-yes" if support else "action-shown-no", {"player": voice.show(player)})
+            return voice.news("action-shown-yes" if support else "action-shown-no", {"player": voice.show(player)})
         case _:
             return None

@@ -1,5 +1,6 @@
 """Posts of what happens in all games of parties alike."""
 
+from bot.wording.moments import Moment
 from bot.wording.parties.votes import vote_post
 from bot.wording.voice import Voice
 from engine.audience import Everybody
@@ -8,18 +9,18 @@ from engine.parties.events import Leaders, Looked, VoteClosed
 from engine.views import Told
 
 
-def announce(voice: Voice, told: Told[Everybody], seats: int, limit: int) -> str | None:
+def announce(voice: Voice, told: Told[Everybody], seats: int, limit: int) -> Moment | None:
     """Post an event, with this many seats and rejections allowed; None if it shows elsewhere only."""
     match event := told.event:
         case Leaders(order=order):
-            return voice.say("leaders", {"order": voice.names(order)})
+            return voice.moment("leaders", {"order": voice.names(order)})
         case VoteClosed():
             return vote_post(voice, event, seats, limit)
         case Looked(by=by, target=None):
-            return voice.say("looked-nobody", {"by": voice.show(by)})
+            return voice.news("looked-nobody", {"by": voice.show(by)})
         case Looked(by=by, target=str(target)):
-            return voice.say("looked", {"by": voice.show(by), "target": voice.show(target)})
+            return voice.news("looked", {"by": voice.show(by), "target": voice.show(target)})
         case Outcome():
-            return voice.outcome(event)
+            return voice.victory(event)
         case _:
             return voice.announce_shell(told)

@@ -1,8 +1,11 @@
 """Votes and leaders: the post when a vote closes, what the card shows, and the grid of all votes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_uppercase
 
+from msgspec.structs import replace
+
+from bot.wording.moments import Moment
 from bot.wording.pages import FENCE, Page, packed
 from bot.wording.voice import Voice
 from bot.wording.words import Value
@@ -13,28 +16,31 @@ ROOM = 1500
 """Units of the grid of votes on one page, so that its key fits too."""
 
 
-def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> str:
+def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Moment:
     """Tell how everybody has voted, of this many seats, and how many rejections there were out of those allowed."""
-    return "\n".join(_vote(voice, event, seats, limit))
-
-
-def _vote(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Iterator[str]:
     approving = [seat for seat, approve in event.votes.items() if approve]
     rejecting = [seat for seat, approve in event.votes.items() if not approve]
-    twice = [seat for seat in event.votes if seat in event.doubled]
     values: dict[str, Value] = {
-        "for": len(approving) + len(set(twice).intersection(approving)),
-        "against": len(rejecting) + len(set(twice).intersection(rejecting)),
+        "for": _weight(approving, event),
+        "against": _weight(rejecting, event),
+        "rejections": event.rejections,
+        "limit": limit,
     }
-    if event.approved:
-        yield voice.say("vote-approved", values)
-    else:
-        yield voice.say("vote-rejected", {**values, "rejections": event.rejections, "limit": limit})
+    told = voice.moment("vote-approved" if event.approved else "vote-rejected", values)
+    return replace(told, text="\n".join([told.text, *_votes(voice, event, approving, rejecting, seats)]))
+
+
+def _weight(voters: Iterable[str], event: VoteClosed) -> int:
+    """How much these votes count."""
+    return sum(2 if voter in event.doubled else 1 for voter in voters)
+
+
+def _votes(voice: Voice, event: VoteClosed, approving: list[str], rejecting: list[str], seats: int) -> Iterator[str]:
     if approving:
         yield voice.say("vote-for", {"names": voice.names(approving)})
     if rejecting:
         yield voice.say("vote-against", {"names": voice.names(rejecting)})
-    if twice:
+    if twice := [seat for seat in event.votes if seat in event.doubled]:
         yield voice.say("vote-twice", {"names": voice.names(twice)})
     if silent := seats - len(event.votes):
         yield voice.say("vote-silent", {"count": silent})

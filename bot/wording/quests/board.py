@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.wording.moments import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
@@ -20,37 +21,42 @@ from engine.views import View
 QUESTS = range(1, 6)
 
 
-def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> str:
+def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
     """Say who must do what now."""
-    return "\n".join(_prompt(voice, view.table))
-
-
-def _prompt(voice: Voice, table: QuestTable) -> Iterator[str]:
+    table = view.table
     values = _round(voice, table)
     match table.phase:
         case Phase.PROPOSAL:
-            yield voice.say("prompt-proposal", values)
-            if table.options.inverter:
-                yield voice.say("prompt-proposal-inverter")
             # A rejection has just been counted.
-            yield from last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            return voice.question("prompt-proposal", values, (*_with_proposal(voice, table), *last))
         case Phase.VOTE:
-            yield voice.say("prompt-vote", values)
-            if table.rider is not None:
-                yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
-            yield voice.say("prompt-vote-early")
-            yield from warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
+            return voice.question("prompt-vote", values, (*_with_party(voice, table), *warned))
         case Phase.QUEST:
-            yield voice.say("prompt-quest", values)
+            return voice.question("prompt-quest", values)
         case Phase.GUESS:
-            yield voice.say("prompt-guess")
+            return voice.question("prompt-guess")
         case Phase.INVERT:
             assert table.rider is not None
-            yield voice.say("prompt-invert", {"rider": voice.show(table.rider)})
+            return voice.question("prompt-invert", {"rider": voice.show(table.rider)})
         case Phase.LOOK:
-            yield voice.say("prompt-look", {"holder": voice.show(table.vision.holder)})
+            return voice.question("prompt-look", {"holder": voice.show(table.vision.holder)})
         case Phase.CARD | Phase.LEADER | Phase.END | Phase.OVER:
-            return
+            return None
+
+
+def _with_proposal(voice: Voice, table: QuestTable) -> Iterator[str]:
+    """What else the leader gives with the party."""
+    if table.options.inverter:
+        yield voice.say("prompt-proposal-inverter")
+
+
+def _with_party(voice: Voice, table: QuestTable) -> Iterator[str]:
+    """What there is to know of a party that is voted on."""
+    if table.rider is not None:
+        yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
+    yield voice.say("prompt-vote-early")
 
 
 def _round(voice: Voice, table: QuestTable) -> dict[str, Value]:

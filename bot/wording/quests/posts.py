@@ -1,50 +1,54 @@
 """Posts in the channel: few, and each tells something. Who has voted shows on the card, and prompts name the leader."""
 
+from bot.wording.moments import Moment
 from bot.wording.parties import posts
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
 from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
+from engine.parties.sides import Side
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
 from engine.quests.sizes import REJECTIONS_TO_LOSE
 from engine.views import Told
 
 
-def announce(voice: Voice, told: Told[Everybody], seats: int) -> str | None:
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     """Post an event of a game with this many seats, or None if it shows elsewhere only."""
     match event := told.event:
         case LeaderNamed(reason=LeaderReason.PASSED, leader=leader):
-            return voice.say("leader-passed", {"leader": voice.show(leader)})
+            return voice.moment("leader-passed", {"leader": voice.show(leader)})
         case QuestDone():
             return _quest(voice, event)
         case GuessMade():
             return _guess(voice, event)
         case Cards(cards=cards):
-            return voice.say("cards-dealt", {"cards": ", ".join(voice.say(f"card-{card}") for card in cards)})
+            return voice.news("cards-dealt", {"cards": ", ".join(voice.say(f"card-{card}") for card in cards)})
         case CardShown(card=card):
-            return voice.say(f"card-shown-{card}")
+            return voice.news(f"card-shown-{card}")
         case OrdersIn():
-            return voice.say("orders-in")
+            return voice.news("orders-in")
         case Inverted(by=by, target=None):
-            return voice.say("inverted-nobody", {"by": voice.show(by)})
+            return voice.news("inverted-nobody", {"by": voice.show(by)})
         case Inverted(by=by, target=str(target)):
-            return voice.say("inverted", {"by": voice.show(by), "target": voice.show(target)})
+            return voice.news("inverted", {"by": voice.show(by), "target": voice.show(target)})
         case _:
             return posts.announce(voice, told, seats, REJECTIONS_TO_LOSE)
 
 
-def _quest(voice: Voice, event: QuestDone) -> str:
+def _quest(voice: Voice, event: QuestDone) -> Moment:
     values: dict[str, Value] = {
         "number": event.number,
         "place": place(voice, event.number),
         "tally": tally(voice, event.success, event.sabotages),
     }
-    return voice.say("quest-succeeded" if event.success else "quest-failed", values)
+    if event.success:
+        return voice.moment("quest-succeeded", values, Side.GOOD)
+    return voice.moment("quest-failed", values, Side.EVIL)
 
 
-def _guess(voice: Voice, event: GuessMade) -> str:
+def _guess(voice: Voice, event: GuessMade) -> Moment:
     if event.target is None:
-        return voice.say("guess-declined", {"by": voice.show(event.by)})
+        return voice.moment("guess-declined", {"by": voice.show(event.by)})
     values: dict[str, Value] = {"by": voice.show(event.by), "target": voice.show(event.target)}
-    return voice.say("guess-hit" if event.hit else "guess-missed", values)
+    return voice.moment("guess-hit" if event.hit else "guess-missed", values)

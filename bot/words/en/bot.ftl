@@ -57,6 +57,7 @@ card-deadline = Until
 card-state = At present
 card-paused = ⏸ The game is paused; the deadline waits with it.
 prompt-deadline = -# Until { $when }.
+call = { $names }, { $call }
 prompt-room = -# The game is in { $room }.
 sealed = -# The deal is sealed: `{ $commitment }`. At the end salt and record are published, and anybody can check them.
 anonymous-begins = This game is anonymous: to speak, write to me by DM, and I post it here under your alias. Give commands there, too. At the end everybody is shown who was who.

@@ -31,7 +31,8 @@ extended =
     }
 extended-until = The GM moves the deadline.
 undone = The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
-outcome-aborted = **The game is ended here, before its time.** Nobody wins.
+outcome-aborted = Nobody wins.
+    .title = The game is ended here, before its time.
 outcome-winners = Winners: { $names }.
 outcome-place = { $place }\. { $names }
 outcome-points =

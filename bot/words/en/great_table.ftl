@@ -66,11 +66,12 @@ cannot-kill =
 
 phase-first =
     { -opening }
-
-    { day-first }
-day-first = **Day 1.** The deck goes round the table for the first time.
-phase-day = **Day { $number }.** The deck is whole again and goes round the table.
-phase-night = **Night { $number }.** The lamps go out.
+    The deck goes round the table for the first time.
+    .title = Day 1
+phase-day = The deck is whole again and goes round the table.
+    .title = Day { $number }
+phase-night = The lamps go out.
+    .title = Night { $number }
 
 votes = **Votes** ({ $needed } decide)
 votes-none = **Votes**: none at present.
@@ -78,10 +79,14 @@ wagon = { $name } ({ $count }, L-{ $left }): { $voters }
 no-lynch = **No lynch**
 
 time-called = The GM calls time: what is not in by now does not count.
-died-lynch = 💀 { $player } is lynched. { finds }
-died-night = 💀 { $player } is dead at dawn. { finds }
-died-bomb = 💀 A bomb goes off in the hands of { $player }. { finds }
-died-modkill = 💀 The GM takes { $player } out of the game. { finds }
+died-lynch = { finds }
+    .title = 💀 { $player } is lynched
+died-night = { finds }
+    .title = 💀 { $player } is dead at dawn
+died-bomb = { finds }
+    .title = 💀 A bomb goes off in the hands of { $player }
+died-modkill = { finds }
+    .title = 💀 The GM takes { $player } out of the game
 finds = The coroner finds: **{ $finding }**.
 dead-title = You are dead
 dead-lynch = You were lynched. { dead-now }
@@ -89,16 +94,25 @@ dead-night = You were killed in the night. { dead-now }
 dead-bomb = The bomb went off in your hands. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
 dead-now = You no longer vote or give orders, and the living hear nothing from you. You may follow the game and speak with the other dead, and you still win with your side.
-revived = The GM brings { $player } back to life.
+revived = The GM brings the player back to life.
+    .title = { $player } lives after all
 speech = { $by }:
 
-outcome-majority = 🏆 **Victory for { -house(form: "inside") }!** The table is theirs.
-outcome-house-cannot-kill = 🏆 **Victory for { -players(form: "inside") }!** { -house(form: "opening") } can kill no more.
+outcome-majority = The table is theirs.
+    .title = 🏆 Victory for { -house(form: "inside") }!
+outcome-house-cannot-kill = { -house(form: "opening") } can kill no more.
+    .title = 🏆 Victory for { -players(form: "inside") }!
 
 ## Prompts in the channel
 
-prompt-day = Send your list of cards for today, then vote: { $needed } of { $living } votes lynch at once. Whoever has sent no list cannot vote.
-prompt-night = Whoever holds a card with an order gives it now, and may change it until dawn. Then all of them work at once.
+prompt-day = Who shall be lynched?
+    .how = Send your list of cards for today, then vote: { $needed } of { $living } votes lynch at once. Without a list there is no vote.
+    .title = Day { $number }
+    .call = send your list of cards, then vote.
+prompt-night = What does your card do tonight?
+    .how = Whoever holds one with an order gives it now, and may change it until dawn. Then all of them work at once.
+    .title = Night { $number }
+    .call = give your orders for the night.
 prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked

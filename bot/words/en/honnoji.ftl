@@ -32,11 +32,14 @@ effect-mirror = It names another member of a party, who must act in public.
 
 leaders =
     { -opening }
-
     Leaders, in turn: { $order }.
-leader-passed = No party was named in time. This is no rejection; { $leader } leads now.
-leader-sword = { $leader } leads this proposal by { -sword(form: "inside") }. The order does not move.
-leader-staff = { $leader } leads first by { -staff(form: "inside") }, and the order goes on from there.
+    .title = The game begins
+leader-passed = No party was named in time. This is no rejection.
+    .title = { $leader } leads now
+leader-sword = { $leader } leads this proposal; the order does not move.
+    .title = { $leader } takes the lead by { -sword(form: "inside") }
+leader-staff = { $leader } leads first, and the order goes on from there.
+    .title = { $leader } takes the lead by { -staff(form: "inside") }
 
 given = { $by } gives **{ $talisman }** to { $target }.
 used = { $by } uses **{ $talisman }**.
@@ -47,30 +50,50 @@ action-shown-no = { $player } acts in public and **sabotages** the mission.
 
 vote-twice = Counted twice: { $names }
 
-mission-won = **Mission { $number }: success!** No sabotage.
+mission-won = No sabotage.
+    .title = Mission { $number } is won
 mission-lost =
     { $sabotages ->
-        [one] **Mission { $number }: failure.** One sabotage.
-       *[other] **Mission { $number }: failure.** { $sabotages } sabotages.
+        [one] One sabotage.
+       *[other] { $sabotages } sabotages.
     }
+    .title = Mission { $number } is lost
 
 looked = { $by } looks at { $target } and learns that side in private. { -contract(form: "opening") } passes to { $target }.
 looked-nobody = { $by } looks at nobody and keeps { -contract(form: "inside") }.
 
-outcome-quests-done = 🏆 **Victory for { -good(form: "inside") }!** Four missions are won.
-outcome-quests-failed = 🏆 **Victory for { -evil(form: "inside") }!** Four missions are lost.
-outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Four parties for one mission were rejected.
+outcome-quests-done = Four missions are won.
+    .title = 🏆 Victory for { -good(form: "inside") }!
+outcome-quests-failed = Four missions are lost.
+    .title = 🏆 Victory for { -evil(form: "inside") }!
+outcome-too-many-rejections = Four parties for one mission were rejected.
+    .title = 🏆 Victory for { -evil(form: "inside") }!
 
 ## Prompts in the channel
 
-prompt-give = **Mission { $mission }.** { $leader } leads: please give **{ $talisman }** to another samurai, then propose. { $effect }
-prompt-proposal = **Mission { $mission }.** { $leader } leads: please name a party of { $size }.
+prompt-give = Mission { $mission }: who gets { $talisman }?
+    .how = { $leader } leads, gives it to another samurai, then names a party of { $size }.
+    .title = { $talisman } is shown
+    .call = give { $talisman } to another samurai.
+prompt-give-effect = { $effect }
+prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } shall go?
+    .title = { $leader } leads
+    .call = choose a party of { $size } for mission { $mission }.
 prompt-last-attempt = Three parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
-prompt-vote = **Mission { $mission }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
+prompt-vote = Shall { $party } go on mission { $mission }?
+    .how = Vote in private or openly; a tie rejects.
+    .title = { $leader } proposes a party
+    .call = vote on the party of { $leader }: { $party }.
 prompt-vote-early = The party may give its orders already, in secret. Whoever holds a talisman finds it under "What may I do?".
-prompt-quest = **Mission { $mission }.** { $party }, give your orders in secret, to support or to sabotage: in the DM, or with the button below. An order is final.
+prompt-quest = { $party }: support or sabotage?
+    .how = Each of you gives one order, in secret: in the DM, or with the button below. It is final.
+    .title = Mission { $mission }
+    .call = mission { $mission } waits for your orders.
 prompt-in-public = { $player } must act in public: that order is shown as soon as it is given.
-prompt-look = { $holder } has { -contract(form: "inside") }: look at one samurai, whose side you alone learn, or at nobody.
+prompt-look = At whom shall { $holder } look?
+    .how = You alone learn which side that samurai is on; or look at nobody.
+    .title = { $holder } has { -contract(form: "inside") }
+    .call = choose whom to look at, or nobody.
 
 ## What one seat is asked
 

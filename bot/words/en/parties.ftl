@@ -1,7 +1,9 @@
 ### What all games of parties say alike, without a word of any world.
 
-vote-approved = **Approved**, { $for } to { $against }: the party sets out.
-vote-rejected = **Rejected**, { $for } to { $against }. That is rejection { $rejections } of { $limit }.
+vote-approved = The party sets out.
+    .title = Approved, { $for } to { $against }
+vote-rejected = That is rejection { $rejections } of { $limit }.
+    .title = Rejected, { $for } to { $against }
 vote-for = For: { $names }
 vote-against = Against: { $names }
 vote-silent =

@@ -31,12 +31,15 @@ place-5 = { -quest-5 }
 
 leaders =
     { -opening }
-
     Leaders, in turn: { $order }.
-leader-passed = No party was named in time. This is no rejection; { $leader } leads now.
+    .title = The game begins
+leader-passed = No party was named in time. This is no rejection.
+    .title = { $leader } leads now
 
-quest-succeeded = **Quest { $number }, { $place }: success!** { $tally }
-quest-failed = **Quest { $number }, { $place }: failure.** { $tally }
+quest-succeeded = { $place }. { $tally }
+    .title = Quest { $number } succeeded
+quest-failed = { $place }. { $tally }
+    .title = Quest { $number } failed
 tally =
     { $sabotages ->
         [0] No sabotage.
@@ -56,27 +59,51 @@ inverted-nobody = { $by } does not use { -inverter(form: "inside") }.
 looked = { $by } looks at { $target } and learns that side in private. { -vision(form: "opening") } passes to { $target }.
 looked-nobody = { $by } looks at nobody and keeps { -vision(form: "inside") }.
 
-guess-hit = { -assassin(form: "opening") } is { $by } and names { $target }: that **is** { -seer(form: "inside") }!
-guess-missed = { -assassin(form: "opening") } is { $by } and names { $target }: that is **not** { -seer(form: "inside") }.
-guess-declined = { -assassin(form: "opening") } is { $by } and names nobody.
+guess-hit = { -assassin(form: "opening") } is { $by }, and { $target } **is** { -seer(form: "inside") }!
+    .title = { $by } names { $target }
+guess-missed = { -assassin(form: "opening") } is { $by }, and { $target } is **not** { -seer(form: "inside") }.
+    .title = { $by } names { $target }
+guess-declined = { -assassin(form: "opening") } is { $by }.
+    .title = { $by } names nobody
 
-outcome-quests-done = 🏆 **Victory for { -good(form: "inside") }!** Three quests are done and { -seer(form: "inside") } is safe.
-outcome-quests-failed = 🏆 **Victory for { -evil(form: "inside") }!** Three quests have failed.
-outcome-too-many-rejections = 🏆 **Victory for { -evil(form: "inside") }!** Five parties for one quest were rejected.
-outcome-seer-found = 🏆 **Victory for { -evil(form: "inside") }!** Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
+outcome-quests-done = Three quests are done and { -seer(form: "inside") } is safe.
+    .title = 🏆 Victory for { -good(form: "inside") }!
+outcome-quests-failed = Three quests have failed.
+    .title = 🏆 Victory for { -evil(form: "inside") }!
+outcome-too-many-rejections = Five parties for one quest were rejected.
+    .title = 🏆 Victory for { -evil(form: "inside") }!
+outcome-seer-found = Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
+    .title = 🏆 Victory for { -evil(form: "inside") }!
 
 ## Prompts in the channel
 
-prompt-proposal = **Quest { $quest }, { $place }.** { $leader } leads: please name a party of { $size }.
+prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } shall go?
+    .title = { $leader } leads
+    .call = choose a party of { $size } for quest { $quest }.
 prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
-prompt-vote = **Quest { $quest }, { $place }.** { $leader } proposes { $party }. Everybody votes: approve or reject, privately or openly. A tie rejects.
+prompt-vote = Shall { $party } go on quest { $quest }, { $place }?
+    .how = Vote in private or openly; a tie rejects.
+    .title = { $leader } proposes a party
+    .call = vote on the party of { $leader }: { $party }.
 prompt-proposal-inverter = { -inverter(form: "opening") } goes with the proposal to another member of the party.
 prompt-vote-inverter = { $rider } would have { -inverter(form: "inside") }.
 prompt-vote-early = The party may give its orders already, in secret.
-prompt-quest = **Quest { $quest }, { $place }.** { $party }, give your orders in secret, to support or to sabotage: in the DM, or with the button below. An order is final.
-prompt-invert = { $rider } has { -inverter(form: "inside") }: name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
-prompt-look = { $holder } has { -vision(form: "inside") }: choose whom to look at. You alone learn which side that player is on, and { -vision(form: "inside") } passes on.
-prompt-guess = Three quests are done. { -assassin(form: "opening") } may now name one player as { -seer(form: "inside") }: a hit wins the game for { -evil(form: "inside") }.
+prompt-quest = { $party }: support or sabotage?
+    .how = Each of you gives one order, in secret: in the DM, or with the button below. It is final.
+    .title = Quest { $quest }, { $place }
+    .call = quest { $quest } waits for your orders.
+prompt-invert = Whose order shall { $rider } turn?
+    .how = Name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
+    .title = { $rider } has { -inverter(form: "inside") }
+    .call = name somebody for { -inverter(form: "inside") }, or nobody.
+prompt-look = At whom shall { $holder } look?
+    .how = You alone learn which side that player is on, and { -vision(form: "inside") } passes on.
+    .title = { $holder } has { -vision(form: "inside") }
+    .call = choose whom to look at.
+prompt-guess = Who is { -seer(form: "inside") }?
+    .how = { -assassin(form: "opening") } may name one player now: a hit wins the game for { -evil(form: "inside") }.
+    .title = Three quests are done
+    .call = name { -seer(form: "inside") }.
 
 ## What one seat is asked
 

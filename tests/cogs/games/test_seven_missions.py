@@ -118,5 +118,5 @@ async def test_seven_missions_with_every_talisman_given_and_restarts_all_along(s
     assert "\n".join(campaign.fates) in told[-1]
     assert sum("acts in public and **supports**" in text for text in told) == 1
     assert not any("The side of" in text or sees in text for text in told)
-    assert sum("**Approved**, 11 to 0" in text and "Counted twice: " in text for text in told) == 1
+    assert sum("Approved, 11 to 0" in text and "Counted twice: " in text for text in told) == 1
     assert "W is for and w against, counted twice." in told[-1]

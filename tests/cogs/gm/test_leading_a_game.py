@@ -8,7 +8,7 @@ async def test_closing_a_wait_is_told_to_everybody_and_moves_the_game_on(game: S
     leader = await game.leader()
     await game.command("Gia", "gm close")
 
-    assert "The GM calls time" in game.prompt.content
+    assert "The GM calls time" in text_of(game.prompt)
     assert await game.leader() != leader
 
 
@@ -32,7 +32,7 @@ async def test_a_resumed_game_asks_anew(game: Stage) -> None:
     await game.command("Gia", "gm resume")
     await game.press("Ann", game.prompt, "Approve")
 
-    assert "The game goes on" in game.prompt.content
+    assert "The game goes on" in text_of(game.prompt)
 
 
 async def test_by_default_a_passed_deadline_asks_the_gm(game: Stage) -> None:
@@ -138,16 +138,16 @@ async def test_a_game_that_a_manager_ends_is_announced_as_his_act(game: Stage) -
     game.make_manager("Zoe")
     await game.end("Zoe")
 
-    first, second, *_ = game.channel.history()[-1].content.splitlines()
-    assert first == f"{game.users['Zoe'].mention}, who manages this server, ends the game."
-    assert "The game is ended here" in second
+    end = game.channel.history()[-1].embeds[0]
+    assert end.title == "The game is ended here, before its time."
+    assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
 
 
 async def test_a_gm_s_end_is_announced_as_nobody_s_even_if_he_manages_the_server(game: Stage) -> None:
     game.make_manager("Gia")
     await game.end("Gia")
 
-    assert "manages this server" not in game.channel.history()[-1].content
+    assert "manages this server" not in text_of(game.channel.history()[-1])
 
 
 async def test_a_manager_ends_a_game_of_his_server_from_any_channel(game: Stage) -> None:
@@ -218,7 +218,7 @@ async def test_the_gm_leads_by_buttons_too(game: Stage) -> None:
     panel = await game.press("Gia", game.card, "GM")
     await game.press("Gia", panel.response, "Resume")
 
-    assert "The game goes on" in game.prompt.content
+    assert "The game goes on" in text_of(game.prompt)
 
 
 async def test_the_gm_s_panel_is_the_gm_s(game: Stage) -> None:

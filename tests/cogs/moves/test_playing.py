@@ -158,7 +158,7 @@ async def test_a_closed_dm_leaves_everything_behind_the_button(sign_up: Stage) -
     result = await sign_up.press("Ann", sign_up.prompt, "My secrets")
 
     assert "You are" in answer(result)
-    assert "please name a party" in sign_up.prompt.content
+    assert "choose a party" in sign_up.prompt.content
 
 
 async def test_a_closed_dm_is_shown_to_the_gm(sign_up: Stage) -> None:

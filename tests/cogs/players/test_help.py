@@ -120,7 +120,7 @@ async def test_the_gm_is_told_for_whom_the_game_waits_and_what_he_may_do(game: S
     leader = await game.leader()
     text, buttons = await ask(game, "Gia")
 
-    assert "please name a party" in text
+    assert "leads. Which" in text
     assert f"Still to answer: **{leader}**" in text
     assert "/gm secrets" in text
     assert "The deadline has passed" not in text

@@ -190,7 +190,7 @@ async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert "please name a party" in stage.prompt.content
+    assert "choose a party" in stage.prompt.content
     assert not any(message.components for message in channel.history())
 
 

@@ -298,7 +298,7 @@ async def test_a_message_opens_an_archived_thread_and_the_old_buttons_go(thread:
 
     assert of_room(thread)[before] == ("POST", "messages")
     assert votes(thread) == []
-    assert any("**Approved**, 5 to 0" in text_of(message) for message in thread.channel.history())
+    assert any("Approved, 5 to 0" in text_of(message) for message in thread.channel.history())
 
 
 async def test_a_thread_that_was_locked_is_a_lost_room(thread: Stage) -> None:

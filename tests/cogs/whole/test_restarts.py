@@ -52,7 +52,7 @@ async def test_a_restart_in_mid_vote_keeps_every_vote(game: Stage) -> None:
     for name in NAMES[3:]:
         await game.press(name, game.prompt, "Reject")
 
-    assert any("**Approved**, 3 to 2" in text_of(message) for message in game.channel.history())
+    assert any("Approved, 3 to 2" in text_of(message) for message in game.channel.history())
 
 
 async def test_a_restart_keeps_what_somebody_did_in_secret(game: Stage) -> None:

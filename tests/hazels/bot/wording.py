@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.wording.game_words import GameWords
+from bot.wording.moments import Moment, Question
 from bot.wording.names import escape_text
 from bot.wording.pages import Page
 from engine.actions import Action
 from engine.asks import Awaited
 from engine.audience import Everybody
 from engine.domains import Thing
-from engine.events import Outcome
 from engine.names import GM
 from engine.refusals import NotAmong, Refusal
 from engine.speech import Message
@@ -23,26 +25,27 @@ from tests.hazels.engine.table import HazelTable
 class HazelWords(GameWords[HazelTable, HazelOptions]):
     """Says everything that is to be said of this game."""
 
-    def announce(self, told: Told[Everybody], seats: int) -> str | None:
+    def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post a public event."""
         say, show = self.say, self.show
         match event := told.event:
             case Opened(throws=throws, first=first):
                 again = [say("tied", {"names": self.names(tied)}) for tied in throws[1:]]
-                return "\n".join([*again, say("begins", {"first": show(first)})])
+                return Moment("\n".join([*again, say("begins", {"first": show(first)})]))
             case Walked(player=player, walker=walker, onto=onto, nuts=nuts):
                 values = {"player": show(player), "walker": say(f"item-{walker}"), "square": str(onto)}
-                return say("walked", {**values, "nuts": self._nuts(nuts)})
+                return self.moment("walked", {**values, "nuts": self._nuts(nuts)})
             case Answered(player=player, text=text, stake=stake):
                 staked = say("answered", {"player": show(player), "stake": say(f"thing-stake-{stake}")})
-                return f"{staked}\n> {escape_text(text)}"
+                return Moment(f"{staked}\n> {escape_text(text)}")
             case Judged(player=player, right=right, nuts=nuts):
                 values = {"player": show(player), "nuts": self._nuts(abs(nuts))}
-                return say("judged-right" if right else "judged-wrong", values)
+                return self.news("judged-right" if right else "judged-wrong", values)
             case Finish():
-                return self._outcome(event, event.quickest)
+                end = self.victory(event)
+                return replace(end, text="\n".join([end.text, *self._quickest(event.quickest)]))
             case Message(by=by, text=text):
-                return f"{show(by)}: {escape_text(text)}"
+                return Moment(f"{show(by)}: {escape_text(text)}")
             case _:
                 return self.announce_shell(told)
 
@@ -54,20 +57,21 @@ class HazelWords(GameWords[HazelTable, HazelOptions]):
         """Say that there are none."""
         return (self.page(self.say("secrets-title"), self.say("secrets-text")),)
 
-    def prompt(self, view: View[HazelTable, Everybody]) -> str:
+    def prompt(self, view: View[HazelTable, Everybody]) -> Question | None:
         """Ask for what the game waits for."""
         hazels = view.table
         if hazels.turn is None or hazels.outcome is not None:
-            return ""
+            return None
         values = {"player": self.show(hazels.turn), "die": str(hazels.die), "gm": self.show(GM)}
-        return self.say(f"prompt-{hazels.phase}", values)
+        return self.question(f"prompt-{hazels.phase}", values)
 
     def card(self, view: View[HazelTable, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""
         hazels = view.table
         fields = ((self.say("card-nuts"), self._standing(hazels)),)
         if hazels.outcome is not None:
-            return self.page(self.theme.heading, self._outcome(hazels.outcome, hazels.quickest), fields)
+            told = [self.outcome(hazels.outcome), *self._quickest(hazels.quickest)]
+            return self.page(self.theme.heading, "\n".join(told), fields)
         values = {"player": self.names(awaited.seats), "wait": self.wait_name(hazels.phase)}
         return self.page(self.theme.heading, self.say("card-turn", values), fields)
 
@@ -100,11 +104,8 @@ class HazelWords(GameWords[HazelTable, HazelOptions]):
     def _nuts(self, count: int) -> str:
         return self.say("nuts", {"count": count})
 
-    def _outcome(self, event: Outcome, quickest: str | None) -> str:
-        told = self.outcome(event)
-        if quickest is None:
-            return told
-        return f"{told}\n{self.say('outcome-quickest', {'player': self.show(quickest)})}"
+    def _quickest(self, quickest: str | None) -> list[str]:
+        return [] if quickest is None else [self.say("outcome-quickest", {"player": self.show(quickest)})]
 
     def _standing(self, table: HazelTable) -> str:
         return "\n".join(self._line(table, seat) for seat in table.seats)

@@ -448,7 +448,7 @@ async def test_whoever_kills_himself_by_his_vote_is_answered_so(dealt: Stage) ->
 async def test_a_lynch_shows_its_count(dealt: Stage) -> None:
     for name in SEVEN[:4]:
         await dealt.command(name, "table vote", player="Gus")
-    said = next(text_of(message) for message in dealt.channel.history() if "**Gus** is lynched" in text_of(message))
+    said = next(text_of(message) for message in dealt.channel.history() if "Gus is lynched" in text_of(message))
 
     assert "**Gus** (4, L-0): **Ann**, **Ben**, **Cat**, **Dan**" in said
 

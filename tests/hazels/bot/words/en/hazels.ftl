@@ -38,10 +38,18 @@ wait-throw = the throw
 wait-walk = the walk
 wait-answer = the answer
 wait-judge = the judgement
-prompt-throw = { $player }, throw the die.
-prompt-walk = { $player }, you threw { $die }: walk.
-prompt-answer = { $player }, the stone asks: what runs and never tires?
+prompt-throw = What does { $player } throw?
+    .title = { $player } is next
+    .call = throw the die.
+prompt-walk = Who walks, and how far?
+    .title = { $player } threw { $die }
+    .call = you threw { $die }: walk.
+prompt-answer = What runs and never tires?
+    .title = The stone asks { $player }
+    .call = answer the stone.
 prompt-judge = Is that right, { $gm }?
+    .title = An answer
+    .call = judge the answer.
 order-throw = Throw the die.
 order-walk = Walk with one of your walkers.
 order-answer = Answer the riddle of the stone.
@@ -52,11 +60,13 @@ order-say = Say something.
 
 begins = { $first } threw highest and begins.
 tied = Thrown again: { $names }.
-walked = { $player } walks with the { $walker } to square { $square } and gathers { $nuts }.
+walked = The { $walker } gathers { $nuts }.
+    .title = { $player } walks with the { $walker } to square { $square }
 answered = { $player } stakes { $stake } on an answer:
 judged-right = That is right: { $nuts } for { $player }.
 judged-wrong = That does not count: { $player } loses { $nuts }.
-outcome-home = 🏁 **Everybody is called home.**
+outcome-home =
+    .title = 🏁 Everybody is called home
 outcome-quickest = First at the well: { $player }.
 
 ## The card

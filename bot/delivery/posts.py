@@ -1,0 +1,114 @@
+"""Posts in a game's channel: what has happened and what is asked now, in one page that a phone shows whole.
+
+What has happened heads a post, in its colour. Those who are called stand above it, with what is asked of them, so that
+a notification says it; the question stands last, and its deadline small. What heads nothing is a line of text.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.components.answers import items_for
+from bot.delivery.compose import is_posted_as_speech, told_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.wording.moments import Moment, Question
+from bot.wording.pages import Page, fitted
+from bot.wording.times import date
+from engine.asks import Awaited
+from engine.audience import Everybody, To
+from engine.events import Event, Extended, Outcome
+from engine.log import FIRST_LINE
+from engine.names import GM
+from engine.views import Told
+
+
+def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
+    told = told_of(live, row.lines, To.PUBLIC)
+    moments = (*_moments(live, told), *_beginning(live, row))
+    question = _question(live, row)
+    revealed = [page for each in told for page in words_of(live).reveal(each)]
+    seal = _seal(live, row)
+    if question is not None:
+        message = _asking(live, question)
+        message.content = "\n".join([*filter(None, [message.content]), *seal])
+        message.pages = (*_pages(live, moments, question), *revealed)
+        return message
+    if any(moment.title for moment in moments):
+        return Outgoing("\n".join(seal), (*_pages(live, moments), *revealed))
+    lines = [moment.text for moment in moments]
+    if _has(told, Extended):
+        lines += _until(live)
+    return Outgoing("\n".join(lines), revealed) if lines or revealed else None
+
+
+def is_posted(live: Live, line: int) -> bool:
+    """Whether anything that a line has brought about is told in the channel."""
+    return any(_moments(live, told_of(live, [line], To.PUBLIC)))
+
+
+def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
+    return any(isinstance(each.event, kind) for each in told)
+
+
+def _moments(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
+    """What has happened; what only changes the card is not told. The end comes before what has led to it."""
+    if live.ended_by_manager is not None and _has(told, Outcome):
+        yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
+    words = words_of(live)
+    for each in sorted(told, key=lambda each: not isinstance(each.event, Outcome)):
+        if is_posted_as_speech(each.event, live):
+            continue
+        if (moment := words.announce(each, len(live.sittings))) is not None:
+            yield moment
+
+
+def _beginning(live: Live, row: OutboxRow) -> Iterator[Moment]:
+    """What is said of the game itself when it begins."""
+    if FIRST_LINE in row.lines and live.anonymous:
+        yield Moment(say(live, "anonymous-begins"))
+
+
+def _seal(live: Live, row: OutboxRow) -> list[str]:
+    """The seal of the deal, which stands in the text of the first post."""
+    if FIRST_LINE not in row.lines or live.commitment is None:
+        return []
+    return [say(live, "sealed", {"commitment": live.commitment})]
+
+
+def _until(live: Live) -> list[str]:
+    return [say(live, "prompt-deadline", {"when": date(live.deadline)})] if live.deadline is not None else []
+
+
+def _question(live: Live, row: OutboxRow) -> Question | None:
+    """What is asked with a prompt, if its wait still lasts."""
+    if row.kind is not OutboxKind.PROMPT or live.wait_line not in row.lines or not live.asks:
+        return None
+    return words_of(live).prompt(live.view(To.PUBLIC))
+
+
+def _asking(live: Live, question: Question) -> Outgoing:
+    """Whom a question calls, and the buttons for its answers."""
+    called = _called(live, live.asks.awaited)
+    names = " ".join(f"<@{user}>" for user in called)
+    call = say(live, "call", {"names": names, "call": question.call}) if called else ""
+    return Outgoing(call, rows=[*items_for(panel_of(live), live.asks.open), private_row(live)], mentions=called)
+
+
+def _called(live: Live, waiting: Awaited) -> list[int]:
+    """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
+    called = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
+    return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
+
+
+def _pages(live: Live, moments: Sequence[Moment], question: Question | None = None) -> Iterator[Page]:
+    """What has happened under the title of what comes first, and what is asked."""
+    head = next((moment for moment in moments if moment.title), None)
+    colour = live.theme.colour_of(None if head is None else head.colour)
+    lines = [moment.text if moment is head else moment.line for moment in moments]
+    title = head.title if head is not None else question.title if question is not None else ""
+    yield fitted(Page(title, "\n".join(filter(None, lines)), colour=colour))
+    if question is not None:
+        asked = "\n".join([question.lines, *_until(live)])
+        yield fitted(Page("", asked, colour=colour, goes_on=True))

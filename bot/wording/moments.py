@@ -1,0 +1,54 @@
+"""Posts in the channel: each is a moment, which has happened, and what is asked now.
+
+The words of both are messages with attributes: ``.title`` heads a post, ``.call`` follows the names of those who are
+called, so that a notification says it.
+"""
+
+from msgspec import Struct
+
+BOLD = "**"
+BETWEEN = " · "
+"""Between a title and its text on one line."""
+
+
+def plain(text: str) -> str:
+    """A text in which nothing is bold, such as names are elsewhere."""
+    return text.replace(BOLD, "")
+
+
+def bold(text: str) -> str:
+    """A whole text in bold."""
+    return f"{BOLD}{plain(text)}{BOLD}"
+
+
+class Moment(Struct, frozen=True):
+    """What is told of an event: its lines, and what it is called where it heads a post, in a colour of the theme."""
+
+    text: str
+    title: str = ""
+    colour: str | None = None
+
+    @property
+    def line(self) -> str:
+        """The same within a post that something else heads."""
+        return BETWEEN.join(filter(None, (self.title and bold(self.title), self.text)))
+
+
+class Question(Struct, frozen=True):
+    """What the game waits for, and how it is answered; ``call`` says it in a few words to those who are called."""
+
+    text: str
+    title: str
+    call: str
+    how: str = ""
+    facts: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """The question."""
+        return f"{bold(self.text)} {self.how}".strip()
+
+    @property
+    def lines(self) -> str:
+        """All that is to be known of it."""
+        return "\n".join([*self.facts, self.line])
