@@ -87,12 +87,13 @@ class Asking:
         return self.user.id == self.live.gm_id
 
     def _moves(self) -> set[str]:
-        """What he may do now as far as he knows."""
+        """What he may do now as far as he knows; under an alias he may always speak."""
         sitting = self.live.sitting_of(self.user.id)
         if sitting is None:
             return set()
         asks = asked(self.live.rulebook, self.live.started.view(sitting.name).table)
-        return {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
+        moves = {str(ask.move.__struct_config__.tag) for ask in asks_of(sitting.name, asks)} - {"list"}
+        return moves | {"say"} if self.live.has_aliases else moves
 
     async def _type(self, command: Command, option: Option, channel_id: int) -> None:
         """See what is offered while he types."""

@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from contextvars import Context
+
+from simcord._runtime import _CallbackRecord
 
 from bot.rehearsal.patience import PatientEnv
 
@@ -13,12 +16,19 @@ LAST_TURNS = 2
 """So many does the bot still take to end what it has answered."""
 MOST_AT_ONCE = 16
 """After so many questions the bot is waited for, since the simulator keeps a list of all that goes on."""
+HANGS = 600.0
+"""Seconds after which a bot hangs that is not done with a step, however slow the machine. Giving up sooner, and going
+on with what is left of a time that passes, would round it.
+"""
 NAP = 0.001
 """Seconds between two looks whether the bot is done."""
 
 
 class AttentiveEnv(PatientEnv):
-    """Whoever is asking waits for his answer alone; otherwise each step ends when the bot is done with it."""
+    """Whoever is asking waits for his answer alone; otherwise each step ends when the bot is done with it.
+
+    No time passes but what a test lets pass, however long the machine takes for a step.
+    """
 
     _is_asking = False
 
@@ -44,6 +54,18 @@ class AttentiveEnv(PatientEnv):
         if is_quick and dispatch == INTERACTION and await self._is_answered():
             return
         await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
+
+    def _schedule_timer(
+        self,
+        record: _CallbackRecord,
+        callback: object,
+        args: tuple[object, ...],
+        schedule_context: Context | None,
+    ) -> None:
+        """Schedule what the bot wants to be woken for, but not at the time of a real clock as well."""
+        super()._schedule_timer(record, callback, args, schedule_context)
+        if record.real_handle is not None:
+            record.real_handle.cancel()
 
     async def _is_answered(self) -> bool:
         """Wait a while for the answer to what was asked last."""

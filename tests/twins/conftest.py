@@ -22,9 +22,8 @@ from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.conftest import cause
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
-from tests.cogs.opening import NAP
 from tests.cogs.stage import Stage, new_bot
-from tests.twins.attentive import AttentiveEnv
+from tests.twins.attentive import HANGS, AttentiveEnv
 from tests.twins.pair import Pair, Table
 from tests.twins.remembering import remember
 from tests.twins.steady import AtOnce, Steady, at_once
@@ -44,7 +43,7 @@ class Opened:
     async def _stage(self) -> Stage:
         self.database: Database = await open_database(f"sqlite+aiosqlite:///{self.path}")
         self.env = AttentiveEnv(
-            new_bot(self.database), shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default()
+            new_bot(self.database), shard_count=1, settle_timeout=HANGS, approved_intents=discord.Intents.default()
         )
         await self.env.start()
         return Stage(self.env, self.database, self.env.create_guild(), {})
