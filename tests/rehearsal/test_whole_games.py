@@ -15,10 +15,13 @@ MOST_AT_ONCE = 12
 """What a player does more who has begun to act, and with what the GM ends the game."""
 
 
+GAMES = (("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3), ("honnoji", 10, 4), ("great-table", 7, 3))
+"""Theme, players and seed of each."""
+
+
 @pytest.fixture(
     scope="module",
-    params=[("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3), ("honnoji", 10, 4), ("great-table", 7, 3)],
-    ids=str,
+    params=[pytest.param(game, id=str(game), marks=pytest.mark.xdist_group(str(game))) for game in GAMES],
 )
 def played(request: pytest.FixtureRequest) -> Played:
     theme, count, seed = request.param
