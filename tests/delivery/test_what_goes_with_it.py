@@ -1,0 +1,22 @@
+"""Whose a message is, and what its files are called."""
+
+from bot.delivery.messages import seat_owed
+from bot.delivery.outgoing import Outgoing
+from bot.pictures.picture import FILE, Picture
+from bot.storage.models import OutboxKind
+from bot.storage.outbox import Destination, owed
+from bot.wording.pages import Page
+from tests.delivery.at_a_table import NOON, great_table
+
+
+def test_every_seat_gets_its_own_and_no_other_s() -> None:
+    live = great_table()
+    rows = [owed(7, OutboxKind.SECRETS, [1], NOON, Destination(seat_id=each.seat_id)) for each in live.sittings]
+
+    assert [seat_owed(live, row) for row in rows] == live.sittings
+
+
+def test_every_picture_s_file_is_called_alike() -> None:
+    made = Outgoing(picture=Picture(b"", "Ann sits beside Ben.", Page("Ann", "Ben")))
+
+    assert [file.filename for file in made.attachments] == [FILE]
