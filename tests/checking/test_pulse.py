@@ -10,7 +10,7 @@ import pytest
 
 from bot.checking.pulse import LONGEST_PATH, feel, pulse, socket_path
 
-PATIENCE = 5.0
+PATIENCE = 60.0
 
 
 @pytest.fixture(autouse=True)
