@@ -8,6 +8,10 @@ from simcord import Env
 
 PATIENCE = 30.0
 """Seconds of work of this process in which the bot must be done with whatever somebody did."""
+IDLE = 0.02
+"""Whoever has worked for fewer seconds in a try has only waited."""
+MOST_IDLE = 5
+"""After this many tries in a row that only waited, nothing but time helps."""
 AT_THE_END = 600.0
 """Seconds in which the bot's threads must be done when it stops."""
 
@@ -44,7 +48,9 @@ class PatientEnv(Env):
         _deadline: float | None = None,
     ) -> None:
         began = process_time()
+        idle_tries = 0
         while True:
+            before = process_time()
             try:
                 return await super()._settle_internal(
                     timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline
@@ -53,7 +59,10 @@ class PatientEnv(Env):
                 # With a deadline it is time that passes, which is begun anew as a whole.
                 if _deadline is not None or process_time() - began > PATIENCE:
                     raise
-                await self._nudge()
+                idle_tries = idle_tries + 1 if process_time() - before < IDLE else 0
+                if idle_tries == MOST_IDLE:
+                    await self._nudge()
+                    idle_tries = 0
 
     async def _nudge(self) -> None:
         """Let a little time pass, for now and then the simulator waits for a sleep that its own clock never ends."""

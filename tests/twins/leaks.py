@@ -24,9 +24,9 @@ BY_THE_ORDER_OF_PLACES = (
 BY_A_PARTY = (
     Plant(
         "the side of the leader in a post",
-        "bot.delivery.compose:posts",
-        "return said",
-        "return [*said, live.started.table.sides[live.started.table.round.leader]]",
+        "bot.delivery.posts:_beginning",
+        "if FIRST_LINE in",
+        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE in",
     ),
 )
 SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
@@ -109,9 +109,9 @@ BY_STEPS = (
     Plant("a side in an id", "bot.delivery.saying:button", "live.wait_token)", f"live.wait_token, rest={SIDE})"),
     Plant(
         "a side in a post",
-        "bot.delivery.compose:posts",
-        "return said",
-        f"return [*said, {SIDE}]",
+        "bot.delivery.posts:_beginning",
+        "if FIRST_LINE in",
+        f"yield Moment({SIDE})\n    if FIRST_LINE in",
     ),
     Plant(
         "a file's name by a side",
@@ -121,7 +121,7 @@ BY_STEPS = (
     ),
     Plant(
         "who is called first, by side",
-        "bot.delivery.compose:_called",
+        "bot.delivery.posts:_called",
         "(*waiting.seats, *waiting.called)",
         "sorted((*waiting.seats, *waiting.called), key=live.started.table.sides.get)",
     ),
