@@ -56,7 +56,7 @@ def asked(nodes: list[ast.AST]) -> Iterator[str]:
     """The ids that stand in calls which ask for a message."""
     for node in nodes:
         match node:
-            case ast.Call(func=ast.Attribute(attr="say"), args=[wanted, *_]):
+            case ast.Call(func=ast.Attribute(attr="say" | "moment" | "news" | "question"), args=[wanted, *_]):
                 yield from texts(wanted)
             case ast.Call(func=ast.Name(id="say" | "rejections"), args=[_, wanted, *_]):
                 yield from texts(wanted)
@@ -78,7 +78,8 @@ class Code(Struct):
 @cache
 def code() -> Code:
     nodes = [node for module in parsed() for node in ast.walk(module)]
-    called = {text for text in asked(nodes) if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
+    wanted = {text.partition(".")[0] for text in asked(nodes)}
+    called = {text for text in wanted if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
     called.discard(f"{DENIED}{HOLE}")
     said = {text for node in nodes for text in texts(node)}
     classes = {snake_case(node.name) for node in nodes if isinstance(node, ast.ClassDef)}

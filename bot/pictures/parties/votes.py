@@ -101,12 +101,12 @@ def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool) -> Vot
         tuple(stop for stop in track.stops if stop.number in quests),
         round_.order,
         columns,
-        tuple((word, voice.say(_message(word))) for word in WORDS),
+        tuple((word, _word(voice, word)) for word in WORDS),
     )
 
 
-def _message(word: str) -> str:
-    return f"picture-{word}" if word in ("leads", "goes") else f"picture-vote-{word}"
+def _word(voice: Voice, word: str) -> str:
+    return voice.say(f"picture-{word}" if word in ("leads", "goes") else f"picture-vote-{word}")
 
 
 def said_of_votes(voice: Voice, votes: Votes, show: Show) -> str:
