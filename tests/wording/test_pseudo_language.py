@@ -1,6 +1,6 @@
 """Whatever is said of a game comes from files of words: in a language of ringed letters, nothing is without a ring."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from bot.cli.simulation import NAMES
 from bot.themes import load_themes
 from bot.wording.game_words import AnyGameWords
+from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page
 from engine.audience import To
 from engine.domains import SMALL_TALK
@@ -33,8 +34,10 @@ class Overhearing:
         self._words = words
         self.heard: set[str] = set()
 
-    def __getattr__(self, name: str) -> Callable[..., object]:
-        said: Callable[..., object] = getattr(self._words, name)
+    def __getattr__(self, name: str) -> object:
+        said = getattr(self._words, name)
+        if not callable(said):
+            return said
 
         def overheard(*given: object) -> object:
             answer = said(*given)
@@ -50,6 +53,10 @@ def _strings(said: object) -> Iterator[str]:
             yield said
         case Page(title=title, text=text, fields=fields):
             yield from (title, text, *(part for field in fields for part in field))
+        case Moment(text=text, title=title):
+            yield from (text, title)
+        case Question():
+            yield from (said.title, said.call, said.lines)
         case tuple():
             for part in said:
                 yield from _strings(part)

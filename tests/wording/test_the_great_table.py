@@ -164,7 +164,7 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
 
     assert post is not None
     assert post.text.split("\n") == [
-        "**Votes**; 4 decide.",
+        "**Votes** (4 decide)",
         "**Cat** (3, L-1): **Dan**, **Ann**, **Eve**",
         "**Ann** (1, L-3): **Ben**",
         "**No lynch** (1, L-3): **Cat**",
