@@ -22,7 +22,7 @@ def greeting(live: Live, thread: PrivateThread, joining: Sequence[int]) -> Outgo
     lines = [
         " ".join(f"<@{user}>" for user in joining),
         f"**{say(live, f'thread-{thread.name}')}**",
-        say(live, f"opened-{thread.name}", {"names": members}),
+        say(live, f"opened-{thread.name}", {"names": members, "count": len(thread.members)}),
     ]
     if not live.gm_plays:
         lines.append(say(live, "thread-gm-reads"))

@@ -114,7 +114,8 @@ class Voice:
         return self.victory(event).line
 
     def _ending(self, event: Outcome) -> str:
-        told = [self.say(f"outcome-{dashed(event.reason)}")]
+        why = f"outcome-{dashed(event.reason)}"
+        told = [self.say(why)] if self.words.has(why) else []
         if event.winners:
             told.append(self.say("outcome-winners", {"names": self.names(event.winners)}))
         for place, names in event.standings:

@@ -73,13 +73,17 @@ def test_five_rejections_are_the_moment_of_a_poster() -> None:
     assert "The moment: Five parties for one quest were rejected." in poster_of("classic", play.game).text
 
 
-def test_a_game_that_was_ended_has_a_poster_without_a_winner() -> None:
+@pytest.mark.parametrize("done", range(3))
+def test_a_game_that_was_ended_has_a_poster_of_its_quests_without_a_winner(done: int) -> None:
     play = quests.table_of()
+    for _ in range(done):
+        play.quest()
     play.gm(Abort())
     lines = poster_of("classic", play.game).text.splitlines()
 
-    assert lines[0] == "Ended before its time: Quests won: 0, failed: 0"
-    assert lines[1].startswith("Good: ")
+    assert lines[0] == f"Ended before its time: Quests won: {done}, failed: 0"
+    assert lines[1 : 1 + done] == [f"{number}: won, no sabotage" for number in range(1, 1 + done)]
+    assert lines[1 + done].startswith("Good: ")
 
 
 def test_missions_have_a_poster_with_both_sides() -> None:

@@ -92,7 +92,7 @@ def _moment(canvas: Canvas, poster: Poster) -> None:
 def _stops(canvas: Canvas, look: Look, stops: tuple[Stop, ...], y: float) -> None:
     step = (WIDTH - 2 * MARGIN) / max(5, len(stops))
     first = (WIDTH - step * (len(stops) - 1)) / 2
-    if stops:
+    if len(stops) > 1:
         canvas.fill((first, y + 36, first + step * (len(stops) - 1), y + 44), look.colours.rule)
     for number, stop in enumerate(stops):
         _stop(canvas, look, stop, (first + step * number, y + 40), step)

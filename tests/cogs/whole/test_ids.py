@@ -17,9 +17,10 @@ from tests.cogs.stage import Stage
 ID = re.compile(r'"custom_id": "brehon:(\w+):\d+:(\w+):((?:[^"\\]|\\.)*)"')
 CHANCE = re.compile(
     r'\b[0-9a-f]{64}\b|"nonce": "\w+"|<t:\d+(?::\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|\d{15,}|brehon:\w+:\d+:\w+|#\d+'
+    r'|"size": \d+'
 )
 """What differs between any two games: random seals (first, for they may begin like an id), nonces and tokens, times,
-the numbers of games and on Discord."""
+the numbers of games and on Discord, and how large a picture is in which others lead."""
 WRITTEN = discord.MessageType.default.value
 """What is no notice of Discord's own."""
 
