@@ -153,7 +153,7 @@ def play(game: Game, seed: int, gm_moves_of_a_hundred: int = 3) -> Iterator[Entr
         else:
             wish = Wish(*_answer(game, random))
         try:
-            yield game.submit(wish, Chance())
+            yield game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
         except Refused:
             continue
 
