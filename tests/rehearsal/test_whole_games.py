@@ -19,10 +19,7 @@ GAMES = (("tain", 5, 1), ("tain", 6, 2), ("middle-earth", 8, 3), ("honnoji", 10,
 """Theme, players and seed of each."""
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param(game, id=str(game), marks=pytest.mark.xdist_group(str(game))) for game in GAMES],
-)
+@pytest.fixture(scope="module", params=GAMES, ids=str)
 def played(request: pytest.FixtureRequest) -> Played:
     theme, count, seed = request.param
     return asyncio.run(play(theme, count, seed))

@@ -35,11 +35,7 @@ MOVES_LISTENED_TO = 80
 
 GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
 
-every_game = pytest.mark.parametrize(
-    "rulebook",
-    [pytest.param(game, id=game.slug, marks=pytest.mark.xdist_group(f"contract of {game.slug}")) for game in GAMES],
-)
-"""All tests of one game in one process, so that its random games are played once."""
+every_game = pytest.mark.parametrize("rulebook", GAMES, ids=lambda game: str(game.slug))
 
 
 @every_game
