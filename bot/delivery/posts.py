@@ -28,19 +28,17 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     told = told_of(live, row.lines, To.PUBLIC)
     moments = (*_moments(live, told), *_beginning(live, row))
     question = _question(live, row)
+    message = Outgoing() if question is None else _asking(live, question)
+    texts = [message.content, *_seal(live, row)]
     revealed = [page for each in told for page in words_of(live).reveal(each)]
-    seal = _seal(live, row)
-    if question is not None:
-        message = _asking(live, question)
-        message.content = "\n".join([*filter(None, [message.content]), *seal])
+    if question is not None or any(moment.title for moment in moments):
         message.pages = (*_pages(live, moments, question), *revealed)
-        return message
-    if any(moment.title for moment in moments):
-        return Outgoing("\n".join(seal), (*_pages(live, moments), *revealed))
-    lines = [moment.text for moment in moments]
-    if _has(told, Extended):
-        lines += _until(live)
-    return Outgoing("\n".join(lines), revealed) if lines or revealed else None
+    else:
+        until = _until(live) if _has(told, Extended) else []
+        texts = [*(moment.text for moment in moments), *texts, *until]
+        message.pages = revealed
+    message.content = "\n".join(filter(None, texts))
+    return message if message.content or message.pages else None
 
 
 def is_posted(live: Live, line: int) -> bool:
@@ -102,7 +100,7 @@ def _called(live: Live, waiting: Awaited) -> list[int]:
     return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
 
 
-def _pages(live: Live, moments: Sequence[Moment], question: Question | None = None) -> Iterator[Page]:
+def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
     """What has happened under the title of what comes first, and what is asked."""
     head = next((moment for moment in moments if moment.title), None)
     colour = live.theme.colour_of(None if head is None else head.colour)

@@ -4,16 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
-from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import Score, look_of
-from bot.pictures.parties.poster import Moment, Player, Poster, poster_of, said_of_poster
-from bot.pictures.parties.poster_drawing import draw_poster
-from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.pictures import PartyPictures
+from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Left, Legend, Row, Seat, State, Stop, Thing, Things, Track
-from bot.pictures.parties.track_drawing import draw_track
-from bot.pictures.parties.votes import said_of_votes, votes_of
-from bot.pictures.parties.votes_drawing import draw_votes
-from bot.pictures.picture import Picture, Show, described
+from bot.pictures.parties.votes import Votes, votes_of
+from bot.pictures.picture import Show
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
@@ -31,37 +27,23 @@ STATES = {Standing.DECLARED: State.DECLARED, Standing.SPENT: State.SPENT}
 """How a token stands that is not simply held, as everybody sees it."""
 
 
-class HonnojiPictures(Pictures):
+class HonnojiPictures(PartyPictures):
     """Draws the missions."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
 
-    def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """Who has won, and who was who, once the game is over."""
-        known = view.of(HonnojiTable)
-        if known.table.outcome is None:
-            return None
-        poster, moment = end_of(self.voice, known)
-        return described(
-            self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
-        )
+    def track(self, view: View[Table, Everybody]) -> Track:
+        """The track, with everything that lies on the table."""
+        return track_of(self.voice, view.of(HonnojiTable))
 
-    def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table; at the end the poster."""
-        if view.table.outcome is not None:
-            return self.picture(view)
-        track = track_of(self.voice, view.of(HonnojiTable))
-        return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
+    def votes(self, view: View[Table, Everybody]) -> Votes:
+        """Every vote, of an open one what is public."""
+        table = view.of(HonnojiTable).table
+        return votes_of(self.voice, self.track(view), table.round, is_open=table.phase is Phase.VOTE)
 
-    def history(self, view: View[Table, Everybody]) -> Picture | None:
-        """Every vote so far."""
-        known = view.of(HonnojiTable)
-        votes = votes_of(
-            self.voice, track_of(self.voice, known), known.table.round, is_open=known.table.phase is Phase.VOTE
-        )
-        if not votes.columns:
-            return None
-        return described(self.voice, draw_votes(votes), votes.title, partial(said_of_votes, self.voice, votes))
+    def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
+        """Both sides, and what decided the game."""
+        return end_of(self.voice, view.of(HonnojiTable))
 
 
 def track_of(voice: Voice, view: View[HonnojiTable, Reader]) -> Track:

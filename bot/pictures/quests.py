@@ -2,16 +2,12 @@
 
 from functools import partial
 
-from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import Score, look_of
-from bot.pictures.parties.poster import Moment, Player, Poster, poster_of, said_of_poster
-from bot.pictures.parties.poster_drawing import draw_poster
-from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.pictures import PartyPictures
+from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
-from bot.pictures.parties.track_drawing import draw_track
-from bot.pictures.parties.votes import said_of_votes, votes_of
-from bot.pictures.parties.votes_drawing import draw_votes
-from bot.pictures.picture import Picture, Show, described
+from bot.pictures.parties.votes import Votes, votes_of
+from bot.pictures.picture import Show
 from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
@@ -29,37 +25,23 @@ UNDER_WAY = (Phase.PROPOSAL, Phase.VOTE, Phase.QUEST, Phase.INVERT, Phase.LOOK)
 """In which the present quest has a word for what is being done."""
 
 
-class QuestPictures(Pictures):
+class QuestPictures(PartyPictures):
     """Draws the quests."""
 
     occasions: frozenset[type[Event]] = frozenset({Reveal})
 
-    def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """Who has won, and who was who, once the game is over."""
-        known = view.of(QuestTable)
-        if known.table.outcome is None:
-            return None
-        poster, moment = end_of(self.voice, known)
-        return described(
-            self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
-        )
+    def track(self, view: View[Table, Everybody]) -> Track:
+        """The track, with everything that lies on the table."""
+        return track_of(self.voice, view.of(QuestTable))
 
-    def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table; at the end the poster."""
-        if view.table.outcome is not None:
-            return self.picture(view)
-        track = track_of(self.voice, view.of(QuestTable))
-        return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
+    def votes(self, view: View[Table, Everybody]) -> Votes:
+        """Every vote, of an open one what is public."""
+        table = view.of(QuestTable).table
+        return votes_of(self.voice, self.track(view), table.round, is_open=table.phase is Phase.VOTE)
 
-    def history(self, view: View[Table, Everybody]) -> Picture | None:
-        """Every vote so far."""
-        known = view.of(QuestTable)
-        votes = votes_of(
-            self.voice, track_of(self.voice, known), known.table.round, is_open=known.table.phase is Phase.VOTE
-        )
-        if not votes.columns:
-            return None
-        return described(self.voice, draw_votes(votes), votes.title, partial(said_of_votes, self.voice, votes))
+    def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
+        """Both sides, and what decided the game."""
+        return end_of(self.voice, view.of(QuestTable))
 
 
 def track_of(voice: Voice, view: View[QuestTable, Reader]) -> Track:

@@ -1,0 +1,56 @@
+"""What all games of parties draw alike: the track while a game is on, every vote so far, and the poster at its end."""
+
+from abc import ABC, abstractmethod
+from functools import partial
+
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.parties.poster import Moment, Poster, said_of_poster
+from bot.pictures.parties.poster_drawing import draw_poster
+from bot.pictures.parties.saying import said_of_track
+from bot.pictures.parties.track import Track
+from bot.pictures.parties.track_drawing import draw_track
+from bot.pictures.parties.votes import Votes, said_of_votes
+from bot.pictures.parties.votes_drawing import draw_votes
+from bot.pictures.picture import Picture, described
+from engine.audience import Everybody, Reader
+from engine.table import Table
+from engine.views import View
+
+
+class PartyPictures(Pictures, ABC):
+    """Draws a game of parties, which says what is to be seen of it."""
+
+    @abstractmethod
+    def track(self, view: View[Table, Everybody]) -> Track:
+        """What the track shows."""
+
+    @abstractmethod
+    def votes(self, view: View[Table, Everybody]) -> Votes:
+        """What the votes so far were."""
+
+    @abstractmethod
+    def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
+        """What the poster shows of a game that is over, and what decided it."""
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """Who has won, and who was who, once the game is over."""
+        if view.table.outcome is None:
+            return None
+        poster, moment = self.end(view)
+        return described(
+            self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
+        )
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The track, with everything that lies on the table; at the end the poster."""
+        if view.table.outcome is not None:
+            return self.picture(view)
+        track = self.track(view)
+        return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
+
+    def history(self, view: View[Table, Everybody]) -> Picture | None:
+        """Every vote so far."""
+        votes = self.votes(view)
+        if not votes.columns:
+            return None
+        return described(self.voice, draw_votes(votes), votes.title, partial(said_of_votes, self.voice, votes))
