@@ -105,7 +105,12 @@ gm-room-permissions =
     }
 gm-open-everybody = In { $room } your anonymous game { $game } is on, and everybody can still post there by themselves.
 gm-open-players = In { $room } your anonymous game { $game } is on, and these players can still post there by themselves: { $names }. Nobody but you is told of this.
-gm-close-channel = Please close it: in the channel's settings, under Permissions, let me keep Send Messages and Send Messages in Threads, and take both from @everyone and from each role and member that plays; a thread has the settings of its channel, and a post those of its forum. An administrator can always post. Slash commands close with it, for Discord takes them only from those who may post, yours too: give them in the DM with me, with the option `{ name-game-status.game }` if need be. Buttons go on working there.
+gm-close-channel =
+    Please close it, in the channel's settings under Permissions:
+    - Leave Send Messages and Send Messages in Threads to me.
+    - Take both from @everyone and from each role and member that plays. An administrator can always post.
+    - A thread has the settings of its channel, and a post those of its forum.
+    - Slash commands close with it, yours too: give them in the DM with me, with the option `{ name-game-status.game }` if need be. Buttons go on working there.
 gm-room-silenced = { gm-room-no-voice } Please give me back the permission Manage Webhooks, and delete a webhook if the channel has fifteen; a thread has those of its channel, and a post those of its forum. Then give `/{ name-gm } { name-gm-resume }`.
 gm-room-no-voice = I may not post under aliases in { $room } any more, so I have paused your game { $game } #{ $number }. Nothing is lost: what was said waits.
 gm-unsaid = In { $room } Discord did not take something that was said under an alias, so it was not posted. Whoever has said it knows. If it happens again, please tell the host.

@@ -73,7 +73,7 @@ outcome-too-many-rejections = Four parties for one mission were rejected.
 
 prompt-give = Mission { $mission }: who gets { $talisman }?
     .how = { $leader } leads, gives it to another samurai, then names a party of { $size }.
-    .title = { $talisman } is shown
+    .title = Mission { $mission }: { $talisman }
     .call = give { $talisman } to another samurai.
 prompt-give-effect = { $effect }
 prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } shall go?
