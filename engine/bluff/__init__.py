@@ -1,0 +1,48 @@
+"""Bricriu's Bluff & Bluster: liar's dice, in which ones are Magic and dice may be shown to throw the others again."""
+
+from collections.abc import Iterable
+
+from engine.actions import Action
+from engine.bluff import moves, rounds
+from engine.bluff.actions import ACTIONS
+from engine.bluff.events import EVENTS, Bid, Challenged, Out, Round
+from engine.bluff.options import BluffOptions, Deadline
+from engine.bluff.phases import PHASES
+from engine.bluff.table import BluffTable
+from engine.chance import Chance
+from engine.events import Event
+from engine.refusals import Refusal
+from engine.rulebook import Rulebook
+
+
+class Bluff(Rulebook[BluffTable, BluffOptions]):
+    """The rulebook, on one page; each name leads to its chapter."""
+
+    slug = "bluff"
+    players = rounds.PLAYERS
+    options = BluffOptions
+    table = BluffTable
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+    revealing = frozenset({Bid, Challenged, Out, Round})
+
+    def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Throw for the first bid, and begin, see ``rounds``."""
+        return rounds.setup(seats, chance)
+
+    def decide(self, table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """What follows from a move, see ``moves``."""
+        return moves.decide(table, seat, action, chance)
+
+    def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
+        """Why a seat is not asked, see ``moves``."""
+        return moves.why_not(table, seat, action)
+
+    def reveal(self, table: BluffTable) -> Event | None:
+        """What is still hidden at the end, see ``rounds``."""
+        return rounds.reveal(table)
+
+    def is_stalled(self, table: BluffTable) -> bool:
+        """Where the table has agreed on it, the GM is asked when a deadline passes."""
+        return table.options.deadline is Deadline.ASK

@@ -1,0 +1,110 @@
+"""Bidding: an opening, a raise, and what may be shown with it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import To
+from engine.bluff.actions import Bid
+from engine.bluff.dice import Again
+from engine.bluff.events import Bid as BidMade
+from engine.bluff.events import Dice
+from engine.bluff.refusals import NoFace, NoRaise, NoShowing, NothingShown, NotHisDice, OneStaysHidden, TooManyDice
+from engine.bluff.table import BluffTable
+from engine.bluff.track import FACES, Claim, claims
+from engine.chance import Chance
+from engine.domains import Answer, Domain, Nothing, OneByOther, OneOf, OneSeat
+from engine.events import Event
+from engine.refusals import Refusal
+
+
+def legal(table: BluffTable) -> tuple[Claim, ...]:
+    """The legal bids, from the least."""
+    return claims(table.in_play, None if table.board.bid is None else table.board.bid.claim)
+
+
+class Counts(OneOf, frozen=True):
+    """How many dice a legal bid may claim, of some face."""
+
+    dice: int
+    least: Claim
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse what no bid can be, before it is held against the bid that stands."""
+        assert isinstance(action, Bid)
+        if action.face not in FACES:
+            return NoFace(action.face)
+        if not 1 <= action.count <= self.dice:
+            return TooManyDice(action.count, self.dice)
+        return None if action.count in self.names else NoRaise(self.least.count, self.least.face)
+
+
+class FacesLeft(OneOf, frozen=True):
+    """The faces with which a count is a legal bid."""
+
+    least: Claim
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse a face that makes no raise."""
+        assert isinstance(action, Bid)
+        return None if action.face in self.names else NoRaise(self.least.count, self.least.face)
+
+
+class Shown(Struct, frozen=True):
+    """Some of these dice, or none; at least one stays."""
+
+    hidden: tuple[int, ...]
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse to show nothing, dice that are not there, and all of them."""
+        assert isinstance(action, Bid)
+        if action.show is None:
+            return None
+        if not action.show:
+            return NothingShown()
+        if Counter(action.show) - Counter(self.hidden):
+            return NotHisDice(self.hidden)
+        return OneStaysHidden() if len(action.show) == len(self.hidden) else None
+
+    def pick(self, random: Random, answer: Answer) -> tuple[int, ...] | None:
+        """Show nothing, or as often any of them."""
+        count = random.randrange(len(self.hidden))
+        return tuple(random.sample(self.hidden, count)) or None
+
+
+def asked(table: BluffTable) -> tuple[Ask, ...]:
+    """Ask for a bid, where one is legal."""
+    bids = legal(table)
+    if not bids:
+        return ()
+    faces: dict[int, list[int]] = {}
+    for claim in bids:
+        faces.setdefault(claim.count, []).append(claim.face)
+    left: dict[object, OneOf | OneSeat] = {count: FacesLeft(tuple(each), bids[0]) for count, each in faces.items()}
+    fields: dict[str, Domain] = {
+        "count": Counts(tuple(faces), table.in_play, bids[0]),
+        "face": OneByOther("count", left),
+        "show": showing(table),
+    }
+    return (Ask(Bid, (table.player,), fields, awaited=(table.player,)),)
+
+
+def showing(table: BluffTable) -> Domain:
+    """What may be shown with a bid: nothing with an opening, or where the game is played without."""
+    hidden = table.hidden.get(table.player, ())
+    if table.board.bid is None or not table.options.show_and_throw:
+        return Nothing(NoShowing())
+    return Shown(hidden) if len(hidden) > 1 else Nothing(OneStaysHidden())
+
+
+def bid(table: BluffTable, claim: Claim, show: tuple[int, ...] | None, chance: Chance) -> Iterable[Event]:
+    """Make a bid; who shows dice throws the hidden rest again."""
+    shown = show or ()
+    again = len(table.hidden[table.player]) - len(shown) if shown else 0
+    yield BidMade(to=To.PUBLIC, player=table.player, count=claim.count, face=claim.face, shown=shown, thrown=again)
+    if again:
+        yield Dice(to=(table.player,), faces=chance.draw("thrown", Again(again)))

@@ -1,0 +1,59 @@
+"""Rounds: who opens the first, how each begins, who is out, and the end."""
+
+from collections.abc import Iterable
+
+from engine.audience import To
+from engine.bluff.dice import EACH, Opening, highest
+from engine.bluff.dice import Dice as Throw
+from engine.bluff.events import Dice, Opened, Out, Reveal, Round
+from engine.bluff.table import BluffTable
+from engine.chance import Chance
+from engine.errors import SetupRefused
+from engine.events import Event, Outcome
+from engine.refusals import WrongPlayerCount
+
+PLAYERS = range(2, 7)
+LAST_WITH_DICE = "last_with_dice"
+
+
+def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+    """Throw for the first bid, and begin the first round. Raises SetupRefused for a wrong number of players."""
+    if len(seats) not in PLAYERS:
+        raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], len(seats)))
+    throws = chance.draw("opening", Opening(seats))
+    yield Opened(to=To.PUBLIC, throws=throws)
+    yield from begin(1, highest(throws[-1])[0], dict.fromkeys(seats, EACH), chance)
+
+
+def begin(number: int, first: str, counts: dict[str, int], chance: Chance) -> Iterable[Event]:
+    """Begin a round: everybody who has dice throws them in secret."""
+    yield Round(to=To.PUBLIC, number=number, first=first)
+    thrown = chance.draw("dice", Throw(counts))
+    for seat in counts:
+        yield Dice(to=(seat,), faces=thrown[seat])
+
+
+def end_or_begin(table: BluffTable, chance: Chance) -> Iterable[Event]:
+    """End the game when one alone has dice, else begin the next round."""
+    if len(table.playing) == 1:
+        yield Outcome(to=To.PUBLIC, side=None, reason=LAST_WITH_DICE, winners=table.playing)
+        return
+    counts = {seat: table.board.dice[seat] for seat in table.playing}
+    yield from begin(table.number + 1, table.player, counts, chance)
+
+
+def put_out(table: BluffTable) -> Iterable[Event]:
+    """Name those who have lost their last die."""
+    for seat in table.seats:
+        if not table.board.dice[seat] and seat not in table.out:
+            yield Out(to=To.PUBLIC, player=seat)
+
+
+def resign(seat: str) -> Iterable[Event]:
+    """A player's dice leave the game."""
+    yield Out(to=To.PUBLIC, player=seat)
+
+
+def reveal(table: BluffTable) -> Event | None:
+    """Show what is still hidden when the game ends, if anything is."""
+    return Reveal(to=To.PUBLIC, dice=dict(table.hidden)) if table.hidden else None

@@ -1,0 +1,1 @@
+"""What all games on a board share."""

@@ -1,0 +1,11 @@
+"""Moves of every game on a board."""
+
+from engine.actions import Action
+
+
+class Throw(Action, frozen=True):
+    """Throw the sticks."""
+
+
+class Resign(Action, frozen=True):
+    """Give up, at any time."""

@@ -1,0 +1,34 @@
+"""Down the Danube: two fleets race down the river, dividing their throws, blocking one another and changing places."""
+
+from collections.abc import Iterable
+
+from engine.actions import Action
+from engine.chance import Chance
+from engine.danube import moving, setup
+from engine.danube.actions import ACTIONS
+from engine.danube.events import EVENTS
+from engine.danube.options import DanubeOptions
+from engine.danube.phases import PHASES
+from engine.danube.table import DanubeTable
+from engine.events import Event
+from engine.rulebook import Rulebook
+
+
+class Danube(Rulebook[DanubeTable, DanubeOptions]):
+    """The rulebook, on one page; each name leads to its chapter."""
+
+    slug = "danube"
+    players = setup.PLAYERS
+    options = DanubeOptions
+    table = DanubeTable
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+
+    def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Set out the boats, see ``setup``."""
+        return setup.setup(seats)
+
+    def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """What follows from a move, see ``moving``."""
+        return moving.decide(table, seat, action, chance)

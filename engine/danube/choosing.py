@@ -1,0 +1,46 @@
+"""What may be chosen for a move: a boat, and how far it goes."""
+
+from collections.abc import Iterable
+
+from engine.actions import Action
+from engine.danube.actions import Move
+from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
+from engine.danube.table import DanubeTable
+from engine.domains import Domain, OneByOther, OneOf, OneSeat
+from engine.refusals import Refusal
+
+
+class Boats(OneOf, frozen=True):
+    """One of the boats that can take a part; ``fleet`` are all of that side."""
+
+    fleet: tuple[int, ...]
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse a square without a boat, and a boat that cannot go."""
+        assert isinstance(action, Move)
+        if action.start not in self.fleet:
+            return NoBoat(action.start, self.fleet)
+        return None if action.start in self.names else BoatStays(action.start, _numbers(self.names))
+
+
+class Ways(OneOf, frozen=True):
+    """One of the numbers of steps that a boat may take."""
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse all others."""
+        assert isinstance(action, Move)
+        return None if action.steps in self.names else WrongSteps(action.start, action.steps, _numbers(self.names))
+
+
+def _numbers(names: Iterable[object]) -> tuple[int, ...]:
+    """These things, which are numbers."""
+    return tuple([each for each in names if isinstance(each, int)])
+
+
+def fields(table: DanubeTable) -> dict[str, Domain]:
+    """The choices of a move."""
+    ways: dict[int, list[int]] = {}
+    for part in table.parts:
+        ways.setdefault(part.start, []).append(part.steps)
+    steps: dict[object, OneOf | OneSeat] = {start: Ways(tuple(steps)) for start, steps in ways.items()}
+    return {"start": Boats(tuple(ways), table.fleets.own), "steps": OneByOther("start", steps)}

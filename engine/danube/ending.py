@@ -1,0 +1,31 @@
+"""The end: all five boats off, or a player gives up; and the turn passes on until then."""
+
+from collections.abc import Iterable
+
+from engine.audience import To
+from engine.boards.events import Turn
+from engine.boards.resigning import RESIGNED
+from engine.danube.board import FLEET
+from engine.danube.table import DanubeTable
+from engine.events import Event, Outcome
+
+FIVE_OFF = "five_off"
+
+
+def has_won(table: DanubeTable) -> bool:
+    """Whether all boats of whose turn it is are off."""
+    return table.turn in table.board.colours and table.board.off[table.colour] == FLEET
+
+
+def end_or_pass(table: DanubeTable) -> Iterable[Event]:
+    """End the game, or pass the turn on; the first seat throws first."""
+    if has_won(table):
+        yield Outcome(to=To.PUBLIC, side=None, reason=FIVE_OFF, winners=(table.player,))
+    else:
+        yield Turn(to=To.PUBLIC, player=table.seats[0] if table.turn is None else table.other)
+
+
+def resign(table: DanubeTable, seat: str) -> Iterable[Event]:
+    """Whoever gives up lets the other win."""
+    winners = tuple([other for other in table.seats if other != seat])
+    yield Outcome(to=To.PUBLIC, side=None, reason=RESIGNED, winners=winners)

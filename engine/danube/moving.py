@@ -1,0 +1,102 @@
+"""The moves: throwing and walking, what both sides' first moves are, and what the clock does for who is late."""
+
+from collections.abc import Iterable
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.audience import To
+from engine.boards.actions import Resign, Throw
+from engine.chance import Chance
+from engine.danube import ending
+from engine.danube.actions import Move
+from engine.danube.board import SET_OUT, Colour
+from engine.danube.events import Colours, Lost, Moved, Thrown
+from engine.danube.sticks import White, count
+from engine.danube.table import DanubeTable
+from engine.danube.walking import Part, part
+from engine.events import Event
+
+
+def decide(table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+    """Grant a legal wish."""
+    match action:
+        case Throw():
+            return throw(table, chance)
+        case Move(start=start, steps=steps):
+            return (_moved(table, next(each for each in table.parts if (each.start, each.steps) == (start, steps))),)
+        case Resign():
+            return ending.resign(table, seat)
+        case _:
+            raise AssertionError(action)
+
+
+def throw(table: DanubeTable, chance: Chance) -> Iterable[Event]:
+    """Throw the sticks for whose turn it is."""
+    white = chance.draw("white", White())
+    yield Thrown(to=To.PUBLIC, player=table.player, white=white, count=count(white))
+
+
+class Choice(Struct, frozen=True):
+    """One of the legal moves, each as likely as the others."""
+
+    parts: tuple[Part, ...]
+    shape = dict[str, int]
+
+    def pick(self, random: Random) -> dict[str, int]:
+        """Pick a move."""
+        return _spelled(random.choice(self.parts))
+
+    def is_possible(self, outcome: dict[str, int]) -> bool:
+        """It must be one of them."""
+        return outcome in map(_spelled, self.parts)
+
+
+def _spelled(chosen: Part) -> dict[str, int]:
+    return {"from": chosen.start, "steps": chosen.steps}
+
+
+def move_by_chance(table: DanubeTable, chance: Chance) -> Iterable[Event]:
+    """Let chance make one of the legal moves, if there is any."""
+    if table.parts:
+        chosen = chance.draw("choice", Choice(table.parts))
+        yield _moved(table, next(each for each in table.parts if _spelled(each) == chosen))
+
+
+def take_colours(table: DanubeTable) -> Iterable[Event]:
+    """Whoever has thrown the first 1 has the nickels, and moves from 10 to 11 with it."""
+    yield Colours(to=To.PUBLIC, nickels=table.player, pennies=table.other)
+    start = SET_OUT[Colour.NICKELS]
+    yield Moved(to=To.PUBLIC, player=table.player, start=start, onto=start + 1, steps=1, swapped=False, rapids=False)
+
+
+def follow(table: DanubeTable) -> Part | None:
+    """How the other side's first turn begins: from 9 to 10 without a throw, if that is legal."""
+    start = SET_OUT[Colour.PENNIES]
+    return part(table.fleets, start, 1) if start in table.fleets.own else None
+
+
+def set_out_after(table: DanubeTable) -> Iterable[Event]:
+    """Make the other side's first move."""
+    first = follow(table)
+    assert first is not None
+    yield _moved(table, first)
+
+
+def lose(table: DanubeTable) -> Iterable[Event]:
+    """Nothing can be done with this throw."""
+    assert table.count is not None
+    yield Lost(to=To.PUBLIC, player=table.player, count=table.count)
+
+
+def _moved(table: DanubeTable, way: Part) -> Moved:
+    return Moved(
+        to=To.PUBLIC,
+        player=table.player,
+        start=way.start,
+        onto=way.onto,
+        steps=way.walked,
+        swapped=way.swapped,
+        rapids=way.rapids,
+    )

@@ -1,0 +1,95 @@
+"""One part of a throw: a boat walks forward, or the whole throw back, and where it comes to rest."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.danube.board import END, FIRST_TEN, PORTAGE, RAPIDS, SAFE, SET_OUT, STARTS, Colour
+from engine.danube.rows import blocked, is_guarded
+
+
+class Fleets(Struct, frozen=True):
+    """How the boats stand for whose turn it is; ``fresh`` are his boats that have had no part of this throw yet."""
+
+    colour: Colour
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+    fresh: tuple[int, ...]
+
+
+class Part(Struct, frozen=True):
+    """A move as it is asked for and as it goes: ``walked`` counts against the throw, and is below 0 backward.
+
+    ``steps`` may be more than is walked, for a boat that stops one short of its goal, or leaves. ``onto`` is where it
+    rests, after the rapids; None: off the board.
+    """
+
+    start: int
+    steps: int
+    walked: int
+    onto: int | None
+    swapped: bool = False
+    rapids: bool = False
+
+
+def part(fleets: Fleets, start: int, steps: int) -> Part | None:
+    """Say how a boat would go by some steps, below 0 backward; None where the rules forbid it."""
+    goal = start + steps
+    if goal >= END:
+        return _leave(fleets, start, steps)
+    if steps > 0 and goal in SAFE and goal in fleets.others:
+        return _stop_short(fleets, start, steps)
+    if goal < 1 or goal in fleets.own or _is_barred(fleets, start, goal):
+        return None
+    if goal in fleets.others:
+        swaps = goal not in SAFE and not is_guarded(goal, fleets.others)
+        return Part(start, steps, steps, goal, swapped=True) if swaps else None
+    if goal == RAPIDS:
+        return Part(start, steps, steps, _ashore(fleets, start), rapids=True)
+    return Part(start, steps, steps, goal)
+
+
+def after(fleets: Fleets, move: Part) -> Fleets:
+    """How the boats stand after a part."""
+    own = {*fleets.own} - {move.start}
+    others = {*fleets.others}
+    if move.onto is not None:
+        own.add(move.onto)
+    if move.swapped:
+        others = (others - {move.onto}) | {move.start}
+    fresh = tuple([square for square in fleets.fresh if square != move.start])
+    return Fleets(fleets.colour, tuple(sorted(own)), tuple(sorted(others)), fresh)
+
+
+def _leave(fleets: Fleets, start: int, steps: int) -> Part | None:
+    """Bear off, by the exact count or more; what is more is left for another boat."""
+    if any(square in FIRST_TEN for square in fleets.own) or _is_barred(fleets, start, END):
+        return None
+    return Part(start, steps, END - start, None)
+
+
+def _stop_short(fleets: Fleets, start: int, steps: int) -> Part | None:
+    """Stop one square short of an opponent on a safe square, and change with whoever is there, guarded or not."""
+    short = start + steps - 1
+    if short in fleets.own or _is_barred(fleets, start, short):
+        return None
+    return Part(start, steps, steps - 1, short, swapped=short in fleets.others)
+
+
+def _is_barred(fleets: Fleets, start: int, goal: int) -> bool:
+    """Whether a block of the opponent's stands on the way or at its end."""
+    way = range(start + 1, goal + 1) if goal > start else range(goal, start)
+    return not blocked(fleets.others).isdisjoint(way)
+
+
+def _ashore(fleets: Fleets, start: int) -> int:
+    """Where a crew from the rapids begins anew: the first of these squares that nobody stands on."""
+    taken = ({*fleets.own} - {start}) | {*fleets.others}
+    return next(square for square in _landings(fleets.colour) if square not in taken)
+
+
+def _landings(colour: Colour) -> Iterable[int]:
+    yield PORTAGE
+    yield SET_OUT[colour]
+    yield from reversed(STARTS[colour])
+    yield from reversed(FIRST_TEN)
