@@ -31,6 +31,8 @@ class Ask(Struct, frozen=True):
     """Fields that this ask leaves no choice about. By them several asks of one move to one seat are told apart."""
     is_final: bool = False
     """An answer cannot be taken back."""
+    gives_up: bool = False
+    """Whoever answers leaves the game, so that chance does so for nobody."""
     about: str | None = None
     """What the seat would use, by its name in records, where the ask is named after that."""
 

@@ -154,7 +154,8 @@ def any_rulebook(rulebook: Rulebook[T, Options]) -> AnyRulebook:
 
 
 def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
-    """Pick any legal move of anybody."""
+    """Pick any legal move of anybody; nobody gives up."""
+    asks = tuple([ask for ask in asks if not ask.gives_up])
     ask = asks[int(random.random() * len(asks))]
     return ask.seats[int(random.random() * len(ask.seats))], ask.pick(random)
 

@@ -5,7 +5,7 @@ import msgspec
 from engine.bluff.challenging import opener
 from engine.bluff.dice import EACH
 from engine.bluff.events import Bid, Challenged, Dice, Opened, Out, Round
-from engine.bluff.table import BluffTable, Board, StandingBid
+from engine.bluff.table import BluffTable, Board, Phase, StandingBid
 from engine.events import Event, Outcome
 from engine.table import evolve_shell
 
@@ -44,7 +44,7 @@ def _bid(table: BluffTable, event: Bid) -> BluffTable:
 
 def _challenged(table: BluffTable, event: Challenged) -> BluffTable:
     dice = {seat: count - event.lost.get(seat, 0) for seat, count in table.board.dice.items()}
-    return replace(table, board=Board(dice), hidden={}, turn=opener(event, table.standing.count))
+    return replace(table, board=Board(dice), hidden={}, turn=opener(event, table.standing.count), out=(*table.out, ()))
 
 
 def _leave(table: BluffTable, player: str) -> BluffTable:
@@ -54,5 +54,12 @@ def _leave(table: BluffTable, player: str) -> BluffTable:
     hidden = {seat: faces for seat, faces in table.hidden.items() if seat != player}
     ends = player == table.turn or (bid is not None and bid.player == player)
     board = Board(dice, shown, None if ends else bid)
-    after = replace(table, board=board, hidden=hidden, out=(*table.out, player))
+    after = replace(table, board=board, hidden=hidden, out=_with_those_out(table, player))
     return replace(after, turn=after.after(player)) if ends else after
+
+
+def _with_those_out(table: BluffTable, player: str) -> tuple[tuple[str, ...], ...]:
+    """All who are out, this player with those whom the same challenge has put out."""
+    if table.phase is not Phase.BETWEEN:
+        return (*table.out, (player,))
+    return (*table.out[:-1], (*table.out[-1], player))

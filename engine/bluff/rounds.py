@@ -36,7 +36,8 @@ def begin(number: int, first: str, counts: dict[str, int], chance: Chance) -> It
 def end_or_begin(table: BluffTable, chance: Chance) -> Iterable[Event]:
     """End the game when one alone has dice, else begin the next round."""
     if len(table.playing) == 1:
-        yield Outcome(to=To.PUBLIC, side=None, reason=LAST_WITH_DICE, winners=table.playing)
+        places = (table.playing, *filter(None, reversed(table.out)))
+        yield Outcome(to=To.PUBLIC, side=None, reason=LAST_WITH_DICE, winners=table.playing, places=places)
         return
     counts = {seat: table.board.dice[seat] for seat in table.playing}
     yield from begin(table.number + 1, table.player, counts, chance)
@@ -45,7 +46,7 @@ def end_or_begin(table: BluffTable, chance: Chance) -> Iterable[Event]:
 def put_out(table: BluffTable) -> Iterable[Event]:
     """Name those who have lost their last die."""
     for seat in table.seats:
-        if not table.board.dice[seat] and seat not in table.out:
+        if not table.board.dice[seat] and not table.is_out(seat):
             yield Out(to=To.PUBLIC, player=seat)
 
 

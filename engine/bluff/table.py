@@ -50,7 +50,8 @@ class BluffTable(Table, frozen=True):
     bids: tuple[StandingBid, ...] = ()
     """The bids of this round, or between rounds of the last."""
     hidden: dict[str, tuple[int, ...]] = {}
-    out: tuple[str, ...] = ()
+    out: tuple[tuple[str, ...], ...] = ()
+    """Who is out, first to last; those whom one challenge has put out, if any, stand together."""
 
     @property
     def player(self) -> str:
@@ -73,6 +74,10 @@ class BluffTable(Table, frozen=True):
     def in_play(self) -> int:
         """How many dice are in play."""
         return sum(self.board.dice.values())
+
+    def is_out(self, seat: str) -> bool:
+        """Whether it was told that a player has no dice any more."""
+        return any(seat in together for together in self.out)
 
     def after(self, player: str) -> str:
         """The next in seat order who has dice."""

@@ -11,4 +11,4 @@ RESIGNED = "resigned"
 
 def asked(seats: Iterable[str]) -> tuple[Ask, ...]:
     """Let these resign."""
-    return (Ask(Resign, tuple(seats), {}),)
+    return (Ask(Resign, tuple(seats), {}, is_final=True, gives_up=True),)

@@ -6,7 +6,7 @@ from engine.boards.events import Turn
 from engine.danube.board import Board, Colour
 from engine.danube.events import Colours, Lost, Moved, Thrown
 from engine.danube.table import DanubeTable
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace
@@ -27,6 +27,8 @@ def fold(table: DanubeTable, event: Event) -> DanubeTable:
             return _move(table, event)
         case Lost():
             return replace(table, board=replace(table.board, left=None))
+        case Outcome():
+            return replace(evolve_shell(table, event), turn=None, board=replace(table.board, left=None))
         case _:
             return evolve_shell(table, event)
 

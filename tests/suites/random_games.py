@@ -34,6 +34,8 @@ NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
+SELDOM = 0.02
+"""Of the moments in which somebody may give up, at this many it is as likely as all else, so that games last."""
 MOST_MOVES = 200_000
 """No random game takes this many; one that does has no end."""
 
@@ -113,7 +115,8 @@ def next_move(game: Game, random: Random) -> Wish:
         return Wish(CLOCK, Expire())
     pairs = [(ask, seat) for ask in game.asks for seat in ask.awaited]
     if not pairs or random.random() < 0.2:
-        pairs = [(ask, seat) for ask in game.asks for seat in ask.seats]
+        likely = [ask for ask in game.asks if not ask.gives_up or random.random() < SELDOM]
+        pairs = [(ask, seat) for ask in likely for seat in ask.seats]
     ask, seat = random.choice(pairs)
     action = ask.pick(random)
     return Wish(GM, action, seat) if seat != GM and random.random() < 0.05 else Wish(seat, action)

@@ -1,0 +1,114 @@
+"""Sets a table of tricksters with dice of the test's choice, and lets them bid through the engine's front door."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.actions import Action, Close, Expire
+from engine.audience import Reader
+from engine.bluff import Bluff
+from engine.bluff.actions import Bid, Challenge
+from engine.bluff.options import BluffOptions
+from engine.bluff.table import BluffTable, Board
+from engine.boards.actions import Resign
+from engine.chance import Chance
+from engine.errors import Refused
+from engine.events import Event
+from engine.game import Game
+from engine.judging import Wish
+from engine.names import CLOCK, GM
+from engine.refusals import Refusal
+from engine.rulebook import any_rulebook
+
+BLUFF = any_rulebook(Bluff())
+USUAL = BluffOptions()
+HANDS = {"Ann": (6, 6, 5, 3, 1), "Ben": (2, 2, 3, 4, 5), "Cat": (5, 5, 5, 1, 4), "Dan": (3, 3, 3, 3, 3)}
+MAGIC = 1
+
+
+class Hall:
+    """A game under way. Every move gives the events it has brought about."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def table(self) -> BluffTable:
+        """The whole truth."""
+        table = self.game.table
+        assert isinstance(table, BluffTable)
+        return table
+
+    @property
+    def board(self) -> Board:
+        """What everybody sees."""
+        return self.table.board
+
+    def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> tuple[Event, ...]:
+        """Let somebody make a move."""
+        return self.game.submit(Wish(by, action), Chance(drawn)).events
+
+    def bid(
+        self, count: int, face: int, show: tuple[int, ...] | None = None, thrown: Sequence[int] | None = None
+    ) -> tuple[Event, ...]:
+        """Let whose turn it is bid, and perhaps show dice, so that the others are thrown again."""
+        return self.does(self.table.player, Bid(count, face, show), {"thrown": thrown} if thrown is not None else {})
+
+    def bids(self, *claims: tuple[int, int]) -> None:
+        """Let these bids be made in turn."""
+        for count, face in claims:
+            self.bid(count, face)
+
+    def challenge(self) -> tuple[Event, ...]:
+        """Let whose turn it is challenge."""
+        return self.does(self.table.player, Challenge())
+
+    def resign(self, by: str) -> tuple[Event, ...]:
+        """Let somebody give up."""
+        return self.does(by, Resign())
+
+    def close(self) -> tuple[Event, ...]:
+        """Let the GM answer what is being waited for."""
+        return self.does(GM, Close())
+
+    def clock(self) -> tuple[Event, ...]:
+        """Let the deadline pass."""
+        return self.does(CLOCK, Expire())
+
+    def refused(self, by: str, action: Action) -> Refusal:
+        """Let somebody try what is refused, which changes nothing."""
+        before = self.game.table
+        try:
+            self.does(by, action)
+        except Refused as refused:
+            assert self.game.table == before
+            return refused.refusal
+        raise AssertionError("this was not refused")
+
+    def seen(self, reader: Reader) -> BluffTable:
+        """The table as a reader knows it."""
+        table = self.game.view(reader).table
+        assert isinstance(table, BluffTable)
+        return table
+
+
+def hall(hands: Mapping[str, tuple[int, ...]], options: BluffOptions = USUAL) -> Hall:
+    """A game in which these are to bid, the first of them first, with these dice; whoever has none is out."""
+    seats = tuple(hands)
+    opening = [{seat: (6,) * 5 if seat == seats[0] else (1,) * 5 for seat in seats}]
+    full = {seat: (*faces, *(1,) * 5)[:5] for seat, faces in hands.items()}
+    begun = Game.begin(BLUFF, seats, options, Chance({"opening": opening, "dice": full}))
+    if full != hands:
+        table = begun.table
+        assert isinstance(table, BluffTable)
+        board = Board({seat: len(faces) for seat, faces in hands.items()})
+        out = tuple((seat,) for seat in seats if not hands[seat])
+        hidden = {seat: faces for seat, faces in hands.items() if faces}
+        laid = replace(table, board=board, hidden=hidden, out=out)
+        begun = Game.resume(Bluff(), options, begun.log, laid)
+    return Hall(begun)
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    """What has happened, by the names of notices."""
+    return [str(event.__struct_config__.tag) for event in events]

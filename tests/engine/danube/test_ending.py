@@ -1,0 +1,54 @@
+"""The end: five boats off, or somebody gives up."""
+
+from random import Random
+
+from engine.actions import Abort
+from engine.boards.actions import Throw
+from engine.events import Outcome
+from engine.names import GM
+from engine.rulebook import pick_action
+from tests.engine.danube.river import River, only, river, thrown
+
+
+def test_whoever_has_five_boats_off_wins() -> None:
+    begun = thrown(4, (35,), (12,))
+    event = only(Outcome, begun.move(35, 1))
+
+    assert isinstance(event, Outcome)
+    assert (event.side, event.reason, event.winners) == (None, "five_off", ("Ann",))
+
+
+def test_at_the_end_it_is_nobodys_turn_and_nothing_is_left_of_the_throw() -> None:
+    begun = thrown(4, (12, 20), (1,))
+    begun.resign("Ben")
+
+    assert (begun.table.turn, begun.board.left) == (None, None)
+
+
+def test_whoever_gives_up_lets_the_other_win_whosever_turn_it_is() -> None:
+    for loser, winner in (("Ann", "Ben"), ("Ben", "Ann")):
+        event = only(Outcome, river((12,), (3,)).resign(loser))
+
+        assert isinstance(event, Outcome)
+        assert (event.reason, event.winners) == ("resigned", (winner,))
+
+
+def test_a_player_may_give_up_before_the_sides_are_decided() -> None:
+    begun = River()
+    begun.resign("Ben")
+
+    assert begun.table.outcome is not None
+
+
+def test_chance_gives_up_for_nobody() -> None:
+    asks = River().game.asks
+    picked = [pick_action(asks, Random(seed)) for seed in range(20)]
+
+    assert {type(action) for _, action in picked} == {Throw}
+
+
+def test_an_aborted_game_reveals_nothing_for_nothing_was_hidden() -> None:
+    begun = River()
+    events = begun.does(GM, Abort())
+
+    assert [type(event) for event in events] == [Outcome]
