@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable
 
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -14,6 +14,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.storage.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
 from bot.storage.privacy import make_private
+from bot.storage.sqlite import hand_over_whole
 
 # What a wrong address, or a database that is away, makes the drivers raise.
 OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
@@ -113,10 +114,6 @@ def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
     # With isolation_level None the driver begins nothing by itself: a transaction then starts with its first read, and
     # holds changes of the schema too.
     engine = create_async_engine(url, connect_args={"isolation_level": None}, hide_parameters=True)
+    hand_over_whole(engine)
     event.listen(engine.sync_engine, "connect", set_pragmas)
-    event.listen(engine.sync_engine, "begin", _begin)
     return engine
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")
