@@ -1,0 +1,61 @@
+"""The program's text, for what no type says: which functions there are, and what is called in which of them."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import bot
+
+ROOT = Path(bot.__file__).parents[1]
+SHELL = ("bot/cogs", "bot/delivery", "bot/host", "bot/storage", "bot/components")
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
+    """The files under some folders."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), parsed(path)
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A file, parsed."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def functions(*folders: str) -> Iterator[tuple[str, ast.AST]]:
+    """The functions under some folders, each as ``host/host:Host.submit``; what is in none by its file."""
+    for file, tree in sources(*folders):
+        place = file.removeprefix("bot/").removesuffix(".py")
+        for statement in tree.body:
+            yield from _within(statement, place, ":")
+
+
+def _within(statement: ast.stmt, place: str, mark: str) -> Iterator[tuple[str, ast.AST]]:
+    """A function, those of a class, or a statement that is in none."""
+    match statement:
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            yield f"{place}{mark}{statement.name}", statement
+        case ast.ClassDef():
+            for each in statement.body:
+                yield from _within(each, f"{place}{mark}{statement.name}", ".")
+        case _:
+            yield place, statement
+
+
+def nodes(*folders: str) -> Iterator[tuple[str, ast.AST]]:
+    """All that stands in these functions, with the function's name."""
+    for name, function in functions(*folders):
+        for node in ast.walk(function):
+            yield name, node
+
+
+def called(node: ast.AST) -> str:
+    """The name of what is called here; empty if nothing is."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)):
+            return name
+        case _:
+            return ""

@@ -1,0 +1,328 @@
+"""To whom the bot writes, and what Discord is told beside the words: each place is listed here, so that none is new
+unnoticed. What types cannot say is read from the program's text.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.program_text import SHELL, called, nodes
+
+OWED = {
+    "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "PROMPT, prompt": {"host/furniture:Furniture._ask_again"},
+    "PROMPT, room": {"host/rooms:Rooms._settle_in"},
+    "SPEECH, Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
+    "CANCELLED, Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
+    "HANDED_OVER, Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
+    "MOVED, room": {"host/rooms:Rooms._settle_in"},
+    "MOVED, seat": {"host/rooms:Rooms._settle_in"},
+    "SEAT_FREE, offer": {"host/host:Host.offer_seat"},
+    "ENDED, room": {"host/resting:_announce"},
+    "THREAD, Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
+    "WHISPER, room": {"host/threads:thread_rows"},
+    "kind, thread": {"delivery/threads:Threads._owe_again"},
+    "SECRETS, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
+    "SECRETS, seat": {"delivery/threads:_passed_on"},
+    "ORDER, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
+    "LATER, destination": {"host/veiling:owed_later"},
+    "LOST, seat": {"host/undoing:_owed_to_losers"},
+    "RELAYED, seat": {"host/threads:_relayed"},
+    "OUTSIDE, destination": {"delivery/threads:Threads._tell_outside"},
+    "kind, Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
+    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows", "delivery/threads:_passed_on"},
+    "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
+    "OPEN, gm": {"host/open_channels:OpenChannels._look_at"},
+    "ABSENT, Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
+    "UNSAID, Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
+    "TROUBLE, Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
+    "TROUBLE, Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
+    "STAFF, Destination(user_id=gm_id)": {"host/staff:report_staff"},
+    "UNREADABLE, Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
+    "kind, Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
+    "kind, gm": {"host/host:Host._ask_gm"},
+    "kind, destination": {"host/outbox_rows:outbox_rows"},  # which is called with what stands above
+}
+"""Which kind of message is owed to whom."""
+ADDRESSES = {
+    "Destination(room_id=live.room.id)": {
+        *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
+        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over"),
+    },
+    "Destination(room_id=room.id)": {"host/furniture:Furniture._ask_again"},
+    "Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/host:Host.offer_seat"},
+    "Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for", "host/veiling:_hearers"},
+    "Destination(room_id=live.room.id, thread=thread.key)": {"host/threads:thread_rows"},
+    "Destination(remains.room_id, thread=thread)": {"host/resting:_announce"},
+    "Destination(seat_id=live.sitting(name).seat_id)": {
+        *("host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/undoing:_owed_to_losers"),
+        "host/veiling:_hearers",
+    },
+    "Destination(seat_id=sitting.seat_id)": {
+        *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:_passed_on"),
+        *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
+    },
+    "Destination(user_id=live.gm_id)": {
+        *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
+        *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:_passed_on"),
+        *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
+        *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
+    },
+    "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
+    "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},
+    "Destination(*row)": {"storage/outbox:destinations_owed"},
+    "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
+}
+"""To whom something is owed."""
+ASKED_OF_DISCORD = {
+    "interaction.response.send_message": {"cogs/interaction/replies:_reply"},
+    "interaction.followup.send": {"cogs/interaction/replies:_reply"},
+    "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:_change"},
+    "interaction.response.edit_message": {"cogs/interaction/replies:_change"},
+    "interaction.response.send_modal": {"cogs/interaction/replies:open_form"},
+    "self._interaction.response.defer": {"cogs/interaction/deferring:Deferral.acknowledge"},
+    "self._client.create_dm": {"delivery/port:Port.open_dm"},
+    "self._channel(channel_id).send": {"delivery/port:Port.send"},
+    "self._message(channel_id, message_id).edit": {"delivery/port:Port.edit", "delivery/port:Port.take_components"},
+    "self._message(channel_id, message_id).add_reaction": {"delivery/port:Port.mark"},
+    "thread.edit": {"delivery/port:Port.reopen", "delivery/private_threads:PrivateThreads.put_away"},
+    "channel.create_thread": {"delivery/private_threads:PrivateThreads.make"},
+    "thread.add_user": {"delivery/private_threads:PrivateThreads.add"},
+    "channel.create_webhook": {"delivery/webhooks:Webhooks._find_own"},
+    "webhook.send": {"delivery/webhooks:Webhooks._post"},
+}
+"""What shows somebody something, or lets him see it, and which function alone asks for it."""
+ASKED_OF_PORT = {
+    "self._port.send": {"delivery/settling:Settling._send_once", "delivery/painter:Painter._post"},
+    "self._port.edit": {"delivery/painter:Painter._edit", "delivery/painter:Painter._post"},
+    "self._port.open_dm": {"delivery/settling:Settling._channel_of", "delivery/unreadable:Reports._channel_of"},
+    "self._port.webhooks.post": {"delivery/speeches:Speeches._post"},
+    "self._port.threads.make": {"delivery/threads:Threads._made"},
+    "self._port.threads.add": {"delivery/threads:Threads._add"},
+    "services.port.open_dm": {"cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"},
+    "services.port.send": {"cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"},
+    "services_of(interaction).port.send": {"cogs/interaction/receipts:tell_by_dm"},
+    "self.services.port.send": {"cogs/speech/commands:SayCog._answer"},
+}
+"""And who else may ask those."""
+ASKING = {
+    *("send", "send_message", "edit", "edit_message", "edit_original_response", "send_modal", "defer", "typing"),
+    *("create_dm", "open_dm", "create_thread", "add_user", "create_webhook", "create_invite", "add_reaction"),
+}
+OF_PORT = {"webhooks.post", "threads.make", "threads.add"}
+SET = {
+    "ephemeral": {"True"},
+    "invitable": {"False"},
+    "allowed_mentions": {"discord.AllowedMentions.none()", "outgoing.allowed_mentions"},
+    "suppress_embeds": {"True"},
+    "username": {"name"},
+    "nonce": {
+        *("token_hex(NONCE_BYTES)", "row.nonce", "nonce or token_hex(NONCE_LENGTH // 2)"),
+        *("f're{interaction.id}'", "f're{message.id}'", "f'say{source_id}'", "f'unreadable{game_id}'"),
+        *("_nonce(live.id, room.card_id)", "_nonce(live.id, room.since)"),
+    },
+    "custom_id": {
+        *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
+        *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
+        *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
+        "Key(Verb.SAY, live.id, rest=str(message.id)).custom_id",
+        *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
+        *("field", "name"),  # of the boxes of a form
+    },
+    "avatar_url": set(),
+    "reason": {"'aborted'", "str(broken)", "reason"},  # of an end, a language, a denial
+}
+"""What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
+IDS = {
+    "Key(verb, live.id)": {"cogs/setup/panel:_one_of"},
+    "Key(verb, remains.id)": {"cogs/interaction/resting:_button"},
+    "Key(verb, live.id, live.wait_token)": {"delivery/saying:button"},
+    "Key(verb, live.id, rest=str((number + 1) % len(pages)))": {"cogs/setup/panel:_rows"},
+    "Key(Verb.COUNTED, live.id)": {"cogs/setup/choosing:_form"},
+    "Key(Verb.HOURS, live.id, rest=kind)": {"cogs/setup/panel:_hours"},
+    "Key(Verb.OPTION, menu.game, rest=offer.field)": {"components/options:_select"},
+    "Key(Verb.SAY, live.id, rest=str(message.id))": {"cogs/speech/commands:_which_game"},
+    "Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))": {
+        "delivery/compose:seat_free_message"
+    },
+    "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())": {
+        "components/answers:_button"
+    },
+    "Key(Verb.CHOOSE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{field}')": {
+        "components/answers:_select"
+    },
+    "Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))": {"components/forms:opener"},
+    "Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))": {"components/forms:form"},
+    "Key(Verb.PICK, panel.game, panel.wait_token, panel.seat)": {"components/answers:_picker"},
+    "Key(Verb.PICKED, live.id, live.wait_token, press.key.seat, wanted.letters(things))": {"cogs/moves/ranking:picker"},
+    "Key(Verb.FILL, live.id, live.wait_token, picked.seat, picked.rest + FILL_IN)": {"cogs/moves/ranking:_buttons"},
+    "Key(Verb.ANEW, live.id, live.wait_token, picked.seat)": {"cogs/moves/ranking:_buttons"},
+    "Key(Verb.AGAIN, live.id, live.wait_token)": {"cogs/moves/ranking:_buttons"},
+    "Key(Verb(match['verb']), int(match['game']), match['wait_token'], int(match['seat']), match['rest'])": {
+        "components/keys:read_key"
+    },
+}
+"""What is in the ids of buttons, selects and forms."""
+CALLED = {
+    "f'<@{live.gm_id}>'": {
+        *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"),
+        *("delivery/card:_sign_up_card", "delivery/messages:Messages.message_of"),
+    },
+    "f'<@{remains.gm_id}>'": {"cogs/interaction/resting:_check_may_end"},
+    "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
+    "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
+    "f'<@{user_id}>'": {"cogs/gm/moves:hand_over", "host/signup:_check_may_lead"},
+    "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
+    "f'<@{row.about_id}>'": {"delivery/thread_words:outside_message"},
+    "f'<@{user}>'": {
+        *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
+        "delivery/casting:_one_after_another",
+    },
+}
+"""Who is called by a mention: in a game with aliases each would tell who somebody is."""
+DENIED = {
+    "{'gm': f'<@{live.gm_id}>'}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
+    "{'gm': f'<@{remains.gm_id}>'}": {"cogs/interaction/resting:_check_may_end"},
+    "{'gm': f'<@{user_id}>', 'count': len(others)}": {"host/signup:_check_may_lead"},
+    "{'roles': ', '.join(map(bold, names))}": {"cogs/interaction/rights:check_may_host"},
+    "[MASKING]": {"cogs/interaction/rights:check_may_mask"},
+    "missing": {"cogs/interaction/rights:check_room"},
+    "{'line': line.strip()[:TITLE], 'example': f'{spelled(next(iter(kind)).value)} 1'}": {"cogs/setup/counts:_line"},
+    "{'name': escape(typed[:LONGEST_NAME])}": {"cogs/moves/acting:find_seat"},
+    "{'name': escape(typed[:LONGEST_NAME]), 'names': first_few(live, several)}": {"cogs/moves/acting:find_seat"},
+    "{'why': why}": {"cogs/speech/speaking:speak"},
+    "{'most': MESSAGE, 'given': length(text)}": {"host/speech:Speech.heard"},
+    "{'most': live.rulebook.players[-1]}": {"host/signup:SignUp.join"},
+    "{'most': guild.most_games}": {"host/signup:_insert"},
+    "{'count': len(waiting), 'games': games}": {"host/signup:_insert"},
+    "{'zone': zone}": {"host/times:time_meant"},
+    "{'zone': zone.key}": {"host/times:_ahead"},
+    "{'when': date(deadline)}": {"host/deadlines:hours_until"},
+    "{'hours': f'{LONGEST_EXTENSION:g}'}": {"host/deadlines:hours_until"},
+}
+"""What a denial says beside its sentence."""
+KEPT = {
+    "interaction.extras['began']": {"cogs/interaction/usage_log:begin"},
+    "interaction.extras['counted']": {"cogs/interaction/usage_log:note_counted"},
+    "interaction.extras['deferral']": {"cogs/interaction/deferring:defer_in_time"},
+    "interaction.extras['live']": {"cogs/interaction/usage_log:note_game"},
+    "command.extras[WORDS]": {"cogs/commands/descriptions:describe"},
+    "command.name": {"cogs/commands/descriptions:_rename"},
+    "command.description": {"cogs/commands/descriptions:describe"},
+    "self._lost": {"cogs/interaction/deferring:Deferral.acknowledge", "cogs/interaction/deferring:Deferral.follow"},
+    "self._arrived": {"cogs/interaction/deferring:Deferral.follow"},
+    "self._task": {"cogs/commands/registering:Registering.begin"},
+    "shown.picture": {"cogs/players/looking:illustrated_history"},
+}
+"""What is kept beyond a function that serves somebody: nothing of what he was shown, for another comes next."""
+
+
+def owed(node: ast.AST) -> Iterator[str]:
+    """Which kind is owed to whom."""
+    if isinstance(node, ast.Call) and called(node) in {"owed", "owe"}:
+        kind = node.args[0 if called(node) == "owe" else 1]
+        yield f"{ast.unparse(kind).removeprefix('OutboxKind.')}, {ast.unparse(node.args[-1])}"
+
+
+def addressed(node: ast.AST) -> Iterator[str]:
+    """To whom something is owed."""
+    if called(node) == "Destination":
+        yield ast.unparse(node)
+
+
+def asked_of_discord(node: ast.AST) -> Iterator[str]:
+    """What shows somebody something."""
+    match node:
+        case ast.Attribute(attr=name) if name in ASKING:
+            yield ast.unparse(node)
+        case ast.Attribute(value=ast.Attribute(attr=part), attr=name) if f"{part}.{name}" in OF_PORT:
+            yield ast.unparse(node)
+        case _:
+            pass
+
+
+def in_ids(node: ast.AST) -> Iterator[str]:
+    """What is in an id."""
+    if called(node) == "Key":
+        yield ast.unparse(node)
+
+
+def mentioned(node: ast.AST) -> Iterator[str]:
+    """Who is mentioned."""
+    if isinstance(node, ast.JoinedStr) and any(
+        "<@" in part.value for part in node.values if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    ):
+        yield ast.unparse(node)
+
+
+def said_of_denials(node: ast.AST) -> Iterator[str]:
+    """What a denial says beside its sentence."""
+    if isinstance(node, ast.Call) and called(node) == "Denied":
+        yield from map(ast.unparse, [*node.args[1:], *(keyword.value for keyword in node.keywords)])
+
+
+def kept(node: ast.AST) -> Iterator[str]:
+    """What a function keeps that it was not made with."""
+    match node:
+        case ast.Attribute(ctx=ast.Store()) | ast.Subscript(value=ast.Attribute(attr="extras"), ctx=ast.Store()):
+            yield ast.unparse(node)
+        case ast.Global() | ast.Nonlocal():
+            yield ", ".join(node.names)
+        case _:
+            pass
+
+
+@pytest.mark.parametrize(
+    ("what", "listed", "folders"),
+    [
+        (owed, OWED, SHELL),
+        (addressed, ADDRESSES, SHELL),
+        (asked_of_discord, ASKED_OF_DISCORD | ASKED_OF_PORT, SHELL),
+        (in_ids, IDS, SHELL),
+        (mentioned, CALLED, (*SHELL, "bot/wording")),
+        (said_of_denials, DENIED, SHELL),
+        (kept, KEPT, ("bot/cogs",)),
+    ],
+)
+def test_what_could_tell_somebody_something_stands_where_it_was_looked_through(
+    what: Callable[[ast.AST], Iterator[str]], listed: dict[str, set[str]], folders: tuple[str, ...]
+) -> None:
+    found = dict[str, set[str]]()
+    for function, node in nodes(*folders):
+        for text in what(node):
+            if not function.endswith("__init__"):
+                found.setdefault(text, set()).add(function)
+
+    assert found == listed
+
+
+def test_discord_is_told_nothing_beside_the_words_that_is_not_listed_here() -> None:
+    found = {name: set[str]() for name in SET}
+    for _, node in nodes(*SHELL):
+        for name, value in _set(node):
+            if name in found:
+                found[name].add(ast.unparse(value))
+
+    assert found == SET
+
+
+def test_every_answer_to_an_interaction_is_for_the_asker_alone() -> None:
+    calls = [node for _, node in nodes("bot/cogs") if isinstance(node, ast.Call)]
+    answers = [{word.arg for word in call.keywords} for call in calls if not called(call).startswith("edit")]
+    answers = [words for words in answers if words & {"view", "thinking"}]
+
+    assert answers
+    assert all("ephemeral" in words for words in answers)
+
+
+def _set(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """What is given to what is called here, by name, or set of something."""
+    match node:
+        case ast.keyword(arg=str(name), value=value):
+            yield name, value
+        case ast.Assign(targets=[ast.Attribute(attr=name)], value=value):
+            yield name, value
+        case _:
+            pass

@@ -1,0 +1,259 @@
+"""Whom something is for, and who may ask for what is hidden: what no type says is read from the program's text."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.program_text import called, functions, nodes
+
+SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host")
+HIDDEN = {
+    "To.GM": {
+        "cogs/interaction/rights:reader_of",  # whether he asks
+        "cogs/setup/advice:advise",  # of a deal that nobody plays
+        *("delivery/compose:is_for_gm", "delivery/gm_messages:gm_message"),  # what he is told
+        "delivery/threads:_said",  # which events are talk
+    },
+    ".missing": {
+        *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
+        *("host/deadlines:check_missing", "host/host:Host._let_inner_pass", "host/host:Host._let_pass"),
+    },
+    ".revealed": {"cogs/gm/moves:all_secrets"},
+    "live.threads": {
+        *("delivery/receivers:_talks_through_the_bot", "delivery/threads:Threads._bar"),
+        *("delivery/threads:Threads._let_in", "delivery/threads:Threads._pass_on"),
+        *("delivery/threads:Threads._set_right_as_known", "host/host:Host._judge", "host/outbox_rows:thread_of"),
+        *("host/rooms:Rooms._settle_in", "host/signup:SignUp.hand_over", "host/threads:thread_rows"),
+    },
+    ".veiled_threads": {"host/veiling:_hearers"},
+    ".veils": {
+        *("host/host:Host._judge", "host/veiling:_is_lifted", "host/veiling:_unheard", "host/veiling:check_told"),
+        *("host/veiling:owed_later", "host/veiling:save_veils_after", "host/veiling:veils_after"),
+        "host/veiling:veils_after_undo",
+    },
+    ".inner_deadline": {
+        *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/deadlines:_moments_after"),
+        "host/deadlines:set_deadlines",
+    },
+    ".staff": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
+    ".person": {"delivery/gm_messages:gm_message"},
+    ".player": {
+        *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:give_aliases"),
+        *("host/granting:answered", "host/threads:thread_rows"),  # of a move, and of an event
+    },
+    ".display_name": {
+        *("cogs/players/joining:join", "cogs/gm/replacing:take", "host/host:Host.take_seat"),
+        "host/taking:change_occupant",
+        *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
+    },
+    ".speaker": {
+        *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak")
+    },
+    ".about_id": {
+        *("delivery/gm_messages:_absent_message", "delivery/gm_messages:gm_message", "host/staff:report_staff"),
+        *("delivery/receivers:_sits_there_still", "delivery/thread_words:outside_message"),
+    },
+    ".is_staff": {"host/aliases:_seat_again", "host/staff:report_seated_staff", "host/taking:change_occupant"},
+    ".dm_open": {
+        *("cogs/interaction/dms:remember_dm", "cogs/interaction/receipts:tell_by_dm", "cogs/players/joining:join"),
+        *("cogs/players/looking:_waiting", "delivery/gm_messages:_absent_message"),
+        *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
+    },
+    ".dm_channel_id": {
+        *("cogs/interaction/receipts:tell_by_dm", "cogs/speech/commands:SayCog._heed_in_public"),
+        *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
+    },
+    ".members": {
+        *("delivery/receivers:_talks_through_the_bot", "delivery/thread_words:greeting", "delivery/threads:users_in"),
+        *("delivery/threads:Threads._bar", "delivery/threads:Threads._let_in", "delivery/threads:Threads._let_out"),
+        *("delivery/threads:Threads._set_right_as_known", "delivery/threads:Threads.end"),
+        *("host/outbox_rows:thread_of", "host/threads:_relayed", "host/threads:thread_rows"),
+        "cogs/interaction/presence:check_is_there",  # of a server
+    },
+    ".drawn": {"host/saving:action_rows", "host/signup:SignUp._begin", "host/undoing:accept"},
+    ".cast": {"cogs/gm/moves:all_secrets"},
+    "cast_of": {
+        *("delivery/messages:Messages._with_record", "delivery/unreadable:_ended", "host/finding:Finder.cast"),
+    },
+    "record_of": {"delivery/messages:Messages._with_record", "delivery/unreadable:_ended"},
+    "actions_of": {"host/host:Host._judge"},
+}
+"""What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
+READERS = {
+    *("To.PUBLIC", "To.GM", "sitting.name", "own.name", "name", "seat", "reader"),
+    *("GM", "GM if sitting is None else sitting.name"),  # where he is asked himself
+    *("reader_of(interaction, live)", "seat_of(interaction, live).name"),
+    "said.by",  # who has said it
+}
+"""As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
+MAY_ASK_EVERY_SEAT = {
+    "host/finding:_is_asked",  # whether a game waits for somebody, in his seat or as the GM
+    "host/outbox_rows:_asked_by_dm",
+}
+READ_AS = {"told_of", "picture_for", "illustrate", "view", "told"}
+FOUND = {
+    *("len(live.names)", "len(live.sittings)"),
+    *("live.sitting_of(interaction.user.id)", "seat_of(interaction, live)", "seat_of(press.interaction, press.live)"),
+    *("live.sitting_of(message.author.id)", "seat_meant(press)"),
+    *("live.sitting_of(user_id)", "live.sitting_of(taking.user_id)", "live.sitting_of(live.gm_id)"),
+    *("seat_owed(live, row)", "live.sitting(row.speaker)"),
+    *("live.sitting_of(row.about_id)", "live.sitting_of(row.about_id or 0)"),
+    *("read_action(live.rulebook, fields, live.names)", "read_action(live.rulebook, vote, live.names)"),
+    "name_for(display_name, live.names, say(live, 'nameless'))",
+}
+"""How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
+PICKED = {
+    "(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)": {"delivery/messages:seat_owed"},
+    "(sitting for sitting in live.sittings if sitting.seat_id == key.seat)": {"cogs/moves/acting:act_for"},
+    "(sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)": {
+        "cogs/interaction/pressed:seat_meant"
+    },
+    "(each for each in live.sittings if each.seat_id == taking.seat_id)": {"host/host:Host._free_seat"},
+    "[sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]": {
+        "host/host:Host._has_sat_elsewhere"
+    },
+    "(sitting.seat_id == row.seat_id and sitting.user_id == row.about_id for sitting in live.sittings)": {
+        "delivery/receivers:_sits_there_still"
+    },
+    "[sitting.name for sitting in live.sittings if sitting.seat_id == row.seat_id]": {
+        "delivery/receivers:_talks_through_the_bot"
+    },
+    "live.sitting(name)": {
+        *("delivery/posts:_called", "host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/veiling:_hearers"),
+        *("host/undoing:_owed_to_losers", "host/undoing:owed_after"),
+    },
+    "live.sitting_of(user)": {"delivery/threads:Threads._tell_outside"},
+    "[sitting for sitting in live.sittings if may_read(sitting.name, said.to)]": {"delivery/threads:_hearers"},
+    "[sitting.user_id for sitting in live.sittings if sitting.name in thread.members]": {"delivery/threads:users_in"},
+    "[name for name in live.names if any((is_asked_by_dm(live, name, ask) for ask in asks.of(name)))]": {
+        "host/outbox_rows:_asked_by_dm"
+    },
+    "[bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]": {"cogs/players/looking:_waiting"},
+    "[sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]": {
+        "delivery/channel_access:ChannelAccess.openness"
+    },
+    "[sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
+    "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
+    "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
+    "for sitting in live.sittings": {"host/sealing:seal_game", "host/staff:report_seated_staff"},
+    "[(name, name) for name in live.names]": {"cogs/interaction/arguments:Autocompletion._seats"},
+    "{folded(name): name for name in live.names}": {"cogs/moves/acting:find_seat"},
+    "live.sitting(find_seat(live, typed))": {"cogs/gm/moves:player_named"},
+    "player_named(live, player)": {
+        *("cogs/gm/moves:act_for_panel", "cogs/gm/moves:hand_over", "cogs/gm/replacing:offer"),
+    },
+    "enumerate(live.names, 1)": {"delivery/card:_sign_up_card"},
+    "*live.names": {"host/host:Host.take_seat"},
+    "Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)": {
+        "host/signup:_deal"
+    },
+    "Header(1, live.theme.slug, live.names, live.options, chance.drawn)": {"host/signup:SignUp._begin"},
+}
+"""How else seats are picked, and by whom: what is done for each, or for a seat that is named."""
+FINDERS = {"sitting", "sitting_of", "seat_of", "seat_owed", "seat_meant", "player_named"}
+
+
+def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> None:
+    found = {name: set[str]() for name in HIDDEN}
+    lasts = {name.rpartition(".")[2] for name in HIDDEN}
+    for function, node in nodes(*SHOWN):
+        for name in _names_of(node, lasts) & found.keys():
+            found[name].add(function)
+
+    assert found == HIDDEN
+
+
+def test_nobody_reads_as_another_than_who_asks_or_is_written_to() -> None:
+    found = [
+        f"{function}: {ast.unparse(call)}"
+        for function, call in nodes("bot/cogs", "bot/delivery", "bot/host")
+        if isinstance(call, ast.Call) and call.args and _reads(call.func)
+        if ast.unparse(call.args[-1]) not in READERS
+    ]
+
+    assert not found
+
+
+def test_nobody_reads_as_one_seat_after_the_other() -> None:
+    found = [
+        f"{function}: {ast.unparse(call)}"
+        for function, each in nodes("bot/cogs", "bot/delivery", "bot/host")
+        for part in _repeated(each)
+        for call in ast.walk(part)
+        if isinstance(call, ast.Call) and call.args and _reads(call.func)
+        if _names_in(call.args[-1]) & _turns(each)
+        if function not in MAY_ASK_EVERY_SEAT
+    ]
+
+    assert not found
+
+
+def test_a_seat_is_found_by_who_asks_or_is_written_to_or_where_that_was_looked_through() -> None:
+    found = dict[str, set[str]]()
+    for name, function in functions(*SHOWN):
+        for way in _ways_to_seats(function):
+            found.setdefault(way, set()).add(name)
+
+    assert {way: where for way, where in found.items() if way not in FOUND} == PICKED
+
+
+def _names_of(node: ast.AST, lasts: set[str]) -> set[str]:
+    """By which names something is asked for here that ends on one of these."""
+    match node:
+        case ast.Attribute(attr=last, ctx=ast.Load()) if last in lasts:
+            return {ast.unparse(node), f".{last}"}
+        case ast.Name(id=name, ctx=ast.Load()):
+            return {name}
+        case _:
+            return set()
+
+
+def _ways_to_seats(function: ast.AST) -> Iterator[str]:
+    """How a function finds seats, or what it makes of all of them."""
+    for node in ast.walk(function):
+        if called(node) in FINDERS:
+            yield ast.unparse(node)
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.comprehension) and _is_of_seats(child.iter):
+                yield ast.unparse(node)
+            elif _is_of_seats(child) and not isinstance(node, ast.comprehension):
+                yield (
+                    f"for {ast.unparse(node.target)} in {ast.unparse(child)}"
+                    if isinstance(node, ast.For)
+                    else ast.unparse(node)
+                )
+
+
+def _is_of_seats(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr in {"sittings", "names"}
+
+
+def _reads(function: ast.expr) -> bool:
+    """Whether what is called here gives what the last of its arguments may know."""
+    match function:
+        case ast.Attribute(value=value, attr=name):
+            return name in READ_AS or (name == "of" and ast.unparse(value).endswith("asks"))
+        case ast.Name(id=name):
+            return name in READ_AS
+        case _:
+            return False
+
+
+def _repeated(node: ast.AST) -> list[ast.AST]:
+    """What is done again and again here."""
+    match node:
+        case ast.For(body=body):
+            return [*body]
+        case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
+            return [node]
+        case _:
+            return []
+
+
+def _turns(node: ast.AST) -> set[str]:
+    """By what a loop takes its turns."""
+    loops = [node] if isinstance(node, ast.For) else getattr(node, "generators", [])
+    return {name for loop in loops for name in _names_in(loop.target)}
+
+
+def _names_in(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
