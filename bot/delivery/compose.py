@@ -1,19 +1,22 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from datetime import timedelta
 from typing import TypeGuard
 
 import discord
+from msgspec.structs import replace
 
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.asking import offered_rows
+from bot.delivery.drama import drama_of
 from bot.delivery.losses import has_lost
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say, words_of
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
+from bot.wording.moments import italic
 from bot.wording.names import bold
 from bot.wording.pages import Page
 from engine.audience import To
@@ -60,9 +63,9 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     heard = told_of(live, row.lines, sitting.name)
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if live.rulebook.is_veiled(told.event) is veiled]
-    own = [] if veiled else [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    own = () if veiled else own_pages(live, row.lines, heard)
     so_far = live.told(sitting.name).lines
-    pages = [page for page in (*own, *(words.tell_seat(told, so_far) for told in news)) if page is not None]
+    pages = [*own, *filter(None, (words.tell_seat(told, so_far) for told in news))]
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))
@@ -70,6 +73,17 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     if live.wait_line not in row.lines:
         rows.extend(offered_rows(live, sitting.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None
+
+
+def own_pages(live: Live, lines: Container[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
+    """What the public events of some lines, which a seat has heard, mean to it above all others."""
+    words = words_of(live)
+    public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    if not any(public):
+        return
+    for page, drama in zip(public, drama_of(live, lines, words.own_beat), strict=True):
+        if page is not None:
+            yield replace(page, text="\n".join(filter(None, (italic(drama), page.text))))
 
 
 def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:

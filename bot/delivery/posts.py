@@ -6,8 +6,11 @@ a notification says it; the question stands last, and its deadline small. What h
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.components.answers import items_for
 from bot.delivery.compose import is_posted_as_speech, told_of
+from bot.delivery.drama import drama_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of, private_row, say, words_of
 from bot.storage.live import Live
@@ -26,7 +29,7 @@ from engine.views import Told
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
     told = told_of(live, row.lines, To.PUBLIC)
-    moments = (*_moments(live, told), *_beginning(live, row))
+    moments = (*_moments(live, row.lines, told), *_beginning(live, row))
     question = _question(live, row)
     message = Outgoing() if question is None else _asking(live, question)
     texts = [message.content, *_seal(live, row)]
@@ -35,7 +38,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         message.pages = (*_pages(live, moments, question), *revealed)
     else:
         until = _until(live) if _has(told, Extended) else []
-        texts = [*(moment.text for moment in moments), *texts, *until]
+        texts = [*(moment.line for moment in moments), *texts, *until]
         message.pages = revealed
     message.content = "\n".join(filter(None, texts))
     return message if message.content or message.pages else None
@@ -43,23 +46,28 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 def is_posted(live: Live, line: int) -> bool:
     """Whether anything that a line has brought about is told in the channel."""
-    return any(_moments(live, told_of(live, [line], To.PUBLIC)))
+    told = told_of(live, [line], To.PUBLIC)
+    return any(_announced(live, each) is not None for each in told)
 
 
 def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
     return any(isinstance(each.event, kind) for each in told)
 
 
-def _moments(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
+def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
     """What has happened; what only changes the card is not told. The end comes before what has led to it."""
     if live.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
-    words = words_of(live)
-    for each in sorted(told, key=lambda each: not isinstance(each.event, Outcome)):
-        if is_posted_as_speech(each.event, live):
-            continue
-        if (moment := words.announce(each, len(live.sittings))) is not None:
-            yield moment
+    heard = zip(told, drama_of(live, lines, words_of(live).beat), strict=True)
+    for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Outcome)):
+        moment = _announced(live, each)
+        if moment is not None or drama:
+            yield replace(moment or Moment(""), drama=drama)
+
+
+def _announced(live: Live, told: Told[Everybody]) -> Moment | None:
+    """What an event is told as, beside what the theme says of it."""
+    return None if is_posted_as_speech(told.event, live) else words_of(live).announce(told, len(live.sittings))
 
 
 def _beginning(live: Live, row: OutboxRow) -> Iterator[Moment]:
@@ -104,7 +112,7 @@ def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> 
     """What has happened under the title of what comes first, and what is asked."""
     head = next((moment for moment in moments if moment.title), None)
     colour = live.theme.colour_of(None if head is None else head.colour)
-    lines = [moment.text if moment is head else moment.line for moment in moments]
+    lines = [moment.lines if moment is head else moment.line for moment in moments]
     title = head.title if head is not None else question.title if question is not None else ""
     yield fitted(Page(title, "\n".join(filter(None, lines)), colour=colour))
     if question is not None:

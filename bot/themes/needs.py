@@ -6,7 +6,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
-from bot.words import LANGUAGE, files_of, gather
+from bot.words import DRAMA, LANGUAGE, files_of, gather
 from bot.words.reading import Entry
 
 FORM = "form"
@@ -19,9 +19,13 @@ NAMES = (*MARKED, "place-")
 
 
 class Needs(Struct, frozen=True):
-    """Terms, those of them that are names, the forms they are asked for in, and what may have a colour or an emoji."""
+    """Terms, those of them that are names, the forms they are asked for in, and what may have a colour or an emoji.
+
+    ``drama`` are terms that a theme may have as well.
+    """
 
     terms: frozenset[str]
+    drama: frozenset[str]
     names: frozenset[str]
     forms: frozenset[str]
     sides: frozenset[str]
@@ -33,9 +37,11 @@ def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
     """What the words of a rulebook need."""
     entries = gather(files_of(language, rulebook))
     terms = {name for entry in entries.values() for name, _ in entry.uses if name.startswith("-")}
+    drama = {_term(entry) for entry in entries.values() if entry.id.startswith(DRAMA)}
     names = {entry.id: _term(entry) for entry in entries.values() if entry.id.startswith(NAMES) and _term(entry)}
     return Needs(
-        terms=frozenset(terms - entries.keys()),
+        terms=frozenset(terms - drama - entries.keys()),
+        drama=frozenset(drama),
         names=frozenset(names.values()),
         forms=frozenset(form for entry in entries.values() for form in _forms(entry)),
         sides=frozenset(name.removeprefix(SIDES) for name in names if name.startswith(SIDES)),

@@ -1,6 +1,6 @@
 """A theme's words: whether they are all that the rulebook needs, and nothing that would be said wrong or not at all."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
 
@@ -16,6 +16,9 @@ USUAL_FORM = "name"
 """How the form is called that is not asked for by name."""
 LONGEST_NAME = 60
 LONGEST_TEXT = 400
+LONGEST_LINE = 120
+"""Of drama: a post has room for no more beside its facts."""
+MOST_LINES = 12
 FORMATTING = frozenset("*_~`|<>@#[]\\")
 """What Discord would take for formatting or a mention."""
 
@@ -27,11 +30,18 @@ def check_terms(path: Path, needs: Needs) -> None:
         _check_form(entry, terms, needs)
     if missing := sorted(needs.terms - terms.keys()):
         raise BrokenFile(path, 1, f"these terms are missing: {', '.join(missing)}")
-    _check_use(terms, needs)
-    for entry, text in _said(terms, needs):
-        is_name = entry.id in needs.names
-        if problem := why_no_name(text) if is_name else _why_no_text(text):
+    drama = needs.drama & terms.keys()
+    _check_use(terms, needs.terms | drama)
+    asked = [*product(sorted(needs.terms), ("", *sorted(needs.forms))), *((term, "") for term in sorted(drama))]
+    for entry, text in _said(terms, asked):
+        if problem := _why_not(entry.id, text, needs):
             raise BrokenFile(path, entry.line, f"{entry.id} {problem}")
+
+
+def _why_not(term: str, text: str, needs: Needs) -> str | None:
+    if term in needs.names:
+        return why_no_name(text)
+    return _why_no_drama(text) if term in needs.drama else _why_no_text(text)
 
 
 def why_no_name(text: str) -> str | None:
@@ -57,6 +67,21 @@ def _why_no_text(text: str) -> str | None:
     return None
 
 
+def _why_no_drama(text: str) -> str | None:
+    """Say what is wrong with lines of which one is said at a time, in italics; None if nothing is."""
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        return f"has more than {MOST_LINES} lines"
+    for line in lines:
+        if not line.strip() or not line.isprintable():
+            return "has an empty line, or a character in it that cannot be shown"
+        if len(line) > LONGEST_LINE:
+            return f"has a line longer than {LONGEST_LINE} characters"
+        if wrong := sorted(FORMATTING & set(line)):
+            return f"has {wrong[0]} in it, which Discord takes for formatting"
+    return None
+
+
 def _check_form(entry: Entry, terms: Iterable[str], needs: Needs) -> None:
     if isinstance(entry.item, ast.Message):
         raise BrokenFile(entry.path, entry.line, f"{entry.id} needs a hyphen before it: -{entry.id}")
@@ -66,10 +91,10 @@ def _check_form(entry: Entry, terms: Iterable[str], needs: Needs) -> None:
     _Form(entry, terms, needs).visit(entry.item)
 
 
-def _check_use(terms: dict[str, Entry], needs: Needs) -> None:
+def _check_use(terms: dict[str, Entry], wanted: Iterable[str]) -> None:
     """Raise BrokenFile for a term that nothing needs."""
     used: set[str] = set()
-    found = set(needs.terms)
+    found = set(wanted)
     while found:
         used |= found
         found = {name for term in found for name, _ in terms[term].uses} - used
@@ -78,14 +103,13 @@ def _check_use(terms: dict[str, Entry], needs: Needs) -> None:
             raise BrokenFile(entry.path, entry.line, f"nothing uses {entry.id}; see whether it is spelt right")
 
 
-def _said(terms: dict[str, Entry], needs: Needs) -> Iterator[tuple[Entry, str]]:
-    """Say every term in every form. Raises BrokenFile for one that cannot be said, such as one within itself."""
+def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator[tuple[Entry, str]]:
+    """Say terms in the forms they are asked for in. Raises BrokenFile for one that cannot be said."""
     bundle = FluentBundle([LANGUAGE], use_isolating=False)
     bundle.add_resource(ast.Resource([entry.item for entry in terms.values()]))
-    wanted = list(product(sorted(needs.terms), ("", *sorted(needs.forms))))
-    said = [f'said-{number} = {{ {term}({FORM}: "{form}") }}' for number, (term, form) in enumerate(wanted)]
+    said = [f'said-{number} = {{ {term}({FORM}: "{form}") }}' for number, (term, form) in enumerate(asked)]
     bundle.add_resource(FluentParser().parse("\n".join(said)))
-    for number, (term, _) in enumerate(wanted):
+    for number, (term, _) in enumerate(asked):
         pattern = bundle.get_message(f"said-{number}").value
         assert pattern is not None
         try:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -75,6 +76,14 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     def tell_own(self, told: Told[str]) -> Page | None:
         """Tell a seat what a public event means to it above all others; None if it means nothing more."""
+        return None
+
+    def beat(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
+        """Say which moment an event is of which a theme may make more than the facts, after all that came before."""
+        return None
+
+    def own_beat(self, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> StrEnum | None:
+        """Say the same of what ``tell_own`` tells."""
         return None
 
     def said(self, told: Told[str]) -> str:

@@ -21,17 +21,32 @@ def bold(text: str) -> str:
     return f"{BOLD}{plain(text)}{BOLD}"
 
 
+def italic(text: str) -> str:
+    """What a theme says beside the facts; nothing of nothing."""
+    return text and f"*{text}*"
+
+
 class Moment(Struct, frozen=True):
-    """What is told of an event: its lines, and what it is called where it heads a post, in a colour of the theme."""
+    """What is told of an event: its lines, and what it is called where it heads a post, in a colour of the theme.
+
+    ``drama`` is what the theme says of it beside the facts.
+    """
 
     text: str
     title: str = ""
     colour: str | None = None
+    drama: str = ""
+
+    @property
+    def lines(self) -> str:
+        """What stands under its title where it heads a post."""
+        return "\n".join(filter(None, (italic(self.drama), self.text)))
 
     @property
     def line(self) -> str:
         """The same within a post that something else heads."""
-        return BETWEEN.join(filter(None, (self.title and bold(self.title), self.text)))
+        told = " ".join(filter(None, (italic(self.drama), self.text)))
+        return BETWEEN.join(filter(None, (self.title and bold(self.title), told)))
 
 
 class Question(Struct, frozen=True):

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.themes import Theme
+from bot.wording.drama import Cue, chosen
 from bot.wording.moments import Moment, Question, plain
 from bot.wording.names import escape
 from bot.wording.pages import Page, fitted, shorten
@@ -92,6 +93,12 @@ class Voice:
         title, call = (self.say(f"{message_id}.{each}", values) for each in ("title", "call"))
         how = self.say(f"{message_id}.how", values) if self.words.has(f"{message_id}.how") else ""
         return Question(self.say(message_id, values), plain(title), call, how, tuple(facts))
+
+    def drama(self, cue: Cue, game: int) -> str:
+        """Give the theme's line for a moment of the game of this number; nothing if the theme has none for it."""
+        if not self.words.has(f"drama-{cue.beat}"):
+            return ""
+        return chosen(self.say(f"drama-{cue.beat}").splitlines(), cue, game)
 
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, in every game alike."""

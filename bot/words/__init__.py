@@ -4,7 +4,7 @@ A file that is named after a rulebook holds that game's words, every other file 
 of its world.
 """
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 from bot.words.reading import BrokenFile, Entry, read
@@ -13,6 +13,8 @@ from engine import rulebooks
 FOLDER = Path(__file__).parent
 LANGUAGE = "en"
 """The language that is always installed."""
+DRAMA = "drama-"
+"""So the messages begin that are a theme's own lines for a moment; it may have none."""
 FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
 
 
@@ -28,13 +30,21 @@ def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:
 
 
 def collect(paths: Iterable[Path]) -> dict[str, Entry]:
-    """Read these files together. Raises BrokenFile for one that is broken, says a thing twice, or lacks a word."""
-    entries = gather(paths)
+    """Read these files together. Raises BrokenFile for one that is broken, says a thing twice, or lacks a word.
+
+    Drama of which the theme has no lines is left out.
+    """
+    found = gather(paths)
+    entries = {name: entry for name, entry in found.items() if not (name.startswith(DRAMA) and _lacks(entry, found))}
     for entry in entries.values():
         for name, line in entry.uses:
             if name not in entries and name not in FUNCTIONS:
                 raise BrokenFile(entry.path, line, f"{entry.id} needs {name}, which no file of words supplies")
     return entries
+
+
+def _lacks(entry: Entry, entries: Container[str]) -> bool:
+    return any(name not in entries for name, _ in entry.uses)
 
 
 def gather(paths: Iterable[Path]) -> dict[str, Entry]:

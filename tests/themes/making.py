@@ -7,7 +7,7 @@ import pytest
 from bot.themes import BrokenTheme, Theme, load_shelf, load_themes, words_of
 from bot.themes.manifest import GAME, LONGEST_EMOJI
 from bot.themes.needs import needs_of
-from bot.themes.terms import LONGEST_NAME, LONGEST_TEXT
+from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
 
 MANIFEST = 'title = "Mine"\nrulebook = "quests"\n'
 TERMS = words_of(load_themes()["classic"]).read_text(encoding="utf-8")
@@ -27,6 +27,8 @@ def longest(folder: Path) -> Theme:
     emoji = "".join(f'{name} = "{"🏰" * LONGEST_EMOJI}"\n' for name in (GAME, *needs.marked))
     sizes = {term: LONGEST_NAME if term in needs.names else LONGEST_TEXT for term in needs.terms}
     terms = "".join(f"{term} = {'W' * size}\n" for term, size in sizes.items())
+    lines = f"\n    {'W' * LONGEST_LINE}" * MOST_LINES
+    terms += "".join(f"{term} ={lines}\n" for term in needs.drama)
     make(folder, f'title = "{"W" * LONGEST_NAME}"\nrulebook = "quests"\n[emoji]\n{emoji}', terms, "longest")
     return load_shelf(folder).themes["longest"]
 

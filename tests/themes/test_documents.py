@@ -5,9 +5,13 @@ from pathlib import Path
 
 from bot.themes import LONGEST_SLUG, load_shelf
 from bot.themes.needs import needs_of
-from bot.themes.terms import LONGEST_NAME, LONGEST_TEXT
+from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
+from bot.wording.drama import Cue
+from bot.wording.parties.beats import Beat
+from bot.wording.registry import words_for
 from bot.wording.words import Words
 from tests.themes.making import TERMS, make
+from tests.wording.saying import RULEBOOK_OF
 
 PAGE = (Path(__file__).parents[2] / "docs" / "themes.md").read_text(encoding="utf-8")
 
@@ -20,11 +24,12 @@ def example(mark: str) -> str:
 
 
 def test_the_examples_of_the_page_make_a_theme(tmp_path: Path) -> None:
-    others = re.sub(r"^-(seer|good) =.*?\n(?=-|\n)", "", TERMS, flags=re.DOTALL | re.MULTILINE)
-    shelf = load_shelf(make(tmp_path, example("title ="), example("-seer =") + others))
+    others = re.sub(r"^-(seer|good|drama-quest-won) =.*?\n(?=-|\n)", "", TERMS, flags=re.DOTALL | re.MULTILINE)
+    shelf = load_shelf(make(tmp_path, example("title ="), example("-seer =") + example("-drama-") + others))
     theme = shelf.themes["mine"]
     words = Words(theme)
 
+    assert words_for(theme).drama(Cue(Beat.QUEST_WON, 0), 1) in example("-drama-")
     assert theme.heading == "🐾 Cats and Dogs"
     assert [words.say(message) for message in ("role-seer", "you-are-seer")] == ["Wise Owl", "You are the Wise Owl"]
 
@@ -33,7 +38,14 @@ def test_the_page_names_whatever_may_have_an_emoji() -> None:
     assert {name for name in needs_of("quests").marked if f"`{name}`" not in PAGE} == set()
 
 
+def test_the_page_names_every_moment_that_may_have_drama() -> None:
+    moments = {term.removeprefix("-drama-") for rulebook in RULEBOOK_OF for term in needs_of(rulebook).drama}
+
+    assert {moment for moment in moments if f"`{moment}`" not in PAGE} == set()
+
+
 def test_the_page_says_how_long_things_may_be() -> None:
     assert f"Names have {LONGEST_NAME} characters" in PAGE
     assert f"flavour texts {LONGEST_TEXT}" in PAGE
+    assert f"{MOST_LINES} lines at most, of {LONGEST_LINE} characters each" in PAGE
     assert f"{LONGEST_SLUG} characters at most" in PAGE

@@ -16,6 +16,7 @@ role-label = { $role } ({ $side })
 item-ring = { -ring }
 place-1 = { -ford }
 flavour = { -opening }
+drama-feast = { -drama-feast }
 """
 
 
@@ -33,6 +34,10 @@ def test_every_term_that_is_referred_to_is_needed_in_the_forms_that_are_asked_fo
 
     assert needs.terms == {"-good", "-seer", "-ring", "-ford", "-opening"}
     assert needs.forms == {"inside"}
+
+
+def test_drama_is_what_a_theme_may_have_beside_what_it_needs() -> None:
+    assert needs_of("quests", "xx").drama == {"-drama-feast"}
 
 
 def test_a_name_is_a_message_that_is_one_term_and_nothing_else() -> None:

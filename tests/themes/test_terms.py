@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.themes import load_shelf
+from bot.wording.registry import words_for
 from bot.wording.words import Words
 from tests.themes.making import TERMS, check_refused, line_of, make, replaced
+from tests.wording.saying import RULEBOOK_OF, drama
 
 WHOLE_LINES = [line for line in TERMS.split("\n") if line.startswith("-") and " = " in line]
 SHADOW = """\
@@ -29,6 +31,12 @@ def test_a_term_may_consist_of_others(tmp_path: Path) -> None:
     terms = replaced("-evil = Evil", "-evil = { -house } of Ill\n-house = House")
 
     assert Words(load_shelf(make(tmp_path, terms=terms)).themes["mine"]).say("side-evil") == "House of Ill"
+
+
+def test_a_theme_may_be_without_drama(tmp_path: Path) -> None:
+    theme = load_shelf(make(tmp_path, terms=TERMS.partition("## Drama.")[0])).themes["mine"]
+
+    assert not any(list(drama(words_for(theme), RULEBOOK_OF["quests"])))
 
 
 def test_missing_terms_are_named_all_at_once(tmp_path: Path) -> None:
@@ -65,6 +73,11 @@ def test_missing_terms_are_named_all_at_once(tmp_path: Path) -> None:
         ("[inside] the Shadow", f"[inside] {'x' * 61}", "-hidden =", "-hidden is longer than 60 characters"),
         ("-quest-1 = The Old Road", f"-quest-1 = {'x' * 61}", "-quest-1", "-quest-1 is longer than 60 characters"),
         ("-opening = Five", f"-opening = {'x' * 401}", "-opening =", "-opening is longer than 400 characters"),
+        ("-drama-betrayal", "-drama-betrayel", "-drama-betrayel", "nothing uses -drama-betrayel"),
+        ("    So it begins.", f"    {'x' * 121}", "-drama-betrayal", "-drama-betrayal has a line longer than 120"),
+        ("    So it begins.", "    So it *begins*.", "-drama-betrayal", "-drama-betrayal has * in it"),
+        ("    So it begins.", "    So it begins.\n\n", "-drama-betrayal", "-drama-betrayal has an empty line"),
+        ("    So it begins.", "    So it begins.\n" * 12, "-drama-betrayal", "-drama-betrayal has more than 12 lines"),
         ("-opening = Five", '-opening = { "\\u0007" }', "-opening =", "-opening has a character in it that cannot"),
     ],
 )

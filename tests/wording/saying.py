@@ -1,6 +1,7 @@
 """Says everything a game's words can say, on games that are really played."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
 from itertools import combinations, cycle, product
 from random import Random
 from typing import get_type_hints
@@ -11,9 +12,14 @@ from bot.cli.simulation import NAMES
 from bot.cogs.setup.counts import counted
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
+from bot.wording.drama import Cue
 from bot.wording.game_words import AnyGameWords
+from bot.wording.great_table.beats import Beat as TableBeat
+from bot.wording.honnoji.beats import Beat as HonnojiBeat
 from bot.wording.names import bold
 from bot.wording.pages import Page
+from bot.wording.parties.beats import Beat as PartiesBeat
+from bot.wording.quests.beats import Beat as QuestBeat
 from bot.wording.registry import WORDS_OF
 from bot.wording.voice import SetUp, action_name
 from bot.wording.words import Value, Words
@@ -86,6 +92,12 @@ TABLES = (
     *(GreatTableOptions(roles={TableRole.APPRENTICE: apprentices}) for apprentices in (0, 1, 2)),
     GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
 )
+BEATS: dict[str, tuple[StrEnum, ...]] = {
+    "quests": (*PartiesBeat, *QuestBeat),
+    "honnoji": (*PartiesBeat, *HonnojiBeat),
+    "great_table": tuple(TableBeat),
+}
+"""The moments of each game for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 2}
 """Of games with little to choose, or long ones, this many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}}
@@ -211,6 +223,12 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     for told in told_to(To.PUBLIC, [entry]).events:
         if (moment := words.announce(told, len(game.seats))) is not None:
             yield moment.line
+
+
+def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
+    """A theme's line for every moment."""
+    for beat in BEATS[rulebook.slug]:
+        yield words.drama(Cue(beat, 0), 1)
 
 
 def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

@@ -48,6 +48,7 @@ from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
     THEMES,
+    drama,
     events_of,
     games,
     heard_by,
@@ -140,6 +141,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
                 picking(listening, wanted.ask.move, wanted.field)
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
+    list(drama(words, rulebook))
     for options in setups(rulebook):
         words.options_text(options)
         words.advice(options, rulebook.players[0])

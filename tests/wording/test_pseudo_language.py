@@ -14,7 +14,7 @@ from engine.audience import To
 from engine.domains import SMALL_TALK
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign, ringed
-from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, listen, pages, play, refusals, texts
+from tests.wording.saying import RULEBOOK_OF, THEMES, drama, games, labels, listen, pages, play, refusals, texts
 from tests.wording.test_everything_has_words import RARE
 
 SPOKEN = (*NAMES, "New", "Red Fox", "Owl", *SMALL_TALK)
@@ -77,6 +77,7 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
             words.history(game.view(To.PUBLIC))
     RARE[theme.rulebook](words)
     list(labels(words, rulebook))
+    list(drama(words, rulebook))
     words.rules()
     for refusal in refusals(theme):
         words.refusal(refusal)

@@ -13,6 +13,7 @@ from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import then, with_deadline
 from bot.components.keys import Key
 from bot.delivery.asking import offered_rows, open_asks
+from bot.delivery.compose import own_pages
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
@@ -113,9 +114,8 @@ def receipt(live: Live, name: str, line: int, action: Action) -> Outgoing:
     so_far = live.told(name) if name != GM else None
     heard = so_far.of([line]).events if so_far is not None else ()
     own = [told for told in heard if told.event.to is not To.PUBLIC and not live.rulebook.is_veiled(told.event)]
-    public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
     private = [words.tell_seat(told, so_far.lines) for told in own] if so_far is not None else []
-    pages = [page for page in (*private, *public) if page is not None]
+    pages = [page for page in (*private, *own_pages(live, [line], heard)) if page is not None]
     rows = offered_rows(live, name, own, action)
     if any(page.fields for page in pages):
         return Outgoing(pages=pages, rows=rows)

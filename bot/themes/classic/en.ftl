@@ -95,3 +95,82 @@
 -flavour-lone = You serve a side that has never heard of you. Let your deeds do the talking.
 -flavour-decoy = You have practised the wise look and the knowing pause. Now let somebody believe it.
 -flavour-turncoat = Today you are sure whose side you are on. Ask again tomorrow.
+
+## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
+
+-drama-first-party =
+    Somebody has to go first.
+    The first party is always a guess.
+    Nobody knows anything yet. Almost nobody.
+
+-drama-last-chance =
+    There is no more room for doubt.
+    Somebody has to be trusted now.
+    From here on, caution is the greater risk.
+
+-drama-quest-won =
+    They went, they did it, they came back.
+    It worked. Do not relax.
+    A clean result. Clean hands are another matter.
+    So far, so good. So far.
+
+-drama-quest-won-narrowly =
+    Somebody tried. It was not enough.
+    It held, and not for want of trying.
+    Close, but done is done.
+
+-drama-quest-failed =
+    One is all it takes.
+    Everybody says it was somebody else.
+    It went well, until it did not.
+    A small push at the right moment.
+
+-drama-quest-failed-badly =
+    Once is a slip. This was no slip.
+    That was more than one hand.
+    It never stood a chance.
+
+-drama-betrayal =
+    So it begins.
+    Now everybody looks at everybody else.
+    Until now it was only a suspicion.
+
+-drama-sides-switched =
+    Nobody moved, and two changed places.
+    What you knew of them is out of date.
+    Old friends, new friends.
+
+-drama-deciding-quest =
+    All square. The next one decides it.
+    Everything so far cancels out.
+    One quest left, and nothing to spare.
+
+-drama-guess-to-come =
+    Hold the applause.
+    It is not over: one question is left.
+    Three successes, and one name could undo them all.
+
+-drama-guess-hit =
+    One name, and it was the right one.
+    Everything was won, and then came one word.
+    Well hidden, but not well enough.
+
+-drama-guess-missed =
+    One name, and it was the wrong one.
+    Well hidden, to the very end.
+    A good guess. Good was not enough.
+
+-drama-guess-declined =
+    No name at all.
+    Silence is an answer too.
+    The last question stays open.
+
+-drama-victory-good =
+    Trust was worth the risk.
+    The work is done, and the liars are out of lies.
+    Well done, by those who did it.
+
+-drama-victory-evil =
+    Every lie has paid off.
+    They sat at the same table all along.
+    It only takes a few, in the right places.

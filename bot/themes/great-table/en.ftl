@@ -95,3 +95,60 @@
 -flavour-master = Every week they lose their money to you, and every week it pleases you less. Some of your staff are in the room tonight; in this light all faces look alike.
 -flavour-apprentice = You carried the wine, you mopped the floor, and you never had a word of thanks. Tonight you may show what you have learned.
 -flavour-player = You came for the thrill, with a full purse and a good seat. Then you heard the door being locked.
+
+## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
+
+-drama-lynch-house =
+    The table called a bluff, and it was one.
+    There were loaded dice in those pockets.
+    For once, the crowd was right.
+    One seat at this table was crooked. Now it is empty.
+
+-drama-lynch-player =
+    Loud accusations, quiet pockets.
+    The table was sure. The coroner is less so.
+    If that was a mistake, the House will not complain.
+    A high price for a guess.
+    A chair scrapes, a rope creaks, and the wine goes round.
+
+-drama-no-lynch =
+    So much shouting, and nobody hangs.
+    The rope goes back into its drawer.
+    Nobody dies by the vote. That leaves the dark.
+    A table that cannot decide has decided something.
+
+-drama-death-at-dawn =
+    The wine in that glass was never touched.
+    The lamp above that seat has gone out.
+    One chair is pushed back, and nobody has left it.
+    Nobody heard a thing. Nobody ever does.
+    It was a good evening, until the small hours.
+    Somebody wanted that seat badly.
+    The hand was still to be played.
+
+-drama-death-by-bomb =
+    Light fingers, short fuse.
+    That was not the card it looked like.
+    A bang, some smoke, and a very silent table.
+
+-drama-quiet-night =
+    The lamps come up, and every head comes up with them.
+    Everybody counts heads, twice. None is missing.
+    Somebody was careful last night, or somebody was lucky.
+    Good morning, for once.
+
+-drama-own-death =
+    You fold for the last time.
+    Your luck had to turn one evening, and it was this one.
+    The last thing you see is the lamp above your chair.
+    Somebody else will finish your wine.
+
+-drama-victory-house =
+    The door stays locked, and the House deals another hand.
+    The House always wins. It says so over the stairs.
+    Nobody is left to ask for the bill.
+
+-drama-victory-players =
+    The door is unlocked, from the inside.
+    Up the stairs and into the rain, with what is left in the purse.
+    The bank is broken, and so is most of the furniture.

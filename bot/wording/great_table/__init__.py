@@ -2,6 +2,7 @@
 
 from bot.wording.game_words import GameWords
 from bot.wording.great_table import (
+    beats,
     board,
     counting,
     labels,
@@ -23,6 +24,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
+    beat = beats.beat
     said = posts.said_apart
     card = board.card
     prompt = board.prompt
@@ -33,6 +35,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     tell = seats.tell
     tell_seat = seats.tell_seat
     tell_own = seats.own_death
+    own_beat = beats.own_beat
     secrets = secrets.secrets
 
     history = revealing.history

@@ -1,7 +1,7 @@
 """The words of Honnō-ji: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.honnoji import board, labels, posts, revealing, rules, seats
+from bot.wording.honnoji import beats, board, labels, posts, revealing, rules, seats
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 
@@ -10,6 +10,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     """Says everything that is to be said of Honnō-ji."""
 
     announce = posts.announce
+    beat = beats.beat
     card = board.card
     prompt = board.prompt
     order_prompt = board.order_prompt

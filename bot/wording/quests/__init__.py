@@ -1,7 +1,7 @@
 """The words of the quest games: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.quests import advice, board, labels, playing, posts, revealing, rules, seats, setting_up
+from bot.wording.quests import advice, beats, board, labels, playing, posts, revealing, rules, seats, setting_up
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 
@@ -12,6 +12,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
+    beat = beats.beat
     card = board.card
     prompt = board.prompt
     order_prompt = board.order_prompt

@@ -103,6 +103,18 @@ outcome-majority = The table is theirs.
 outcome-house-cannot-kill = { -house(form: "opening") } can kill no more.
     .title = 🏆 Victory for { -players(form: "inside") }!
 
+## Drama: a theme's own lines for a moment, of which one is said
+
+drama-lynch-house = { -drama-lynch-house }
+drama-lynch-player = { -drama-lynch-player }
+drama-no-lynch = { -drama-no-lynch }
+drama-death-at-dawn = { -drama-death-at-dawn }
+drama-death-by-bomb = { -drama-death-by-bomb }
+drama-quiet-night = { -drama-quiet-night }
+drama-own-death = { -drama-own-death }
+drama-victory-house = { -drama-victory-house }
+drama-victory-players = { -drama-victory-players }
+
 ## Prompts in the channel
 
 prompt-day = Who shall be lynched?

@@ -69,6 +69,19 @@ outcome-quests-failed = Four missions are lost.
 outcome-too-many-rejections = Four parties for one mission were rejected.
     .title = 🏆 Victory for { -evil(form: "inside") }!
 
+## Drama: a theme's own lines for a moment, of which one is said
+
+drama-first-party = { -drama-first-party }
+drama-last-chance = { -drama-last-chance }
+drama-quest-won = { -drama-quest-won }
+drama-quest-failed = { -drama-quest-failed }
+drama-quest-failed-badly = { -drama-quest-failed-badly }
+drama-betrayal = { -drama-betrayal }
+drama-betrayal-seen = { -drama-betrayal-seen }
+drama-deciding-quest = { -drama-deciding-quest }
+drama-victory-good = { -drama-victory-good }
+drama-victory-evil = { -drama-victory-evil }
+
 ## Prompts in the channel
 
 prompt-give = Mission { $mission }: who gets { $talisman }?

@@ -75,6 +75,24 @@ outcome-too-many-rejections = Five parties for one quest were rejected.
 outcome-seer-found = Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
     .title = 🏆 Victory for { -evil(form: "inside") }!
 
+## Drama: a theme's own lines for a moment, of which one is said
+
+drama-first-party = { -drama-first-party }
+drama-last-chance = { -drama-last-chance }
+drama-quest-won = { -drama-quest-won }
+drama-quest-won-narrowly = { -drama-quest-won-narrowly }
+drama-quest-failed = { -drama-quest-failed }
+drama-quest-failed-badly = { -drama-quest-failed-badly }
+drama-betrayal = { -drama-betrayal }
+drama-sides-switched = { -drama-sides-switched }
+drama-deciding-quest = { -drama-deciding-quest }
+drama-guess-to-come = { -drama-guess-to-come }
+drama-guess-hit = { -drama-guess-hit }
+drama-guess-missed = { -drama-guess-missed }
+drama-guess-declined = { -drama-guess-declined }
+drama-victory-good = { -drama-victory-good }
+drama-victory-evil = { -drama-victory-evil }
+
 ## Prompts in the channel
 
 prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } shall go?

@@ -1,0 +1,196 @@
+"""The moments of a game, and what a theme says of them."""
+
+import re
+from enum import StrEnum
+from itertools import pairwise
+
+import pytest
+
+from bot.themes import Theme
+from bot.themes.needs import needs_of
+from bot.themes.terms import LONGEST_LINE
+from bot.wording.drama import Cue, chosen
+from bot.wording.great_table.beats import Beat as TableBeat
+from bot.wording.honnoji.beats import Beat as HonnojiBeat
+from bot.wording.moments import Moment
+from bot.wording.parties.beats import Beat
+from bot.wording.quests.beats import Beat as QuestBeat
+from bot.wording.registry import words_for
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.great_table.cards import CardName
+from engine.great_table.events import Ballots, Cause, Coroner, Died, PhaseBegun, Revived, Time
+from engine.great_table.roles import Side as TableSide
+from engine.honnoji.events import ActionShown
+from engine.honnoji.tokens import TalismanName
+from engine.parties.events import PartyProposed, QuestDone, VoteClosed
+from engine.parties.sides import Side
+from engine.quests.events import Card, CardShown, GuessMade
+from tests.wording.saying import BEATS, THEMES, to_all
+
+FEWEST = 3
+LINES = ("one", "two", "three", "four")
+OPTIONAL = {
+    "quests": {"role-guardian", "role-hidden", "role-lone", "role-decoy", "item-vision", "item-inverter"},
+    "honnoji": {f"item-{talisman}" for talisman in TalismanName},
+    "great_table": {f"item-{card.replace('_', '-')}" for card in CardName},
+}
+"""What may be missing from a game, or is better not spoken of when it plays."""
+
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+
+FOR = PartyProposed(to=To.PUBLIC, leader="Ann", party=("Ann", "Ben"), quest=1, attempt=1)
+NIGHT = PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)
+DAWN = PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=2)
+
+
+def done(*sabotages: int, hardy: bool = False) -> list[Event]:
+    """Quests with these many sabotages; hardy ones take two to fail."""
+    return [
+        QuestDone(to=To.PUBLIC, number=number, success=count <= hardy, sabotages=count)
+        for number, count in enumerate(sabotages, start=1)
+    ]
+
+
+def rejected(rejections: int) -> Event:
+    """A party that was rejected."""
+    return VoteClosed(to=To.PUBLIC, approved=False, votes={}, rejections=rejections)
+
+
+def died(cause: Cause = Cause.NIGHT, coroner: Coroner = Coroner.PLAYER) -> Event:
+    """A death."""
+    return Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
+
+
+def won(side: str | None) -> Event:
+    """An end."""
+    return Outcome(to=To.PUBLIC, side=side, reason="quests_done", winners=())
+
+
+def lines_of(theme: Theme, beat: StrEnum) -> list[str]:
+    """All lines that a theme has for a moment."""
+    words = words_for(theme)
+    said: list[str] = []
+    while (line := words.drama(Cue(beat, len(said)), 1)) not in said:
+        said.append(line)
+    return said
+
+
+@every_theme
+def test_a_theme_of_ours_has_several_short_lines_for_every_moment(theme: Theme) -> None:
+    wanted = {term.removeprefix("-drama-") for term in needs_of(theme.rulebook).drama}
+    lines = {beat: lines_of(theme, beat) for beat in BEATS[theme.rulebook] if beat in wanted}
+
+    assert lines.keys() == wanted
+    assert all(len(said) >= FEWEST for said in lines.values())
+    assert all(0 < len(line) <= LONGEST_LINE for said in lines.values() for line in said)
+
+
+@every_theme
+def test_no_line_of_a_theme_names_what_may_be_missing_from_a_game(theme: Theme) -> None:
+    words = words_for(theme)
+    names = {words.say(message) for message in OPTIONAL[theme.rulebook]}
+    said = " ".join(line for beat in BEATS[theme.rulebook] for line in lines_of(theme, beat))
+
+    assert {name for name in names if re.search(rf"\b{re.escape(name)}\b", said)} == set()
+
+
+@pytest.mark.parametrize("game", range(1, 30))
+def test_a_line_comes_again_only_when_all_have_been_said(game: int) -> None:
+    said = [chosen(LINES, Cue(Beat.QUEST_WON, earlier), game) for earlier in range(12)]
+
+    assert {*said[:4]} == {*said[4:8]} == {*said[8:]} == {*LINES}
+    assert all(one != another for one, another in pairwise(said))
+
+
+def test_another_game_says_the_lines_in_another_order() -> None:
+    orders = {tuple(chosen(LINES, Cue(Beat.QUEST_WON, earlier), game) for earlier in range(4)) for game in range(100)}
+
+    assert len(orders) > 10
+
+
+def test_a_line_is_the_same_whenever_it_is_asked_for() -> None:
+    assert [chosen(LINES, Cue(Beat.BETRAYAL, earlier), 7) for earlier in range(4)] == ["three", "one", "two", "four"]
+
+
+def test_facts_stand_behind_what_the_theme_says() -> None:
+    moment = Moment("One sabotage.", "Quest 2 failed", drama="So it begins.")
+
+    assert moment.lines == "*So it begins.*\nOne sabotage."
+    assert moment.line == "**Quest 2 failed** · *So it begins.* One sabotage."
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (FOR, [], Beat.FIRST_PARTY),
+        (FOR, [FOR], None),
+        (rejected(3), [], None),
+        (rejected(4), [], Beat.LAST_CHANCE),
+        (rejected(5), [], None),
+        (*done(0), [], Beat.QUEST_WON),
+        (*done(1, hardy=True), [], Beat.QUEST_WON_NARROWLY),
+        (*done(1), [], Beat.BETRAYAL),
+        (*done(2), done(0), Beat.BETRAYAL),
+        (*done(1), done(1), Beat.QUEST_FAILED),
+        (*done(2), done(1), Beat.QUEST_FAILED_BADLY),
+        (*done(0), done(0, 1, 1), Beat.DECIDING_QUEST),
+        (*done(1), done(0, 0, 1), Beat.DECIDING_QUEST),
+        (*done(0), done(0, 1, 0), QuestBeat.GUESS_TO_COME),
+        (*done(1), done(1, 0, 1), None),
+        (CardShown(to=To.PUBLIC, card=Card.SWITCH), [], QuestBeat.SIDES_SWITCHED),
+        (CardShown(to=To.PUBLIC, card=Card.STAY), [], None),
+        (GuessMade(to=To.PUBLIC, by="Ann", target="Ben", hit=True), [], QuestBeat.GUESS_HIT),
+        (GuessMade(to=To.PUBLIC, by="Ann", target="Ben", hit=False), [], QuestBeat.GUESS_MISSED),
+        (GuessMade(to=To.PUBLIC, by="Ann", target=None, hit=False), [], QuestBeat.GUESS_DECLINED),
+        (won(Side.GOOD), [], Beat.VICTORY_GOOD),
+        (won(Side.EVIL), [], Beat.VICTORY_EVIL),
+        (won(None), [], None),
+    ],
+)
+def test_the_moments_of_quest_games(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["classic"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (rejected(3), [], Beat.LAST_CHANCE),
+        (ActionShown(to=To.PUBLIC, player="Ann", support=False), [], HonnojiBeat.BETRAYAL_SEEN),
+        (ActionShown(to=To.PUBLIC, player="Ann", support=True), [], None),
+        (*done(0), done(0, 1, 0), Beat.QUEST_WON),
+        (*done(0), done(0, 1, 0, 1, 1), Beat.DECIDING_QUEST),
+        (*done(0), done(0, 0, 0), None),
+    ],
+)
+def test_the_moments_of_honnoji(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["honnoji"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (died(Cause.LYNCH), [], TableBeat.LYNCH_PLAYER),
+        (died(Cause.LYNCH, Coroner.MASTER), [], TableBeat.LYNCH_HOUSE),
+        (died(Cause.LYNCH, Coroner.HOUSE), [], TableBeat.LYNCH_HOUSE),
+        (died(), [], TableBeat.DEATH_AT_DAWN),
+        (died(Cause.BOMB), [], TableBeat.DEATH_BY_BOMB),
+        (died(Cause.MODKILL), [], None),
+        (NIGHT, [died(Cause.LYNCH)], None),
+        (NIGHT, [died(Cause.BOMB), Ballots(to=To.PUBLIC, counts={}, needed=3)], TableBeat.NO_LYNCH),
+        (DAWN, [died(Cause.LYNCH), NIGHT], TableBeat.QUIET_NIGHT),
+        (DAWN, [NIGHT, died()], None),
+        (DAWN, [NIGHT, died(Cause.MODKILL), Revived(to=To.PUBLIC, player="Ann")], TableBeat.QUIET_NIGHT),
+        (PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=1), [], None),
+        (won(TableSide.HOUSE), [], TableBeat.VICTORY_HOUSE),
+        (won(TableSide.PLAYERS), [], TableBeat.VICTORY_PLAYERS),
+        (won(None), [], None),
+    ],
+)
+def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["great-table"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+@pytest.mark.parametrize(("cause", "beat"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])
+def test_whoever_has_died_in_the_game_is_told_so_with_drama(cause: Cause, beat: StrEnum | None) -> None:
+    assert words_for(THEMES["great-table"]).own_beat(to_all(died(cause)), []) == beat
