@@ -38,7 +38,7 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         message.pages = (*_pages(live, moments, question), *revealed)
     else:
         until = _until(live) if _has(told, Extended) else []
-        texts = [*(moment.line for moment in moments), *texts, *until]
+        texts = [*_news(moments), *texts, *until]
         message.pages = revealed
     message.content = "\n".join(filter(None, texts))
     return message if message.content or message.pages else None
@@ -108,13 +108,22 @@ def _called(live: Live, waiting: Awaited) -> list[int]:
     return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
 
 
+def _news(moments: Sequence[Moment]) -> list[str]:
+    """What has no title: what is said in a line on one line together, and under it what takes more."""
+    lines = [moment.line for moment in moments if not moment.title]
+    short = " ".join(line for line in lines if "\n" not in line)
+    return [line for line in (short, *(line for line in lines if "\n" in line)) if line]
+
+
 def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
     """What has happened under the title of what comes first, and what is asked."""
     head = next((moment for moment in moments if moment.title), None)
     colour = live.theme.colour_of(None if head is None else head.colour)
-    lines = [moment.lines if moment is head else moment.line for moment in moments]
+    news = _news(moments)
+    titled = [moment.line for moment in moments if moment.title and moment is not head]
+    lines = [] if head is None else [head.together if news else head.lines]
     title = head.title if head is not None else question.title if question is not None else ""
-    yield fitted(Page(title, "\n".join(filter(None, lines)), colour=colour))
+    yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *news])), colour=colour))
     if question is not None:
         asked = "\n".join([question.lines, *_until(live)])
         yield fitted(Page("", asked, colour=colour, goes_on=True))

@@ -43,10 +43,14 @@ class Moment(Struct, frozen=True):
         return "\n".join(filter(None, (italic(self.drama), self.text)))
 
     @property
+    def together(self) -> str:
+        """The same where other news follow."""
+        return " ".join(filter(None, (italic(self.drama), self.text)))
+
+    @property
     def line(self) -> str:
         """The same within a post that something else heads."""
-        told = " ".join(filter(None, (italic(self.drama), self.text)))
-        return BETWEEN.join(filter(None, (self.title and bold(self.title), told)))
+        return BETWEEN.join(filter(None, (self.title and bold(self.title), self.together)))
 
 
 class Question(Struct, frozen=True):
@@ -65,5 +69,5 @@ class Question(Struct, frozen=True):
 
     @property
     def lines(self) -> str:
-        """All that is to be known of it."""
-        return "\n".join([*self.facts, self.line])
+        """All that is to be known of it; the facts on one line, for a post has few."""
+        return "\n".join(filter(None, (" ".join(self.facts), self.line)))

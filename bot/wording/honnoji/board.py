@@ -37,7 +37,7 @@ def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> Question | None
     values = _mission(voice, table)
     match table.phase:
         case Phase.GIVE:
-            return voice.question("prompt-give", values, [voice.say("prompt-give-effect", values)])
+            return voice.question("prompt-give", values)
         case Phase.PROPOSAL:
             # A rejection has just been counted.
             last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)

@@ -29,7 +29,7 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
         case Phase.PROPOSAL:
             # A rejection has just been counted.
             last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
-            return voice.question("prompt-proposal", values, (*_with_proposal(voice, table), *last))
+            return voice.question("prompt-proposal", values, last)
         case Phase.VOTE:
             warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             return voice.question("prompt-vote", values, (*_with_party(voice, table), *warned))
@@ -44,12 +44,6 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
             return voice.question("prompt-look", {"holder": voice.show(table.vision.holder)})
         case Phase.CARD | Phase.LEADER | Phase.END | Phase.OVER:
             return None
-
-
-def _with_proposal(voice: Voice, table: QuestTable) -> Iterator[str]:
-    """What else the leader gives with the party."""
-    if table.options.inverter:
-        yield voice.say("prompt-proposal-inverter")
 
 
 def _with_party(voice: Voice, table: QuestTable) -> Iterator[str]:

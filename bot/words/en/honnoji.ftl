@@ -85,10 +85,9 @@ drama-victory-evil = { -drama-victory-evil }
 ## Prompts in the channel
 
 prompt-give = Mission { $mission }: who gets { $talisman }?
-    .how = { $leader } leads, gives it to another samurai, then names a party of { $size }.
+    .how = { $effect } { $leader } leads, gives it to another samurai, then names a party of { $size }.
     .title = Mission { $mission }: { $talisman }
     .call = give { $talisman } to another samurai.
-prompt-give-effect = { $effect }
 prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } shall go?
     .title = { $leader } leads
     .call = choose a party of { $size } for mission { $mission }.

@@ -96,6 +96,10 @@ drama-victory-evil = { -drama-victory-evil }
 ## Prompts in the channel
 
 prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } shall go?
+    .how = { $plays-inverter ->
+        [yes] { -inverter(form: "opening") } goes along, to another member of the party.
+       *[other] { "" }
+    }
     .title = { $leader } leads
     .call = choose a party of { $size } for quest { $quest }.
 prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
@@ -103,7 +107,6 @@ prompt-vote = Shall { $party } go on quest { $quest }, { $place }?
     .how = Vote in private or openly; a tie rejects.
     .title = { $leader } proposes a party
     .call = vote on the party of { $leader }: { $party }.
-prompt-proposal-inverter = { -inverter(form: "opening") } goes with the proposal to another member of the party.
 prompt-vote-inverter = { $rider } would have { -inverter(form: "inside") }.
 prompt-vote-early = The party may give its orders already, in secret.
 prompt-quest = { $party }: support or sabotage?

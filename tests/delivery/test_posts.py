@@ -1,0 +1,113 @@
+"""Posts are short, and what they ask stands under what has happened."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from bot.delivery.compose import told_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import room_message
+from bot.delivery.saying import words_of
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow
+from bot.themes import Theme, load_themes
+from engine.audience import To
+from engine.chance import Chance, seeded_source
+from engine.errors import SetupRefused
+from engine.events import Outcome
+from engine.game import Game
+from engine.great_table.events import Ballots
+from engine.judging import Wish
+from engine.parties.events import VoteClosed
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from engine.speech import Message
+from tests.delivery.at_a_table import NOON, SAID_TO_ROOM, AtATable
+from tests.suites.random_games import moves, random_setup, seats_for
+
+MOST_LINES = 6
+FEW_SIZES = 6
+SHELL = 0.05
+"""This many of a game's moves are the GM's or the clock's."""
+AS_LONG_AS_THEY_ARE = (VoteClosed, Ballots, Message)
+"""A vote count, and what players say."""
+RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
+
+
+class Post(NamedTuple):
+    """What is read of a post, line by line, without what is as long as it is; and the question among it."""
+
+    lines: tuple[str, ...]
+    question: str | None = None
+
+    @property
+    def asks_early(self) -> bool:
+        """Whether more lines stand under the question than above it."""
+        return self.question is not None and 2 * self.lines.index(self.question) < len(self.lines) - 1
+
+
+def posts_of(theme: Theme, players: int) -> Iterator[Post]:
+    """Every post of a random game but its end."""
+    random = Random(players)
+    game = begun(RULEBOOK_OF[theme.rulebook], players, random)
+    table = AtATable(game, step=1, leader=None, anonymous=players % 2 == 0)
+    table.live = replace(table.live, theme=theme, deadline=NOON)
+    yield from _posted(table)
+    for number, wish in enumerate(_wishes(table, random), 1):
+        table.submit(wish, number)
+        yield from _posted(table)
+
+
+def begun(rulebook: AnyRulebook, players: int, random: Random) -> Game:
+    """Begin a game of a random set-up with this many players."""
+    while True:
+        options = random_setup(rulebook, random)[1]
+        try:
+            return Game.begin(rulebook, seats_for(rulebook, players), options, Chance({}, seeded_source(players, 1)))
+        except SetupRefused:
+            continue
+
+
+def _posted(table: AtATable) -> Iterator[Post]:
+    for row in table.rows:
+        if row.kind in SAID_TO_ROOM and (made := room_message(table.live, row)) is not None:
+            yield _read(table.live, row, made)
+
+
+def _read(live: Live, row: OutboxRow, made: Outgoing) -> Post:
+    words = words_of(live)
+    told = told_of(live, row.lines, To.PUBLIC)
+    if any(isinstance(each.event, Outcome) for each in told):
+        return Post(())
+    long = [words.announce(each, len(live.sittings)) for each in told if isinstance(each.event, AS_LONG_AS_THEY_ARE)]
+    left_out = {line for moment in long if moment is not None for line in moment.text.splitlines()}
+    question = words.prompt(live.view(To.PUBLIC)) if made.rows else None
+    said = [line for line in made.content.splitlines() if "<@" not in line and str(live.commitment) not in line]
+    for page in made.pages:
+        said += [page.title, *page.text.splitlines()]
+    lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
+    return Post(lines, None if question is None else question.line)
+
+
+def _wishes(table: AtATable, random: Random) -> Iterator[Wish]:
+    while table.live.started.table.outcome is None:
+        yield next(moves(table.live.started, random, SHELL))
+
+
+@pytest.fixture(scope="module", params=load_themes().values(), ids=lambda theme: theme.slug)
+def posts(request: pytest.FixtureRequest) -> list[Post]:
+    """The posts of random games of a theme, one of each number of players; of long games every sixth."""
+    theme: Theme = request.param
+    sizes = RULEBOOK_OF[theme.rulebook].players
+    return [post for players in sizes[:: 1 if len(sizes) <= FEW_SIZES else 6] for post in posts_of(theme, players)]
+
+
+def test_no_post_is_longer_than_six_lines(posts: list[Post]) -> None:
+    assert [post for post in posts if len(post.lines) > MOST_LINES] == []
+
+
+def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
+    assert [post for post in posts if post.asks_early] == []
