@@ -7,7 +7,7 @@ median picture, and of the slowest, which may be the first to need a font.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -28,6 +28,7 @@ from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from engine.telling import told_to
 from tests.suites.random_games import next_move
 
 SIZES = (5, 10, 16, 20)
@@ -85,6 +86,8 @@ def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) ->
         is_over = game.table.outcome is not None
         if is_over or move % EVERY == 0:
             yield from _of(pictures, game)
+        else:
+            yield from _posted(pictures, game)
         if is_over:
             return
         game.submit(next_move(game, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
@@ -101,6 +104,16 @@ def _of(pictures: Pictures, game: Game) -> Iterator[Drawn]:
     }
     if game.table.outcome is not None:
         makers = {"history": makers["history"], "end": makers["end"]}
+    yield from _made(makers)
+
+
+def _posted(pictures: Pictures, game: Game) -> Iterator[Drawn]:
+    news = told_to(To.PUBLIC, game.log[-1:]).events
+    if pictures.posted & {type(each.event) for each in news}:
+        yield from _made({"post": lambda: pictures.post(game.view(To.PUBLIC), news)})
+
+
+def _made(makers: Mapping[str, Callable[[], Picture | None]]) -> Iterator[Drawn]:
     for kind, make in makers.items():
         before = thread_time()
         picture = make()

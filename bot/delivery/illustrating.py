@@ -54,11 +54,20 @@ async def illustrate(
     pictures = _pictures(live)
     if outgoing is None or pictures is None:
         return outgoing
-    heard = [told.event for told in told_of(live, lines, reader)]
-    news = {type(event) for event in heard if (event.to is To.PUBLIC) == (reader is To.PUBLIC)}
+    heard = [told for told in told_of(live, lines, reader) if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)]
+    news = {type(told.event) for told in heard}
     if pictures.occasions & news:
         outgoing.picture = await _drawn(live, reader, max(lines))
+    elif reader is To.PUBLIC and pictures.posted & news:
+        outgoing.picture = await _on_post(live, pictures, lines)
     return outgoing
+
+
+async def _on_post(live: Live, pictures: Pictures, lines: Sequence[int]) -> Picture | None:
+    """Draw in a thread what some lines have changed, as it was then; a message may be late."""
+    told = live.told(To.PUBLIC)
+    view = live.started.view_from(told.until(max(lines)))
+    return await to_thread(pictures.post, view, told.of(lines).events)
 
 
 async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:

@@ -1,11 +1,13 @@
 """What a game's pictures are: of each kind that it has, one."""
 
+from collections.abc import Sequence
+
 from bot.pictures.picture import Picture
 from bot.wording.voice import Voice
 from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 class Pictures:
@@ -13,6 +15,8 @@ class Pictures:
 
     occasions: frozenset[type[Event]] = frozenset()
     """What is told with ``picture``."""
+    posted: frozenset[type[Event]] = frozenset()
+    """What is posted in the channel with ``post``."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -23,6 +27,10 @@ class Pictures:
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
         """Draw for the card what everybody knows, anew with each change."""
+        return None
+
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """Draw for a post its news, where they are worth a look; ``view`` is from when they had happened."""
         return None
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:

@@ -1,6 +1,6 @@
 """The Great Table from above: a player sees himself and his neighbours; the GM, and at the end everybody, sees all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.pictures.game_pictures import Pictures
@@ -15,17 +15,18 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.events import NO_LYNCH, Neighbours, Reveal, Time
+from engine.great_table.events import NO_LYNCH, Ballots, Cause, Died, Neighbours, Reveal, Time
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 class GreatTablePictures(Pictures):
     """Draws the round table."""
 
     occasions: frozenset[type[Event]] = frozenset({Neighbours, Reveal})
+    posted: frozenset[type[Event]] = frozenset({Died})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """Draw who sits where; None for a player who has no seat any more."""
@@ -50,6 +51,39 @@ class GreatTablePictures(Pictures):
         wagons = wagons_of(self.voice, known)
         return described(self.voice, draw_wagons(wagons), wagons.title, partial(said_of_wagons, self.voice, wagons))
 
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """The wagon of a lynch, as the count that decided it showed it."""
+        lynched = lynch_of(self.voice, view.of(GreatTable), news)
+        if lynched is None:
+            return None
+        said = partial(said_of_wagons, self.voice, lynched)
+        return described(self.voice, draw_wagons(lynched), lynched.title, said)
+
+
+def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]) -> Wagons | None:
+    """The wagon of whoever was lynched, if anybody was and anybody is seen to have voted for it."""
+    dead = {each.event.player: each.event.cause for each in news if isinstance(each.event, Died)}
+    lynched = next((name for name, cause in dead.items() if cause is Cause.LYNCH), "")
+    counts = [each.event for each in news if isinstance(each.event, Ballots) and lynched in each.event.counts]
+    if not counts:
+        return None
+    counted = counts[-1]
+    voters = counted.counts[lynched]
+    votes = voice.say("picture-wagon-votes", {"count": len(voters)})
+    return Wagons(
+        look_of(voice.theme),
+        voice.say("picture-day", {"number": view.table.number}),
+        _majority(voice, counted.needed, len(view.table.living) + len(dead)),
+        counted.needed,
+        (Wagon(lynched, voters, votes, voice.say("picture-lynched")),),
+        "",
+        (),
+    )
+
+
+def _majority(voice: Voice, needed: int, living: int) -> str:
+    return voice.say("picture-majority", {"needed": str(needed), "living": str(living)})
+
 
 def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
     """Who votes for whom, as everybody sees it."""
@@ -68,7 +102,7 @@ def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
     return Wagons(
         look_of(voice.theme),
         _title(voice, view.table),
-        voice.say("picture-majority", {"needed": str(votes.needed), "living": str(len(living))}),
+        _majority(voice, votes.needed, len(living)),
         votes.needed,
         tuple(wagons),
         voice.say("picture-silent"),

@@ -18,6 +18,7 @@ from engine.honnoji.missions import MISSIONS_TO_WIN, REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.talismans import POOL
 from engine.honnoji.tokens import Standing, Token
+from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.table import Table
 from engine.views import View
@@ -35,6 +36,10 @@ class HonnojiPictures(PartyPictures):
     def track(self, view: View[Table, Everybody]) -> Track:
         """The track, with everything that lies on the table."""
         return track_of(self.voice, view.of(HonnojiTable))
+
+    def round(self, view: View[Table, Everybody]) -> Round:
+        """What lies on the table as in all games of parties."""
+        return view.of(HonnojiTable).table.round
 
     def votes(self, view: View[Table, Everybody]) -> Votes:
         """Every vote, of an open one what is public."""

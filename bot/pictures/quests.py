@@ -4,6 +4,7 @@ from functools import partial
 
 from bot.pictures.look import Score, look_of
 from bot.pictures.parties.pictures import PartyPictures
+from bot.pictures.parties.post import Member
 from bot.pictures.parties.poster import Moment, Player, Poster, poster_of
 from bot.pictures.parties.track import Came, Legend, Row, Seat, Stop, Thing, Things, Track, Turn, Turns
 from bot.pictures.parties.votes import Votes, votes_of
@@ -12,6 +13,7 @@ from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event, Outcome
+from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import Card, Reveal
 from engine.quests.roles import RoleName
@@ -33,6 +35,16 @@ class QuestPictures(PartyPictures):
     def track(self, view: View[Table, Everybody]) -> Track:
         """The track, with everything that lies on the table."""
         return track_of(self.voice, view.of(QuestTable))
+
+    def round(self, view: View[Table, Everybody]) -> Round:
+        """What lies on the table as in all games of parties."""
+        return view.of(QuestTable).table.round
+
+    def members(self, view: View[Table, Everybody]) -> tuple[Member, ...]:
+        """The party, and who of it would have the inverter."""
+        table = view.of(QuestTable).table
+        given = ("wheel", self.voice.say("item-inverter"))
+        return tuple(Member(seat, *given) if seat == table.rider else Member(seat) for seat in table.round.party)
 
     def votes(self, view: View[Table, Everybody]) -> Votes:
         """Every vote, of an open one what is public."""

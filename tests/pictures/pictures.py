@@ -1,5 +1,6 @@
 """What tests ask of pictures, whichever they are."""
 
+from functools import cache
 from io import BytesIO
 
 from PIL import Image
@@ -26,6 +27,7 @@ LONG = (
 )
 
 
+@cache
 def voice_of(slug: str) -> Voice:
     """The voice of a theme."""
     theme = load_themes()[slug]

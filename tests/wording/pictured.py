@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.pictures import great_table, honnoji, quests
+from bot.pictures.parties.post import Member, party_of, result_of, said_of_party, said_of_result
 from bot.pictures.parties.poster import said_of_poster
 from bot.pictures.parties.saying import said_of_track
 from bot.pictures.parties.track import Track
@@ -18,6 +19,7 @@ from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import GuessMade
 from engine.quests.table import QuestTable
+from engine.telling import told_to
 from engine.views import View
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
@@ -44,11 +46,19 @@ def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
 def _of_parties(voice: Voice, track: Track, round_: Round) -> Iterator[str]:
     yield said_of_track(voice, track, voice.show)
     yield said_of_votes(voice, votes_of(voice, track, round_, is_open=True), voice.show)
+    if (party := party_of(voice, track, tuple(map(Member, round_.party)))) is not None:
+        yield said_of_party(voice, party, voice.show)
+    for past in round_.past_quests[-1:]:
+        if (result := result_of(voice, track, past)) is not None:
+            yield said_of_result(voice, result, voice.show)
 
 
 def _of_the_table(voice: Voice, game: Game) -> Iterator[str]:
-    known = game.view(To.GM).of(GreatTable)
-    yield said_of_wagons(voice, great_table.wagons_of(voice, game.view(To.PUBLIC).of(GreatTable)), voice.show)
+    known, everybody = game.view(To.GM).of(GreatTable), game.view(To.PUBLIC).of(GreatTable)
+    yield said_of_wagons(voice, great_table.wagons_of(voice, everybody), voice.show)
+    news = told_to(To.PUBLIC, game.log[-1:]).events
+    if (lynched := great_table.lynch_of(voice, everybody, news)) is not None:
+        yield said_of_wagons(voice, lynched, voice.show)
     yield from great_table.said_of_all(voice, great_table.whole_table(voice, known), voice.show)
     for seat in game.seats[:2]:
         own = game.view(seat).of(GreatTable)

@@ -1,9 +1,12 @@
 """What all games of parties draw alike: the track while a game is on, every vote so far, and the poster at its end."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import partial
 
 from bot.pictures.game_pictures import Pictures
+from bot.pictures.parties.post import Member, party_of, result_of, said_of_party, said_of_result
+from bot.pictures.parties.post_drawing import draw_party, draw_result
 from bot.pictures.parties.poster import Moment, Poster, said_of_poster
 from bot.pictures.parties.poster_drawing import draw_poster
 from bot.pictures.parties.saying import said_of_track
@@ -13,16 +16,29 @@ from bot.pictures.parties.votes import Votes, said_of_votes
 from bot.pictures.parties.votes_drawing import draw_votes
 from bot.pictures.picture import Picture, described
 from engine.audience import Everybody, Reader
+from engine.events import Event
+from engine.parties.events import PartyProposed, QuestDone
+from engine.parties.round import Round
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 class PartyPictures(Pictures, ABC):
     """Draws a game of parties, which says what is to be seen of it."""
 
+    posted: frozenset[type[Event]] = frozenset({PartyProposed, QuestDone})
+
     @abstractmethod
     def track(self, view: View[Table, Everybody]) -> Track:
         """What the track shows."""
+
+    @abstractmethod
+    def round(self, view: View[Table, Everybody]) -> Round:
+        """What lies on the table as in all games of parties."""
+
+    def members(self, view: View[Table, Everybody]) -> tuple[Member, ...]:
+        """The party, and what somebody of it has been given."""
+        return tuple(map(Member, self.round(view).party))
 
     @abstractmethod
     def votes(self, view: View[Table, Everybody]) -> Votes:
@@ -47,6 +63,24 @@ class PartyPictures(Pictures, ABC):
             return self.picture(view)
         track = self.track(view)
         return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
+
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """What came of a quest that is over; or the party that is voted on."""
+        is_over = any(isinstance(each.event, QuestDone) for each in news)
+        return self._result(view) if is_over else self._party(view)
+
+    def _result(self, view: View[Table, Everybody]) -> Picture | None:
+        result = result_of(self.voice, self.track(view), self.round(view).past_quests[-1])
+        if result is None:
+            return None
+        said = partial(said_of_result, self.voice, result)
+        return described(self.voice, draw_result(result), result.title, said)
+
+    def _party(self, view: View[Table, Everybody]) -> Picture | None:
+        party = party_of(self.voice, self.track(view), self.members(view))
+        if party is None:
+            return None
+        return described(self.voice, draw_party(party), party.title, partial(said_of_party, self.voice, party))
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:
         """Every vote so far."""

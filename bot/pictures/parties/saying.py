@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.pictures.look import Score
-from bot.pictures.parties.track import Seat, Stop, Thing, Things, Track, Turns
+from bot.pictures.parties.track import Row, Seat, Stop, Thing, Things, Track, Turns
 from bot.pictures.picture import Show
 from bot.wording.voice import Voice
 
@@ -15,10 +15,8 @@ def said_of_track(voice: Voice, track: Track, show: Show) -> str:
 
 def _lines(voice: Voice, track: Track, show: Show) -> Iterator[str]:
     yield voice.say("picture-said-of", {"title": track.title, "what": said_of_scores(voice, track.scores)})
-    yield from (_stop(voice, stop) for stop in track.stops)
-    yield voice.say(
-        "picture-said-row", {"title": track.rejected.title, "word": track.rejected.word, "last": track.last}
-    )
+    yield from (said_of_stop(voice, stop) for stop in track.stops)
+    yield said_of_row(voice, track.rejected, track.last)
     if track.turns is not None:
         yield _turns(voice, track.turns)
     if track.things is not None:
@@ -34,7 +32,13 @@ def said_of_scores(voice: Voice, scores: tuple[Score, ...]) -> str:
     )
 
 
-def _stop(voice: Voice, stop: Stop) -> str:
+def said_of_row(voice: Voice, row: Row, last: str) -> str:
+    """How far a row of boxes is filled, and what the last brings."""
+    return voice.say("picture-said-row", {"title": row.title, "word": row.word, "last": last})
+
+
+def said_of_stop(voice: Voice, stop: Stop) -> str:
+    """How a quest stands."""
     message = "picture-said-stop" if stop.size.isdigit() else "picture-said-stop-open"
     said = voice.say(message, {"number": str(stop.number), "size": stop.size, "word": stop.word})
     return voice.say("picture-said-noted", {"what": said, "note": stop.note}) if stop.note else said

@@ -125,7 +125,7 @@ def _banner(canvas: Canvas, look: Look, stop: Stop, x: float) -> None:
 def _word(canvas: Canvas, look: Look, stop: Stop, x: float, step: float) -> None:
     colours = look.colours
     letters = Letters(Face.PLAIN, 24) if stop.came is Came.AHEAD else Letters(Face.BOLD, 27)
-    canvas.centred((x, 258 if step > NARROW else 276), stop.word, letters, _told(look, stop.came), step - 4)
+    canvas.centred((x, 258 if step > NARROW else 276), stop.word, letters, told(look, stop.came), step - 4)
     if stop.came is Came.FAILED and step <= NARROW:
         canvas.sign("cross", (x - 12, 302), 18, colours.evil_letters)
         canvas.text((x + 3, 302), str(stop.sabotages), NOTE, colours.evil_letters)
@@ -133,7 +133,8 @@ def _word(canvas: Canvas, look: Look, stop: Stop, x: float, step: float) -> None
         canvas.centred((x, 289), stop.note, NOTE, colours.note if stop.came is Came.AHEAD else colours.ink, step - 2)
 
 
-def _told(look: Look, came: Came) -> Colour:
+def told(look: Look, came: Came) -> Colour:
+    """The colour of the word for how a quest stands."""
     colours = look.colours
     return {
         Came.WON: colours.good_letters,

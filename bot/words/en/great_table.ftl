@@ -666,5 +666,6 @@ picture-wagon-votes =
        *[other] { $count } votes
     }
 picture-missing = { $count } more
+picture-lynched = lynched
 picture-silent = Not voted yet
 picture-no-lynch = No lynch

@@ -116,6 +116,12 @@ picture-said-noted = { $what }, { $note }
 picture-said-row = { $title }: { $word }. { $last }
 picture-said-now = { $card } (now)
 picture-said-number = { $number } { $name }
+picture-go = { $count } go
+picture-went =
+    { $count ->
+        [one] One went
+       *[other] { $count } went
+    }: { $sabotages }
 picture-votes = Every vote so far
 picture-vote-proposal = Proposal
 picture-vote-count = For–against
