@@ -10,42 +10,43 @@ import pytest
 from tests.program_text import SHELL, called, nodes
 
 OWED = {
-    "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "PROMPT, [live.wait_line], prompt": {"host/furniture:Furniture._ask_again"},
+    "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
+    "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
     "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "PROMPT, prompt": {"host/furniture:Furniture._ask_again"},
-    "PROMPT, room": {"host/rooms:Rooms._settle_in"},
-    "SPEECH, Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
-    "CANCELLED, Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
-    "HANDED_OVER, Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
-    "MOVED, room": {"host/rooms:Rooms._settle_in"},
-    "MOVED, seat": {"host/rooms:Rooms._settle_in"},
-    "SEAT_FREE, offer": {"host/host:Host.offer_seat"},
-    "ENDED, room": {"host/resting:_announce"},
-    "THREAD, Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
-    "WHISPER, room": {"host/threads:thread_rows"},
-    "kind, thread": {"delivery/threads:Threads._owe_again"},
+    "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "ENDED, [], room": {"host/resting:_announce"},
+    "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
+    "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
+    "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
+    "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
+    "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
+    "WHISPER, [entry.line], room": {"host/threads:thread_rows"},
+    "kind, [], Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
+    "OUTSIDE, [], destination": {"delivery/threads:Threads._tell_outside"},
+    "SECRETS, row.lines, seat": {"delivery/threads:_passed_on"},
     "SECRETS, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "SECRETS, seat": {"delivery/threads:_passed_on"},
     "ORDER, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "LATER, destination": {"host/veiling:owed_later"},
-    "LOST, seat": {"host/undoing:_owed_to_losers"},
-    "RELAYED, seat": {"host/threads:_relayed"},
-    "OUTSIDE, destination": {"delivery/threads:Threads._tell_outside"},
-    "kind, Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
-    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows", "delivery/threads:_passed_on"},
+    "MOVED, [], seat": {"host/rooms:Rooms._settle_in"},
+    "RELAYED, [], seat": {"host/threads:_relayed"},
+    "LOST, taken.lost.get(name, ()), seat": {"host/undoing:_owed_to_losers"},
+    "LATER, [line], destination": {"host/veiling:owed_later"},
+    "ABSENT, [], Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
+    "UNSAID, [], Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
+    "GM, row.lines, Destination(user_id=live.gm_id)": {"delivery/threads:_passed_on"},
+    "UNREADABLE, [], Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
+    "OPEN, [live.wait_line], gm": {"host/open_channels:OpenChannels._look_at"},
+    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
     "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "OPEN, gm": {"host/open_channels:OpenChannels._look_at"},
-    "ABSENT, Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
-    "UNSAID, Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
-    "TROUBLE, Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
-    "TROUBLE, Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
-    "STAFF, Destination(user_id=gm_id)": {"host/staff:report_staff"},
-    "UNREADABLE, Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
-    "kind, Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
-    "kind, gm": {"host/host:Host._ask_gm"},
-    "kind, destination": {"host/outbox_rows:outbox_rows"},  # which is called with what stands above
+    "TROUBLE, [], Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
+    "TROUBLE, [], Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
+    "STAFF, [], Destination(user_id=gm_id)": {"host/staff:report_staff"},
+    "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
+    "kind, [], Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
+    "kind, [live.wait_line], gm": {"host/host:Host._ask_gm"},
+    "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
 }
-"""Which kind of message is owed to whom."""
+"""Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
     "Destination(room_id=live.room.id)": {
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
@@ -116,6 +117,8 @@ SET = {
     "ephemeral": {"True"},
     "invitable": {"False"},
     "allowed_mentions": {"discord.AllowedMentions.none()", "outgoing.allowed_mentions"},
+    **dict.fromkeys(("everyone", "roles", "replied_user"), frozenset({"False"})),
+    "users": {"False", "[discord.Object(user) for user in self.mentions]"},
     "suppress_embeds": {"True"},
     "username": {"name"},
     "nonce": {
@@ -165,6 +168,14 @@ IDS = {
     },
 }
 """What is in the ids of buttons, selects and forms."""
+FILES = {
+    "'more.txt'": {"delivery/outgoing:Outgoing.attachments"},
+    "f'{live.theme.slug}-{live.id}.jsonl'": {"delivery/messages:Messages._with_record"},
+    "f'{remains.theme}-{remains.id}.jsonl'": {"delivery/unreadable:_ended"},
+    "name": {"delivery/outgoing:Outgoing.attachments"},  # of each of these
+    "FILE": {"delivery/outgoing:Outgoing.attachments"},
+}
+"""What files are called."""
 CALLED = {
     "f'<@{live.gm_id}>'": {
         *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"),
@@ -203,6 +214,20 @@ DENIED = {
     "{'hours': f'{LONGEST_EXTENSION:g}'}": {"host/deadlines:hours_until"},
 }
 """What a denial says beside its sentence."""
+DRAWN = {
+    "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},
+    "chance.shuffle(players)": {"host/aliases:give_aliases"},
+    "chance.uniform(*VEIL)": {"host/veiling:_drawn"},
+    "chance.uniform(pause / 4, pause)": {"host/outbox_rows:speech_row"},
+    "self._speech_pause": {"host/host:Host._judge"},
+    "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
+    "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},
+    "token_hex(NONCE_BYTES)": {"storage/outbox:owed", "storage/rooms:move_room"},
+    "token_hex(NONCE_LENGTH // 2)": {"delivery/port:Port.send"},
+    "token_hex(SALT_BYTES)": {"host/sealing:seal_game"},
+    "token_hex(4)": {"cogs/interaction/replies:explain", "storage/processes:this_process"},
+}
+"""What chance alone decides, so that it tells nothing: names, moments, tokens; and for how long something may wait."""
 KEPT = {
     "interaction.extras['began']": {"cogs/interaction/usage_log:begin"},
     "interaction.extras['counted']": {"cogs/interaction/usage_log:note_counted"},
@@ -220,10 +245,10 @@ KEPT = {
 
 
 def owed(node: ast.AST) -> Iterator[str]:
-    """Which kind is owed to whom."""
+    """Which kind is owed, of which lines, and to whom."""
     if isinstance(node, ast.Call) and called(node) in {"owed", "owe"}:
-        kind = node.args[0 if called(node) == "owe" else 1]
-        yield f"{ast.unparse(kind).removeprefix('OutboxKind.')}, {ast.unparse(node.args[-1])}"
+        told = node.args if called(node) == "owe" else [*node.args[1:3], node.args[4]]
+        yield ", ".join(map(ast.unparse, told)).removeprefix("OutboxKind.")
 
 
 def addressed(node: ast.AST) -> Iterator[str]:
@@ -249,6 +274,17 @@ def in_ids(node: ast.AST) -> Iterator[str]:
         yield ast.unparse(node)
 
 
+def files_called(node: ast.AST) -> Iterator[str]:
+    """What a file is called."""
+    match node:
+        case ast.Subscript(value=ast.Name(id="files") | ast.Attribute(attr="files"), slice=name, ctx=ast.Store()):
+            yield ast.unparse(name)
+        case ast.Call(func=ast.Attribute(attr="File"), args=[_, name]):
+            yield ast.unparse(name)
+        case _:
+            pass
+
+
 def mentioned(node: ast.AST) -> Iterator[str]:
     """Who is mentioned."""
     if isinstance(node, ast.JoinedStr) and any(
@@ -261,6 +297,17 @@ def said_of_denials(node: ast.AST) -> Iterator[str]:
     """What a denial says beside its sentence."""
     if isinstance(node, ast.Call) and called(node) == "Denied":
         yield from map(ast.unparse, [*node.args[1:], *(keyword.value for keyword in node.keywords)])
+
+
+def drawn(node: ast.AST) -> Iterator[str]:
+    """What chance decides, or within which time."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="chance")) | ast.Name(id="token_hex")):
+            yield ast.unparse(node)
+        case ast.Attribute(attr="_pause" | "_speech_pause", ctx=ast.Load()):
+            yield ast.unparse(node)
+        case _:
+            pass
 
 
 def kept(node: ast.AST) -> Iterator[str]:
@@ -281,18 +328,20 @@ def kept(node: ast.AST) -> Iterator[str]:
         (addressed, ADDRESSES, SHELL),
         (asked_of_discord, ASKED_OF_DISCORD | ASKED_OF_PORT, SHELL),
         (in_ids, IDS, SHELL),
+        (files_called, FILES, SHELL),
         (mentioned, CALLED, (*SHELL, "bot/wording")),
         (said_of_denials, DENIED, SHELL),
+        (drawn, DRAWN, SHELL),
         (kept, KEPT, ("bot/cogs",)),
     ],
 )
-def test_what_could_tell_somebody_something_stands_where_it_was_looked_through(
+def test_what_could_tell_somebody_something_is_where_it_was_looked_through_and_nowhere_else(
     what: Callable[[ast.AST], Iterator[str]], listed: dict[str, set[str]], folders: tuple[str, ...]
 ) -> None:
     found = dict[str, set[str]]()
     for function, node in nodes(*folders):
-        for text in what(node):
-            if not function.endswith("__init__"):
+        if not function.endswith("__init__"):
+            for text in what(node):
                 found.setdefault(text, set()).add(function)
 
     assert found == listed

@@ -41,8 +41,8 @@ HIDDEN = {
         *("host/granting:answered", "host/threads:thread_rows"),  # of a move, and of an event
     },
     ".display_name": {
-        *("cogs/players/joining:join", "cogs/gm/replacing:take", "host/host:Host.take_seat"),
-        "host/taking:change_occupant",
+        *("cogs/players/joining:join", "cogs/gm/replacing:take"),
+        *("host/taking:replacement", "host/taking:change_occupant"),
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
@@ -71,10 +71,8 @@ HIDDEN = {
     },
     ".drawn": {"host/saving:action_rows", "host/signup:SignUp._begin", "host/undoing:accept"},
     ".cast": {"cogs/gm/moves:all_secrets"},
-    "cast_of": {
-        *("delivery/messages:Messages._with_record", "delivery/unreadable:_ended", "host/finding:Finder.cast"),
-    },
-    "record_of": {"delivery/messages:Messages._with_record", "delivery/unreadable:_ended"},
+    "cast_of": {"host/finding:Finder.cast"},
+    "record_of": set(),
     "actions_of": {"host/host:Host._judge"},
 }
 """What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
@@ -141,15 +139,18 @@ PICKED = {
     "player_named(live, player)": {
         *("cogs/gm/moves:act_for_panel", "cogs/gm/moves:hand_over", "cogs/gm/replacing:offer"),
     },
+    "live.started.table.in_seat_order(addressed - {told})": {"host/outbox_rows:_addressed"},
+    "live.started.table.in_seat_order(losers)": {"host/undoing:_owed_to_losers"},
+    "live.started.table.in_seat_order(missing)": {"cogs/players/looking:awaited_names"},
     "enumerate(live.names, 1)": {"delivery/card:_sign_up_card"},
-    "*live.names": {"host/host:Host.take_seat"},
+    "*live.names": {"host/taking:replacement"},
     "Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)": {
         "host/signup:_deal"
     },
     "Header(1, live.theme.slug, live.names, live.options, chance.drawn)": {"host/signup:SignUp._begin"},
 }
 """How else seats are picked, and by whom: what is done for each, or for a seat that is named."""
-FINDERS = {"sitting", "sitting_of", "seat_of", "seat_owed", "seat_meant", "player_named"}
+FINDERS = {"sitting", "sitting_of", "seat_of", "seat_owed", "seat_meant", "player_named", "in_seat_order"}
 
 
 def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> None:

@@ -17,11 +17,10 @@ from bot.delivery.posts import room_message
 from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
-from bot.storage.cast import cast_of
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
-from bot.storage.records import record_of
+from bot.storage.published import published_cast, published_record
 from engine.audience import To
 from engine.events import Outcome
 
@@ -79,8 +78,8 @@ class Messages:
         told = told_of(live, row.lines, To.PUBLIC)
         if outgoing is not None and any(isinstance(each.event, Outcome) for each in told):
             async with self._database.reading() as session:
-                record = await record_of(session, live.id)
-                cast = await cast_of(session, live.id)
+                record = await published_record(session, live.id)
+                cast = await published_cast(session, live.id)
             outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
             if live.anonymous:
                 outgoing.pages = [cast_page(live, cast), *outgoing.pages]

@@ -16,12 +16,11 @@ from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
-from bot.storage.cast import cast_of
 from bot.storage.database import Database
 from bot.storage.live import AWAY
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, mark, mark_sent, owed
-from bot.storage.records import record_of
+from bot.storage.published import published_cast, published_record
 from bot.storage.remains import Remains, remains_of
 from bot.themes import spoken
 from bot.wording.words import Words
@@ -102,9 +101,9 @@ async def _ended(session: AsyncSession, remains: Remains) -> Outgoing:
     lines = [words.say("ended-by", manager)] if remains.ended_by_manager is not None else []
     told = Outgoing("\n".join([*lines, words.say("ended-resting")]))
     if remains.anonymous:
-        told.pages = [page_of_cast(words, await cast_of(session, remains.id))]
+        told.pages = [page_of_cast(words, await published_cast(session, remains.id))]
     try:
-        told.files[f"{remains.theme}-{remains.id}.jsonl"] = await record_of(session, remains.id)
+        told.files[f"{remains.theme}-{remains.id}.jsonl"] = await published_record(session, remains.id)
     except AWAY:
         raise
     except Exception as error:

@@ -13,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.delivery.saying import say
 from bot.host.alarm import Alarm
 from bot.host.deadlines import (
     Passed,
@@ -30,10 +29,9 @@ from bot.host.deadlines import (
 )
 from bot.host.denied import Denied
 from bot.host.granting import answered, grant, tries_room_again
-from bot.host.names import name_for
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
-from bot.host.taking import Taking, change_occupant
+from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.threads import thread_rows
 from bot.host.undoing import actions_of, owed_after, take_back
 from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
@@ -53,7 +51,7 @@ from bot.storage.models import (
 from bot.storage.outbox import Destination, destination_of, owed
 from bot.storage.rooms import try_again
 from bot.storage.veils import without_veiled
-from engine.actions import Abort, Expire, Extend, Replace, Undo
+from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -205,10 +203,7 @@ class Host:
 
         async def judge(live: Live) -> int:
             sitting = await self._free_seat(live, taking)
-            # In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
-            name = sitting.name if live.anonymous else taking.display_name
-            names = (*live.names, *live.started.table.occupants.values())
-            wish = Wish(GM, Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless"))))
+            wish = Wish(GM, replacement(live, sitting, taking))
             line = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
             return line

@@ -8,8 +8,9 @@ from bot.clock import now
 from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant
+from engine.actions import Replace
 
 
 class Taking(msgspec.Struct, frozen=True):
@@ -23,6 +24,16 @@ class Taking(msgspec.Struct, frozen=True):
     user_id: int
     display_name: str
     is_staff: bool
+
+
+def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
+    """The move by which a seat changes hands.
+
+    In an anonymous game the record names the newcomer after the seat, which nobody can link to him.
+    """
+    name = sitting.name if live.anonymous else taking.display_name
+    names = (*live.names, *live.started.table.occupants.values())
+    return Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless")))
 
 
 async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:

@@ -1,5 +1,6 @@
 """A game at a table, without a Discord or a database: what the bot would send of it, and show to whoever asks."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -42,6 +43,8 @@ GM_ID = 900
 PLAYERS = 900_000_000
 PLAYER = "Player of seat"
 """How the users are numbered and called who have seats; with aliases nobody else may be shown either."""
+BEHIND = re.compile(rf"{PLAYER} \d|{PLAYERS // 1000}\d{{3}}")
+"""Who is behind an alias."""
 SAID_TO_ROOM = {OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT}
 SAID_TO_SEAT = {OutboxKind.SECRETS, OutboxKind.ORDER}
 
@@ -128,12 +131,12 @@ class AtATable:
         return plain(receipt(self.live, seat, self.live.started.log[-1].line, action))
 
 
-def great_table(leader: str | None = None) -> Live:
+def great_table(leader: str | None = None, *, anonymous: bool = False) -> Live:
     """A Great Table of ten at its beginning; somebody who plays may lead it."""
     rulebook = GreatTableRules()
     seats = seats_for(any_rulebook(rulebook), 10)
     game = Game.begin(rulebook, seats, GreatTableOptions(), Chance({}, seeded_source(1, 1)))
-    return AtATable(game, step=1, leader=leader, anonymous=False).live
+    return AtATable(game, step=1, leader=leader, anonymous=anonymous).live
 
 
 def plain(outgoing: Outgoing) -> object:

@@ -1,6 +1,5 @@
 """What the bot makes of two deals that a reader cannot tell apart is the same to him, wherever he looks."""
 
-import re
 from collections.abc import Sequence
 from itertools import takewhile
 from random import Random
@@ -14,15 +13,13 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
-from tests.delivery.at_a_table import PLAYER, PLAYERS, AtATable
+from tests.delivery.at_a_table import BEHIND, AtATable
 from tests.suites.deals import DEALS
 from tests.suites.secrecy import Moment, refusals, same_moves, some_tries
 from tests.suites.twin_deals import TwinDeals
 
 ROUNDS = 25
 """For so many rounds of moves a pair is played."""
-BEHIND = re.compile(rf"{PLAYER} \d|{PLAYERS // 1000}\d{{3}}")
-"""Who is behind an alias."""
 
 
 class Twins:

@@ -1,0 +1,42 @@
+"""No message for a room tells who is behind an alias, whatever it is about."""
+
+import re
+
+from bot.delivery.compose import moved_message, seat_free_message
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import room_message
+from bot.delivery.speeches import unsaid_message
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind
+from bot.storage.outbox import Destination, owed
+from tests.delivery.at_a_table import BEHIND, GM_ID, NOON, great_table, plain
+
+
+def messages(live: Live) -> list[Outgoing | None]:
+    """One of each kind that goes to the room, and what the GM is told of what somebody could not say."""
+    room = Destination(room_id=live.room.id)
+    rows = [owed(7, kind, [1], NOON, room) for kind in (OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT)]
+    unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(user_id=GM_ID))
+    unsaid.text, unsaid.about_id = "I am the Master.", live.sittings[0].user_id
+    return [
+        *(room_message(live, row) for row in rows),
+        moved_message(live, owed(7, OutboxKind.MOVED, [], NOON, room)),
+        seat_free_message(live, live.sittings[0]),
+        unsaid_message(live, unsaid),
+    ]
+
+
+def shown(live: Live) -> str:
+    return str([plain(message) for message in messages(live) if message is not None])
+
+
+def test_nobody_is_named_or_called_under_an_alias() -> None:
+    assert not re.search(BEHIND, shown(great_table(anonymous=True)))
+    assert re.search(BEHIND, shown(great_table()))
+
+
+def test_a_gm_is_not_told_by_whom_something_was_said_or_what() -> None:
+    told = shown(great_table(anonymous=True))
+
+    assert str(GM_ID) in told
+    assert "Master." not in told
