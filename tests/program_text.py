@@ -1,7 +1,7 @@
 """The program's text, for what no type says: which functions there are, and what is called in which of them."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -59,3 +59,13 @@ def called(node: ast.AST) -> str:
             return name
         case _:
             return ""
+
+
+def found_in(what: Callable[[ast.AST], Iterator[str]], *folders: str) -> dict[str, set[str]]:
+    """In which functions something is found, but for those that make something."""
+    found = dict[str, set[str]]()
+    for function, node in nodes(*folders):
+        if not function.endswith("__init__"):
+            for text in what(node):
+                found.setdefault(text, set()).add(function)
+    return found

@@ -1,82 +1,12 @@
-"""To whom the bot writes, and what Discord is told beside the words: each place is listed here, so that none is new
-unnoticed. What types cannot say is read from the program's text.
-"""
+"""What Discord and the log are told, and by what: each place is listed here, so that none is new unnoticed."""
 
 import ast
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.program_text import SHELL, called, nodes
+from tests.program_text import SHELL, called, found_in, nodes
 
-OWED = {
-    "PROMPT, [live.wait_line], prompt": {"host/furniture:Furniture._ask_again"},
-    "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
-    "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
-    "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "ENDED, [], room": {"host/resting:_announce"},
-    "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
-    "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
-    "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
-    "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
-    "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
-    "WHISPER, [entry.line], room": {"host/threads:thread_rows"},
-    "kind, [], Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
-    "OUTSIDE, [], destination": {"delivery/threads:Threads._tell_outside"},
-    "SECRETS, row.lines, seat": {"delivery/threads:_passed_on"},
-    "SECRETS, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "ORDER, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "MOVED, [], seat": {"host/rooms:Rooms._settle_in"},
-    "RELAYED, [], seat": {"host/threads:_relayed"},
-    "LOST, taken.lost.get(name, ()), seat": {"host/undoing:_owed_to_losers"},
-    "LATER, [line], destination": {"host/veiling:owed_later"},
-    "ABSENT, [], Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
-    "UNSAID, [], Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
-    "GM, row.lines, Destination(user_id=live.gm_id)": {"delivery/threads:_passed_on"},
-    "UNREADABLE, [], Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
-    "OPEN, [live.wait_line], gm": {"host/open_channels:OpenChannels._look_at"},
-    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "TROUBLE, [], Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
-    "TROUBLE, [], Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
-    "STAFF, [], Destination(user_id=gm_id)": {"host/staff:report_staff"},
-    "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
-    "kind, [], Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
-    "kind, [live.wait_line], gm": {"host/host:Host._ask_gm"},
-    "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
-}
-"""Which kind of message is owed, of which lines, and to whom."""
-ADDRESSES = {
-    "Destination(room_id=live.room.id)": {
-        *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over"),
-    },
-    "Destination(room_id=room.id)": {"host/furniture:Furniture._ask_again"},
-    "Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/host:Host.offer_seat"},
-    "Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for", "host/veiling:_hearers"},
-    "Destination(room_id=live.room.id, thread=thread.key)": {"host/threads:thread_rows"},
-    "Destination(remains.room_id, thread=thread)": {"host/resting:_announce"},
-    "Destination(seat_id=live.sitting(name).seat_id)": {
-        *("host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/undoing:_owed_to_losers"),
-        "host/veiling:_hearers",
-    },
-    "Destination(seat_id=sitting.seat_id)": {
-        *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:_passed_on"),
-        *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
-    },
-    "Destination(user_id=live.gm_id)": {
-        *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
-        *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:_passed_on"),
-        *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
-        *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
-    },
-    "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
-    "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},
-    "Destination(*row)": {"storage/outbox:destinations_owed"},
-    "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
-}
-"""To whom something is owed."""
 ASKED_OF_DISCORD = {
     "interaction.response.send_message": {"cogs/interaction/replies:_reply"},
     "interaction.followup.send": {"cogs/interaction/replies:_reply"},
@@ -214,6 +144,22 @@ DENIED = {
     "{'hours': f'{LONGEST_EXTENSION:g}'}": {"host/deadlines:hours_until"},
 }
 """What a denial says beside its sentence."""
+USED = {
+    "interaction, 'command', 'unknown', await answer_error(interaction, error)": {"client:CommandTree._refuse"},
+    "interaction, await answer_error(interaction, error)": {"client:CommandTree.on_error"},
+    "interaction, Result.DONE": {"client:Brehon.on_app_command_completion"},
+    "interaction, 'command', group.name if group is not None and MOVES in group.extras else name, result": {
+        "cogs/interaction/usage_log:log_command"
+    },
+    "interaction, kind, verb.value, result": {"cogs/interaction/usage_log:log_press"},
+    "interaction, key.verb, result": {"cogs/presses:handle"},
+    "interaction, 'press', 'unknown', await answer_error(interaction, BadInput('this was never offered'))": {
+        "cogs/presses:heard"
+    },
+    "interaction, 'choice', f'server-{self.setting}', result": {"cogs/server/commands:ServerSelect.callback"},
+    "live, result, began": {"cogs/speech/commands:SayCog._heed_in_public", "cogs/speech/commands:SayCog.on_message"},
+}
+"""What is logged of what somebody does: its kind, what it was, and how it went."""
 DRAWN = {
     "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},
     "chance.shuffle(players)": {"host/aliases:give_aliases"},
@@ -242,19 +188,6 @@ KEPT = {
     "shown.picture": {"cogs/players/looking:illustrated_history"},
 }
 """What is kept beyond a function that serves somebody: nothing of what he was shown, for another comes next."""
-
-
-def owed(node: ast.AST) -> Iterator[str]:
-    """Which kind is owed, of which lines, and to whom."""
-    if isinstance(node, ast.Call) and called(node) in {"owed", "owe"}:
-        told = node.args if called(node) == "owe" else [*node.args[1:3], node.args[4]]
-        yield ", ".join(map(ast.unparse, told)).removeprefix("OutboxKind.")
-
-
-def addressed(node: ast.AST) -> Iterator[str]:
-    """To whom something is owed."""
-    if called(node) == "Destination":
-        yield ast.unparse(node)
 
 
 def asked_of_discord(node: ast.AST) -> Iterator[str]:
@@ -299,6 +232,12 @@ def said_of_denials(node: ast.AST) -> Iterator[str]:
         yield from map(ast.unparse, [*node.args[1:], *(keyword.value for keyword in node.keywords)])
 
 
+def use_logged(node: ast.AST) -> Iterator[str]:
+    """What is logged of what somebody does."""
+    if isinstance(node, ast.Call) and called(node) in {"log_use", "log_command", "log_press", "log_message"}:
+        yield ", ".join(map(ast.unparse, node.args))
+
+
 def drawn(node: ast.AST) -> Iterator[str]:
     """What chance decides, or within which time."""
     match node:
@@ -324,13 +263,12 @@ def kept(node: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("what", "listed", "folders"),
     [
-        (owed, OWED, SHELL),
-        (addressed, ADDRESSES, SHELL),
         (asked_of_discord, ASKED_OF_DISCORD | ASKED_OF_PORT, SHELL),
         (in_ids, IDS, SHELL),
         (files_called, FILES, SHELL),
         (mentioned, CALLED, (*SHELL, "bot/wording")),
         (said_of_denials, DENIED, SHELL),
+        (use_logged, USED, ("bot",)),
         (drawn, DRAWN, SHELL),
         (kept, KEPT, ("bot/cogs",)),
     ],
@@ -338,13 +276,7 @@ def kept(node: ast.AST) -> Iterator[str]:
 def test_what_could_tell_somebody_something_is_where_it_was_looked_through_and_nowhere_else(
     what: Callable[[ast.AST], Iterator[str]], listed: dict[str, set[str]], folders: tuple[str, ...]
 ) -> None:
-    found = dict[str, set[str]]()
-    for function, node in nodes(*folders):
-        if not function.endswith("__init__"):
-            for text in what(node):
-                found.setdefault(text, set()).add(function)
-
-    assert found == listed
+    assert found_in(what, *folders) == listed
 
 
 def test_discord_is_told_nothing_beside_the_words_that_is_not_listed_here() -> None:

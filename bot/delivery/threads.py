@@ -204,7 +204,7 @@ class Threads:
             await self._mend(known, error)
             await self._owe_again(live, row)
             return
-        rows = _passed_on(live, row, said, set(users_in(live, live.threads.get(known.key))) - set(known.greeted))
+        rows = passed_on(live, row, said, set(users_in(live, live.threads.get(known.key))) - set(known.greeted))
         async with self._database.writing() as session:
             await mark_sent(session, row, known.channel_id, message_id)
             session.add_all(rows)
@@ -219,7 +219,7 @@ class Threads:
     async def _relay(self, live: Live, row: OutboxRow, said: Message) -> None:
         """Send what was said to each member by DM, and to the GM if he may read along."""
         users = {sitting.user_id for sitting in _hearers(live, said)}
-        await self._replace(row, _passed_on(live, row, said, users | {live.gm_id}))
+        await self._replace(row, passed_on(live, row, said, users | {live.gm_id}))
 
     async def _bar(self, live: Live, row: OutboxRow, kind: OutboxKind) -> None:
         """Go on by DM, and tell the GM why, once. Whoever must leave is taken out as soon as that is possible."""
@@ -263,7 +263,7 @@ def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
     return members if live.gm_plays else [*members, live.gm_id]
 
 
-def _passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
+def passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
     """Owe these users by DM what was said: to members who have not said it, and to the GM if he may read along."""
     rows = []
     if live.secrecy is Secrecy.DM:

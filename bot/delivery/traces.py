@@ -9,10 +9,15 @@ log = structlog.get_logger()
 
 def traced(row: OutboxRow) -> dict[str, object]:
     """What may be known of a row that is not sent: whether it is the room's, and no more of what goes elsewhere."""
-    return {"game": row.game_id} | ({"to": "room"} if row.room_id is not None and row.thread is None else {})
+    return {"game": row.game_id} | ({"to": "room"} if _is_for_all(row) else {})
 
 
 def log_delivery(row: OutboxRow) -> None:
     """Log what the room is told. How much is told in private, and when, tells what is done in secret."""
-    if row.room_id is not None:
+    if _is_for_all(row):
         log.info("delivery", game=row.game_id)
+
+
+def _is_for_all(row: OutboxRow) -> bool:
+    """Whether a row is the room's, and not that of a thread beside it."""
+    return row.room_id is not None and row.thread is None

@@ -5,12 +5,15 @@ from datetime import timedelta
 import pytest
 
 from bot.clock import now
+from bot.host.veiling import check_told
 from bot.storage.live import Live
 from bot.storage.veils import Spot
 from engine.audience import To
-from engine.great_table.actions import Whisper
+from engine.errors import Refused
+from engine.great_table.actions import Thread, Whisper
 from engine.great_table.events import RoleTold
 from engine.great_table.table import GreatTable
+from engine.judging import Wish
 from tests.delivery.at_a_table import great_table
 
 
@@ -47,3 +50,9 @@ def test_a_seat_is_asked_nothing_because_of_it(live: Live, house: tuple[str, ...
 
 def test_no_thread_has_members_because_of_it(live: Live) -> None:
     assert not any(thread.members for thread in live.threads.values())
+
+
+def test_a_seat_may_do_nothing_because_of_it(live: Live, house: tuple[str, ...]) -> None:
+    check_told(great_table(), Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))
+    with pytest.raises(Refused):
+        check_told(live, Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))

@@ -1,10 +1,12 @@
-"""Who is let into a private thread, and in which order."""
+"""Who is let into a private thread, and in which order, and to whom what is said there is passed on."""
 
 import pytest
 
-from bot.delivery.threads import users_in
-from engine.speech import PrivateThread
-from tests.delivery.at_a_table import GM_ID, PLAYERS, great_table
+from bot.delivery.threads import passed_on, users_in
+from bot.storage.models import OutboxKind
+from bot.storage.outbox import Destination, destination_of, owed
+from engine.speech import Message, PrivateThread
+from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 
 SEATS = great_table().names
 
@@ -22,3 +24,17 @@ def test_a_gm_who_plays_is_in_no_thread_of_others() -> None:
 )
 def test_nobody_is_in_a_thread_that_is_not_there_or_empty_or_closed(thread: PrivateThread | None) -> None:
     assert users_in(great_table(), thread) == []
+
+
+@pytest.mark.parametrize("leader", [None, SEATS[0]])
+def test_what_is_said_apart_is_passed_on_to_those_who_may_hear_it_and_a_gm_without_a_seat(leader: str | None) -> None:
+    live = great_table(leader)
+    said = Message(to=(SEATS[4], SEATS[2]), thread="house", by=SEATS[4], text="Whom?")
+    everybody = {live.gm_id, *(sitting.user_id for sitting in live.sittings)}
+    row = owed(live.id, OutboxKind.WHISPER, [5], NOON, Destination(room_id=8, thread="house-0"))
+    rows = passed_on(live, row, said, everybody)
+
+    assert [destination_of(each) for each in rows if each.kind is OutboxKind.SECRETS] == [
+        Destination(seat_id=live.sitting(SEATS[2]).seat_id)
+    ]
+    assert [each.user_id for each in rows if each.kind is OutboxKind.GM] == ([] if leader else [GM_ID])

@@ -1,0 +1,35 @@
+"""What the log tells of a delivery, and of an error."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.delivery.traces import log_delivery, traced
+from bot.logs import where
+from bot.storage.models import OutboxKind
+from bot.storage.outbox import Destination, owed
+from tests.delivery.at_a_table import NOON
+
+ROOM = Destination(room_id=8)
+OF_SOME = [Destination(seat_id=1), Destination(user_id=2), Destination(room_id=8, thread="house-0")]
+
+
+@pytest.mark.parametrize("destination", OF_SOME)
+def test_of_what_goes_to_some_only_the_game_is_logged_and_not_when(destination: Destination) -> None:
+    row = owed(7, OutboxKind.SECRETS, [1], NOON, destination)
+    with capture_logs() as logs:
+        log_delivery(row)
+
+    assert (logs, traced(row)) == ([], {"game": 7})
+
+
+def test_of_what_goes_to_the_room_is_logged_that_it_does() -> None:
+    row = owed(7, OutboxKind.PROMPT, [1], NOON, ROOM)
+    with capture_logs() as logs:
+        log_delivery(row)
+
+    assert logs == [{"event": "delivery", "log_level": "info", "game": 7}]
+    assert traced(row) == {"game": 7, "to": "room"}
+
+
+def test_an_error_is_logged_without_its_message() -> None:
+    assert where(ValueError("Ann sabotages")) == ["ValueError"]
