@@ -38,6 +38,25 @@ MAY_COUNT = {
     "len(row.lines)",  # how many of its own a seat has lost
     "advice.line",  # of a table of set-ups
 }
+WHOLE = {
+    "live",
+    "game",
+    "started",
+    "view",
+    "entry",
+    "event",
+    "sitting",
+    "row",
+    "table",
+    "interaction",
+    "error",
+    "broken",
+}
+MAY_BE_WHOLE = {
+    "cogs/players/game:GameCog.rules",  # the name of a game
+    "components/keys:Key.custom_id",  # its number
+    "cogs/commands/translating:FluentTranslator.__init__",  # what is wrong with a language
+}
 LOGGED = {
     "game": {"game_id", "live.id", "row.game_id", "row.id", "remains.id", "passed.game_id"},
     "room": {"left.id"},
@@ -164,6 +183,29 @@ def test_no_text_or_sum_is_made_of_what_counts_lines() -> None:
     assert not found
 
 
+def test_no_text_is_made_of_a_whole_game_or_an_error_or_what_else_holds_more_than_it_shows() -> None:
+    found = [
+        f"{function}: {ast.unparse(text)}"
+        for function, node in nodes("bot/cogs", "bot/components", "bot/delivery", "bot/host")
+        for text in _wholes(node)
+        if getattr(text, "attr", getattr(text, "id", "")) in WHOLE
+        if function not in MAY_BE_WHOLE
+    ]
+
+    assert not found
+
+
+def test_a_game_has_no_name_by_which_it_would_not_be_known_here() -> None:
+    found = [
+        f"{function}: {ast.unparse(node)}"
+        for function, node in nodes("bot/cogs", "bot/components", "bot/delivery", "bot/host")
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute) and _is_game(node.value)
+        if [ast.unparse(target) for target in node.targets] != ["game"]
+    ]
+
+    assert not found
+
+
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:
     calls = [(function, call) for function, call in nodes(*SHELL) if _is_logged(call)]
     said = [(function, word.arg or "**", ast.unparse(word.value)) for function, call in calls for word in call.keywords]
@@ -226,6 +268,17 @@ def _texts(node: ast.AST) -> Iterator[ast.AST]:
             yield from (left, right)
 
 
+def _wholes(node: ast.AST) -> Iterator[ast.AST]:
+    """What is put into a text here as it is."""
+    match node:
+        case ast.FormattedValue(value=value):
+            yield value
+        case ast.Call(func=ast.Name(id="str" | "repr" | "hash" | "vars" | "asdict" | "getattr"), args=[value, *_]):
+            yield value
+        case _:
+            pass
+
+
 def _is_logged(node: ast.AST) -> TypeGuard[ast.Call]:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LEVELS
 
@@ -254,7 +307,7 @@ def _is_game(node: ast.expr) -> bool:
 
 
 def _is_truth(node: ast.Attribute) -> bool:
-    return node.attr == "table_told" or (node.attr == "table" and _is_game(node.value))
+    return node.attr in {"table_told", "bare_table"} or (node.attr == "table" and _is_game(node.value))
 
 
 def _is_harmless(parent: ast.AST) -> bool:

@@ -23,6 +23,7 @@ ASKED_OF_DISCORD = {
     "thread.add_user": {"delivery/private_threads:PrivateThreads.add"},
     "channel.create_webhook": {"delivery/webhooks:Webhooks._find_own"},
     "webhook.send": {"delivery/webhooks:Webhooks._post"},
+    "made[0].set_image": {"delivery/outgoing:Outgoing.embeds"},
 }
 """What shows somebody something, or lets him see it, and which function alone asks for it."""
 ASKED_OF_PORT = {
@@ -40,6 +41,7 @@ ASKED_OF_PORT = {
 """And who else may ask those."""
 ASKING = {
     *("send", "send_message", "edit", "edit_message", "edit_original_response", "send_modal", "defer", "typing"),
+    *("set_author", "set_footer", "set_thumbnail", "set_image", "change_presence", "write_text", "write_bytes"),
     *("create_dm", "open_dm", "create_thread", "add_user", "create_webhook", "create_invite", "add_reaction"),
 }
 OF_PORT = {"webhooks.post", "threads.make", "threads.add"}
@@ -117,6 +119,9 @@ CALLED = {
     "f'<@{user_id}>'": {"cogs/gm/moves:hand_over", "host/signup:_check_may_lead"},
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
     "f'<@{row.about_id}>'": {"delivery/thread_words:outside_message"},
+    "mentions=called": {"delivery/posts:_asking", "delivery/compose:moved_message"},
+    "mentions=joining": {"delivery/thread_words:greeting"},
+    "mentions=[live.gm_id]": {"delivery/messages:Messages.message_of"},
     "f'<@{user}>'": {
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
         "delivery/casting:_one_after_another",
@@ -171,9 +176,20 @@ DRAWN = {
     "token_hex(NONCE_BYTES)": {"storage/outbox:owed", "storage/rooms:move_room"},
     "token_hex(NONCE_LENGTH // 2)": {"delivery/port:Port.send"},
     "token_hex(SALT_BYTES)": {"host/sealing:seal_game"},
+    "row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))": {"host/outbox_rows:speech_row"},
+    "rows[-1].due_at = until": {"host/veiling:owed_later"},
+    "row.due_at = min(row.due_at, now)": {"storage/outbox:hasten"},
+    "row.due_at = row.due_at if row.kind is OutboxKind.LATER else at": {"storage/rooms:move_room"},
+    "asyncio.sleep(PAUSE)": {"storage/connections:_try"},
+    "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
+    "asyncio.sleep(pause)": {"delivery/painter:Painter._rest", "cogs/commands/registering:Registering._register"},
+    "asyncio.sleep(patience)": {"cogs/interaction/deferring:Deferral._defer_after"},
+    "asyncio.sleep(seconds)": {"delivery/delivery:Delivery._sleep", "host/alarm:Alarm._sleep"},
+    "asyncio.sleep(missing / self._rate)": {"delivery/bucket:Bucket._let_pass"},  # tokens are missing
+    "asyncio.sleep(max(0.0, free_at - clock()))": {"delivery/old_edits:OldEdits.take"},
     "token_hex(4)": {"cogs/interaction/replies:explain", "storage/processes:this_process"},
 }
-"""What chance alone decides, so that it tells nothing: names, moments, tokens; and for how long something may wait."""
+"""What chance alone decides, so that it tells nothing: names, moments, tokens; and how long something else waits."""
 KEPT = {
     "interaction.extras['began']": {"cogs/interaction/usage_log:begin"},
     "interaction.extras['counted']": {"cogs/interaction/usage_log:note_counted"},
@@ -219,11 +235,14 @@ def files_called(node: ast.AST) -> Iterator[str]:
 
 
 def mentioned(node: ast.AST) -> Iterator[str]:
-    """Who is mentioned."""
-    if isinstance(node, ast.JoinedStr) and any(
-        "<@" in part.value for part in node.values if isinstance(part, ast.Constant) and isinstance(part.value, str)
-    ):
-        yield ast.unparse(node)
+    """Who is mentioned, and who is notified of that."""
+    match node:
+        case ast.JoinedStr(values=parts) if any("<@" in str(getattr(part, "value", "")) for part in parts):
+            yield ast.unparse(node)
+        case ast.keyword(arg="mentions", value=value):
+            yield f"mentions={ast.unparse(value)}"
+        case _:
+            pass
 
 
 def said_of_denials(node: ast.AST) -> Iterator[str]:
@@ -243,7 +262,11 @@ def drawn(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Call(func=ast.Attribute(value=ast.Name(id="chance")) | ast.Name(id="token_hex")):
             yield ast.unparse(node)
-        case ast.Attribute(attr="_pause" | "_speech_pause", ctx=ast.Load()):
+        case (
+            ast.Attribute(attr="_pause" | "_speech_pause", ctx=ast.Load()) | ast.Call(func=ast.Attribute(attr="sleep"))
+        ):
+            yield ast.unparse(node)
+        case ast.Assign(targets=[ast.Attribute(attr="due_at")]) | ast.AugAssign(target=ast.Attribute(attr="due_at")):
             yield ast.unparse(node)
         case _:
             pass

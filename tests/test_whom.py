@@ -18,7 +18,9 @@ HIDDEN = {
         *("host/deadlines:check_missing", "host/host:Host._let_inner_pass", "host/host:Host._let_pass"),
     },
     ".revealed": {"cogs/gm/moves:all_secrets"},
-    "live.threads": {
+    ".threads": {
+        *("delivery/threads:Threads._add", "delivery/threads:Threads._let_out", "delivery/threads:Threads._made"),
+        *("delivery/threads:Threads._put_away", "cogs/server/listening:ListeningCog.on_raw_thread_delete"),
         *("delivery/receivers:_talks_through_the_bot", "delivery/threads:Threads._bar"),
         *("delivery/threads:Threads._let_in", "delivery/threads:Threads._pass_on"),
         *("delivery/threads:Threads._set_right_as_known", "host/host:Host._judge", "host/outbox_rows:thread_of"),
