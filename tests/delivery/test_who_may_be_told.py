@@ -2,9 +2,12 @@
 
 import pytest
 
+from bot.delivery.compose import is_for_gm
 from bot.delivery.receivers import may_be_told
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.outbox import Destination, owed
+from engine.audience import To
+from engine.speech import Message
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 
 OF_SECRETS = (OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE)
@@ -31,3 +34,13 @@ def test_a_gm_who_plays_is_told_what_is_for_any_gm(kind: OutboxKind) -> None:
 @pytest.mark.parametrize("kind", OF_SECRETS + OF_HIS)
 def test_whoever_leads_no_more_is_told_nothing(kind: OutboxKind) -> None:
     assert not may_be_told(great_table(LEADER), row(kind, GM_ID))
+
+
+def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_apart() -> None:
+    (deal,) = great_table().started.log
+    said = Message(to=great_table().names[1:3], thread="house", by=great_table().names[1], text="Whom?")
+    private = [*(event for event in deal.events if event.to is To.GM), said]
+
+    assert len(private) > 1
+    assert all(is_for_gm(great_table(), event) for event in private)
+    assert not any(is_for_gm(great_table(LEADER), event) for event in private)
