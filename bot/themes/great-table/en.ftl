@@ -110,6 +110,8 @@
     If that was a mistake, the House will not complain.
     A high price for a guess.
     A chair scrapes, a rope creaks, and the wine goes round.
+    Afterwards, nobody remembers having voted.
+    The rope does not ask twice.
 
 -drama-no-lynch =
     So much shouting, and nobody hangs.

@@ -91,7 +91,7 @@
     The beacons burn low while the wise compare their doubts.
 
 -drama-quest-won =
-    Smoke on the hill, and it is only supper.
+    Smoke in the distance, and it is only supper.
     They come back singing, and badly.
     The shadow has given back a mile of road.
     Mud on every boot, and nobody missing.
@@ -99,7 +99,7 @@
 -drama-quest-won-narrowly =
     Somebody cut the rope, and the knot held.
     One lantern was put out. The others were enough.
-    There was malice on that road, and more courage.
+    There was malice in those ranks, and more courage.
 
 -drama-quest-failed =
     They were expected.

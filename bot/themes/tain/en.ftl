@@ -79,7 +79,7 @@
     The horses stand harnessed, and nobody will mount.
 
 -drama-quest-won =
-    The road is held, and the bull grazes on.
+    The line is held, and the bull grazes on.
     They come home dusty, and all of them come home.
     No horn from the border tonight.
     Whole shields on every wall. That proves nothing, says the poet.
@@ -92,7 +92,7 @@
 -drama-quest-failed =
     One gap in the hedge is enough for a herd.
     One axle-pin is gone, and the wagon lies in the ditch.
-    The ford stood open by the width of a single shield.
+    The line stood open by the width of a single shield.
     A dog barked in the night, and nobody rose.
 
 -drama-quest-failed-badly =
