@@ -39,6 +39,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.resting import Resting
+from bot.host.revealing import Reveals
 from bot.host.rooms import Rooms
 from bot.host.rounds import Rounds
 from bot.host.servers import Servers
@@ -124,8 +125,7 @@ class Brehon(commands.AutoShardedBot):
         self._gateway: yarl.URL | None = None
         self._database = database
         self._registering = Registering(database, self.tree)
-        port = Port(self, Bucket(requests_per_second))
-        games = Games(database, themes, self._report_unreadable)
+        port, games = Port(self, Bucket(requests_per_second)), Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
@@ -135,6 +135,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
             host=self._host,
+            reveals=Reveals(database, games, self._delivery),
             resting=Resting(database, games, self._delivery),
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),

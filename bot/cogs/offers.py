@@ -62,6 +62,7 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.OPTION: _before_the_game,
     Verb.SECRECY: _before_the_game,
     Verb.LATE: _deadlines,
+    Verb.TOLD: _deadlines,
     Verb.HOURS: _deadlines,
     Verb.CHOOSE: _asked,
     Verb.PICKED: _ranked,

@@ -11,7 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, start
+from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
 from bot.cogs.interaction.dms import notice_dm
@@ -92,6 +92,10 @@ async def _resume(press: Pressed) -> None:
     await gm_move(press.services, press.interaction, press.live, Resume())
 
 
+async def _reveal(press: Pressed) -> None:
+    await reveal(press.services, press.interaction, press.live)
+
+
 async def _end(press: Pressed) -> None:
     await reply(press.interaction, confirmation(press.interaction, press.live))
 
@@ -134,6 +138,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.LEAD: _lead,
     Verb.PAUSE: _pause,
     Verb.RESUME: _resume,
+    Verb.REVEAL: _reveal,
     Verb.END: _end,
     Verb.CONFIRM: _confirm,
     Verb.TAKE: _take,

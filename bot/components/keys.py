@@ -33,6 +33,7 @@ class Verb(StrEnum):
     WITHOUT = "without"
     PAUSE = "pause"
     RESUME = "resume"
+    REVEAL = "reveal"
     END = "end"
     CONFIRM = "confirm"
     TAKE = "take"
@@ -50,12 +51,13 @@ class Verb(StrEnum):
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
+    TOLD = "told"
     ANONYMOUS = "anonymous"
     NAMED = "named"
     SAY = "say"
 
 
-SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY})
+SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD})
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
@@ -72,6 +74,7 @@ BARE = frozenset(
         Verb.WITHOUT,
         Verb.PAUSE,
         Verb.RESUME,
+        Verb.REVEAL,
         Verb.END,
         Verb.CONFIRM,
         Verb.COUNTS,

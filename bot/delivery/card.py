@@ -12,7 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
+from bot.storage.models import GamePhase, Revealing
 from bot.wording.names import escape
 from bot.wording.pages import Page
 from bot.wording.times import date
@@ -53,6 +53,8 @@ def _sign_up_card(live: Live) -> Outgoing:
     ]
     if live.rulebook.hides:
         fields.append((say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")))
+    if live.rulebook.hides and live.reveal is Revealing.BY_GM:
+        fields.append((say(live, "signup-reveal"), say(live, f"reveal-{live.reveal}")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(

@@ -13,7 +13,7 @@ from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.live import AWAY, Live
-from bot.storage.models import GamePhase, OutboxRow
+from bot.storage.models import GamePhase, OutboxKind, OutboxRow
 from bot.storage.outbox import TOLD_ANYWAY, Destination, claim, destinations_owed, give_up_unreadable, mark, next_owed
 
 LONGEST_REST = 60.0
@@ -135,3 +135,6 @@ class Delivery:
                 await mark(session, row, row.state)
             return
         await self._settling.settle(live, row)
+        if row.kind is OutboxKind.REVEAL:
+            # The card shows it, too.
+            self.painter.touch(row.game_id)

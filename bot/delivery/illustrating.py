@@ -37,6 +37,13 @@ async def _on_card(pictures: Pictures, view: View[Table, Everybody]) -> Picture 
     return await to_thread(pictures.card, view)
 
 
+async def illustrate_past(live: Live, outgoing: Outgoing | None) -> Outgoing | None:
+    """Put the picture of the past, if there is one, to what is told of it."""
+    if outgoing is not None:
+        outgoing.picture = await picture_of_past(live)
+    return outgoing
+
+
 async def picture_of_past(live: Live) -> Picture | None:
     """The picture of what everybody knows of the past, in a game that has one."""
     pictures = _pictures(live)

@@ -10,10 +10,11 @@ from bot.delivery.compose import (
     told_of,
 )
 from bot.delivery.gm_messages import gm_message, open_message
-from bot.delivery.illustrating import illustrate
+from bot.delivery.illustrating import illustrate, illustrate_past
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.posts import room_message
+from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
@@ -21,6 +22,7 @@ from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.published import published_cast, published_record
+from bot.storage.reveals import is_told_apart
 from engine.audience import To
 from engine.events import Outcome
 
@@ -35,9 +37,8 @@ class Messages:
     async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:
         """Make the message of a row; None if there is nothing left to say."""
         match row.kind:
-            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
-                outgoing = await illustrate(live, room_message(live, row), row.lines, To.PUBLIC)
-                return await self._with_record(live, row, outgoing)
+            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT | OutboxKind.REVEAL | OutboxKind.STORY:
+                return await self._posted(live, row)
             case OutboxKind.SECRETS | OutboxKind.LATER:
                 sitting = seat_owed(live, row)
                 return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
@@ -73,10 +74,17 @@ class Messages:
             ):
                 return gm_message(live, row)
 
+    async def _posted(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        if row.kind is OutboxKind.STORY:
+            return await illustrate_past(live, story_message(live, row))
+        said = reveal_message if row.kind is OutboxKind.REVEAL else room_message
+        return await self._with_record(live, row, await illustrate(live, said(live, row), row.lines, To.PUBLIC))
+
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
-        """Add to the end of a game its record, and who was who."""
+        """Add to what tells who was who the record, and who is behind the aliases."""
         told = told_of(live, row.lines, To.PUBLIC)
-        if outgoing is not None and any(isinstance(each.event, Outcome) for each in told):
+        is_end = any(isinstance(each.event, Outcome) for each in told)
+        if outgoing is not None and is_end and is_told_apart(live) is (row.kind is OutboxKind.REVEAL):
             async with self._database.reading() as session:
                 record = await published_record(session, live.id)
                 cast = await published_cast(session, live.id)

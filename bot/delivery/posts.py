@@ -9,12 +9,15 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.components.answers import items_for
+from bot.components.keys import Verb
 from bot.delivery.compose import is_posted_as_speech, told_of
 from bot.delivery.drama import drama_of
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.delivery.reveals import steps_of
+from bot.delivery.saying import button, panel_of, private_row, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.reveals import is_told_apart, reveals_at
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, fitted
 from bot.wording.times import date
@@ -29,11 +32,13 @@ from engine.views import Told
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
     told = told_of(live, row.lines, To.PUBLIC)
-    moments = (*_moments(live, row.lines, told), *_beginning(live, row))
+    moments = (*_moments(live, row.lines, told), *_beginning(live, row), *_end(live, told))
     question = _question(live, row)
     message = Outgoing() if question is None else _asking(live, question)
     texts = [message.content, *_seal(live, row)]
-    revealed = [page for each in told for page in words_of(live).reveal(each)]
+    revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]
+    if reveals_at(live) is not None:
+        message.rows = [[button(live, Verb.REVEAL)]]
     if question is not None or any(moment.title for moment in moments):
         message.pages = (*_pages(live, moments, question), *revealed)
     else:
@@ -74,6 +79,12 @@ def _beginning(live: Live, row: OutboxRow) -> Iterator[Moment]:
     """What is said of the game itself when it begins."""
     if FIRST_LINE in row.lines and live.anonymous:
         yield Moment(say(live, "anonymous-begins"))
+
+
+def _end(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
+    """When it is told who was who, if that is not with the end."""
+    if (until := reveals_at(live)) is not None and _has(told, Outcome):
+        yield Moment(say(live, "reveal-waits", {"when": date(until)}))
 
 
 def _seal(live: Live, row: OutboxRow) -> list[str]:

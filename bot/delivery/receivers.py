@@ -31,13 +31,12 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
         case OutboxKind.SECRETS | OutboxKind.LATER | OutboxKind.ORDER | OutboxKind.THREAD | OutboxKind.WHISPER:
             # Owed to a seat, or to a thread of some: whoever sits there now may know what it was told.
             return True
+        case OutboxKind.REVEAL | OutboxKind.STORY | OutboxKind.ANNOUNCEMENT | OutboxKind.PROMPT | OutboxKind.MOVED:
+            return True
         case (
-            OutboxKind.ANNOUNCEMENT
-            | OutboxKind.PROMPT
-            | OutboxKind.HANDED_OVER
+            OutboxKind.HANDED_OVER
             | OutboxKind.SEAT_FREE
             | OutboxKind.CANCELLED
-            | OutboxKind.MOVED
             | OutboxKind.SPEECH
             | OutboxKind.LOST
             | OutboxKind.ENDED

@@ -105,7 +105,7 @@ class Settling:
         if channel_id is None:
             await self._mark(row, OutboxState.CLOSED)
             return
-        prompt = row.lines[-1] if row.kind is OutboxKind.PROMPT and _may_have_buttons(row, outgoing) else None
+        prompt = row.lines[-1] if _may_have_buttons(row, outgoing) else None
         message_id = await self._send_once(row, channel_id, outgoing)
         # An archived thread allows no edit until it was posted in. A bot that is killed on the way does both again.
         try:
@@ -224,5 +224,7 @@ class Settling:
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:
-    """Whether a message has buttons, or had any when it was half sent, before its wait was over."""
-    return bool(outgoing.rows) or row.state is OutboxState.SENDING
+    """Whether a post has buttons, or had any when it was half sent, before its wait was over."""
+    if row.kind is OutboxKind.ANNOUNCEMENT:
+        return bool(outgoing.rows)
+    return row.kind is OutboxKind.PROMPT and (bool(outgoing.rows) or row.state is OutboxState.SENDING)

@@ -35,6 +35,7 @@ from bot.storage.models import (
     Occupant,
     OutboxKind,
     PastGm,
+    Revealing,
     Room,
     Seat,
     Secrecy,
@@ -182,6 +183,14 @@ class SignUp:
 
         async def change(session: AsyncSession, live: Live) -> None:
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(secrecy=secrecy))
+
+        await self._change(game_id, change)
+
+    async def set_reveal(self, game_id: int, reveal: Revealing) -> None:
+        """Choose when everybody is told who was who."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(reveal=reveal))
 
         await self._change(game_id, change)
 

@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.host.undoing import Accepted
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxKind, OutboxRow, Revealing, Secrecy
 from bot.storage.outbox import Destination, hasten, owed
+from bot.storage.reveals import veils_of_end
 from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, save_veils, without_veiled
 from engine.actions import Expire, GmAction
 from engine.audience import To
@@ -23,6 +24,9 @@ from engine.telling import first_told
 VEIL = (3.0, 12.0)
 """Minutes after which is told what is told a while later: at least, at most."""
 
+LONGEST_REVEAL = timedelta(hours=12)
+"""After so long who was who is told by itself, where the GM is to say when."""
+
 chance = SystemRandom()
 
 
@@ -33,11 +37,20 @@ def veils_after(live: Live, entry: Entry, at: datetime) -> Veils:
 
 
 def _drawn(live: Live, entry: Entry, at: datetime) -> Iterator[tuple[Spot, datetime]]:
-    """Veil what is told a while later, each event for as long as chance says; with the game all veils are over."""
-    if live.started.table.outcome is None:
+    """Veil what is told a while later, each event for as long as chance says; with the game these are over."""
+    outcome = live.started.table.outcome
+    if outcome is None:
         for place, event in enumerate(entry.events):
             if live.rulebook.is_veiled(event):
                 yield Spot(entry.line, place), at + timedelta(minutes=chance.uniform(*VEIL))
+    elif _reveals_later(live, outcome) and not isinstance(entry.events[-1], Outcome):
+        # What shows everything is the last that happens in a game.
+        yield Spot(entry.line, len(entry.events) - 1), at + LONGEST_REVEAL
+
+
+def _reveals_later(live: Live, outcome: Outcome) -> bool:
+    """Whether the GM says when who was who is told: not one who plays himself, nor of a game that nobody has won."""
+    return live.reveal is Revealing.BY_GM and outcome.side is not None and not live.gm_plays
 
 
 def _is_lifted(live: Live, spot: Spot, entry: Entry) -> bool:
@@ -91,11 +104,22 @@ def owed_later(live: Live, lines: Iterable[Accepted], at: datetime) -> list[Outb
     """Owe what is veiled of some lines for the time at which it is told, and with it that threads are set right."""
     rows = []
     for line in (each.entry.line for each in lines):
+        rows += _reveal_rows(live, line, at)
         veiled = {spot: until for spot, until in live.veils.items() if spot.line == line and until is not None}
         for spot, until in veiled.items():
             for destination in _hearers(live, spot):
                 rows.append(owed(live.id, OutboxKind.LATER, [line], at, destination))
                 rows[-1].due_at = until
+    return rows
+
+
+def _reveal_rows(live: Live, line: int, at: datetime) -> list[OutboxRow]:
+    """Owe the room who was who, and how it went, for the time at which it is told, if a line has veiled it."""
+    rows = []
+    for until in (until for spot, until in veils_of_end(live).items() if spot.line == line and until is not None):
+        for kind in (OutboxKind.REVEAL, OutboxKind.STORY):
+            rows.append(owed(live.id, kind, [line], at, Destination(room_id=live.room.id)))
+            rows[-1].due_at = until
     return rows
 
 

@@ -30,6 +30,7 @@ from bot.storage.models import (
     LatePolicy,
     Loss,
     Occupant,
+    Revealing,
     Room,
     Seat,
     Secrecy,
@@ -121,6 +122,7 @@ class Live:
     hours: dict[str, float]
     late: LatePolicy
     secrecy: Secrecy
+    reveal: Revealing
     anonymous: bool
     commitment: str | None
     started_at: datetime | None
@@ -267,8 +269,7 @@ async def _load(
         return None
     row, room, guild = found
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
-    moments = await _deadlines_of(session, game_id)
-    sittings = await sittings_of(session, game_id)
+    moments, sittings = await _deadlines_of(session, game_id), await sittings_of(session, game_id)
     game = None
     if known is not None and known.log[-1].line == row.lines:
         game = known
@@ -286,6 +287,7 @@ async def _load(
         hours=row.hours,
         late=row.late,
         secrecy=row.secrecy,
+        reveal=row.reveal,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,

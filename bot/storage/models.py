@@ -34,6 +34,13 @@ class Secrecy(StrEnum):
     ANSWERS = "answers"
 
 
+class Revealing(StrEnum):
+    """When everybody is shown who was who: with the end of the game, or when its GM says so."""
+
+    AT_ONCE = "now"
+    BY_GM = "gm"
+
+
 class Loss(StrEnum):
     """Why a game cannot use its room: deleted, the bot removed from the server, forbidden to write there, or silenced:
     to post there under aliases.
@@ -55,6 +62,8 @@ class OutboxKind(StrEnum):
 
     SECRETS = "secrets"
     LATER = "later"
+    REVEAL = "reveal"
+    STORY = "story"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
     ORDER = "order"
@@ -122,6 +131,7 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
         GamePhase: _word(GamePhase),
         LatePolicy: _word(LatePolicy),
         Secrecy: _word(Secrecy),
+        Revealing: _word(Revealing),
         Loss: _word(Loss),
         OutboxKind: _word(OutboxKind),
         OutboxState: _word(OutboxState),
@@ -171,6 +181,7 @@ class GameRow(Base):
     """The deadline of each kind of wait; one that is missing has none."""
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
+    reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)

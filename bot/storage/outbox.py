@@ -21,6 +21,8 @@ KEPT = timedelta(days=2)
 """So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
 TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
 """What somebody is not told again, as long as it is known that he was."""
+TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY)
+"""What is veiled, and told at its time: until then it holds up nothing."""
 TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
 """What is told of games that cannot be loaded."""
 LONGEST_REFUSAL = timedelta(hours=1)
@@ -82,7 +84,7 @@ async def next_owed(
     holds up nothing, and neither does what somebody says that could not be posted yet.
     """
     is_put_off = and_(OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.attempts > 0, OutboxRow.due_at > now)
-    is_veiled = and_(OutboxRow.kind == OutboxKind.LATER, OutboxRow.due_at > now)
+    is_veiled = and_(OutboxRow.kind.in_(TOLD_LATER), OutboxRow.due_at > now)
     order = (OutboxRow.kind != OutboxKind.MOVED, is_veiled, is_put_off, OutboxRow.id)
     place = func.row_number().over(partition_by=OutboxRow.game_id, order_by=order).label("place")
     queues = (
@@ -193,7 +195,7 @@ async def note_arrived(session: AsyncSession, row: OutboxRow, channel_id: int, m
 
 async def hasten(session: AsyncSession, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
     """Let be told at once what was to be told of these lines a while later."""
-    veiled = (OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.LATER, OutboxRow.state.in_(OWED))
+    veiled = (OutboxRow.game_id == game_id, OutboxRow.kind.in_(TOLD_LATER), OutboxRow.state.in_(OWED))
     rows = [row for row in await session.scalars(select(OutboxRow).where(*veiled)) if {*row.lines} & {*lines}]
     for row in rows:
         row.due_at = min(row.due_at, now)

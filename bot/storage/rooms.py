@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.live import LiveRoom
 from bot.storage.models import GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
-from bot.storage.outbox import NONCE_BYTES, OWED
+from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
 
 
 class Place(NamedTuple):
@@ -67,7 +67,7 @@ async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
     await session.execute(update(Room).where(Room.id == room_id).values(loss=None))
     await session.execute(
         update(OutboxRow)
-        .where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED), OutboxRow.kind != OutboxKind.LATER)
+        .where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED), OutboxRow.kind.not_in(TOLD_LATER))
         .values(due_at=at)
     )
 
@@ -80,7 +80,7 @@ async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: da
     for row in rows:
         row.state, row.attempts = OutboxState.PENDING, 0
         # What is veiled keeps its time.
-        row.due_at = row.due_at if row.kind is OutboxKind.LATER else at
+        row.due_at = row.due_at if row.kind in TOLD_LATER else at
         # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
         row.nonce = token_hex(NONCE_BYTES)
 

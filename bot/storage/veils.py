@@ -1,16 +1,18 @@
 """What is veiled: events of which those they are for are told a while later, because their moment would tell something.
 
-Until then nobody but a GM without a seat perceives anything of them.
+Until then nobody but a GM without a seat perceives anything of them. Who was who may be veiled when a game has ended.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, select
+from msgspec.structs import replace
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import VeilRow
+from engine.events import Outcome
 from engine.log import Entry
 
 
@@ -45,18 +47,28 @@ def without_veiled(log: Iterable[Entry], veils: Veils, at: datetime) -> list[Ent
     veiled = lasting(veils, at)
     if not veiled:
         return list(log)
-    return [
-        Entry(
-            entry.line, tuple([event for place, event in enumerate(entry.events) if (entry.line, place) not in veiled])
-        )
-        for entry in log
-    ]
+    return [_unveiled(entry, [place for line, place in veiled if line == entry.line]) for entry in log]
+
+
+def _unveiled(entry: Entry, veiled: Collection[int]) -> Entry:
+    """What is left of a line. While who was who is veiled, nobody is named as a winner, for that tells the sides."""
+    if not veiled:
+        return entry
+    left = [event for place, event in enumerate(entry.events) if place not in veiled]
+    return Entry(entry.line, tuple([replace(each, winners=()) if isinstance(each, Outcome) else each for each in left]))
 
 
 async def veils_of(session: AsyncSession, game_id: int) -> Veils:
     """What is veiled in a game, or was."""
     rows = await session.scalars(select(VeilRow).where(VeilRow.game_id == game_id))
     return {Spot(row.line, row.place): row.until for row in rows}
+
+
+async def lift_veils(session: AsyncSession, game_id: int, lines: Collection[int], at: datetime) -> None:
+    """Let what is veiled of some lines be told from now on."""
+    await session.execute(
+        update(VeilRow).where(VeilRow.game_id == game_id, VeilRow.line.in_(lines), VeilRow.until > at).values(until=at)
+    )
 
 
 async def save_veils(session: AsyncSession, game_id: int, veils: Veils) -> None:

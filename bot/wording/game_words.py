@@ -94,6 +94,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Show everything, at the end; no pages for any other event."""
         return ()
 
+    def story(self, view: View[T, Everybody]) -> Page | None:
+        """Tell at the end how it went, by what everybody knows then; None if there is nothing to tell."""
+        return None
+
     def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:
         """Show a GM everything while the game is on, as it will be shown at the end."""
         return ()

@@ -123,12 +123,16 @@ class Voice:
     def _ending(self, event: Outcome) -> str:
         why = f"outcome-{dashed(event.reason)}"
         told = [self.say(why)] if self.words.has(why) else []
-        if event.winners:
-            told.append(self.say("outcome-winners", {"names": self.names(event.winners)}))
+        if winners := self.winners(event):
+            told.append(winners)
         for place, names in event.standings:
             listed = self.words.list(self._with_points(name, event.points) for name in names)
             told.append(self.say("outcome-place", {"place": str(place), "names": listed}))
         return "\n".join(told)
+
+    def winners(self, event: Outcome) -> str:
+        """Whose victory it was; empty if nobody's, or while nobody is named."""
+        return self.say("outcome-winners", {"names": self.names(event.winners)}) if event.winners else ""
 
     def _with_points(self, name: str, points: Mapping[str, int]) -> str:
         shown = self.show(name)

@@ -195,6 +195,8 @@ def pages(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[Page]:
             yield from words.reveal(to_all(event))
         if event.to is not To.NOBODY and (page := words.tell(to_one(event))) is not None:
             yield page
+    if game.table.outcome is not None and (story := words.story(game.view(To.PUBLIC))) is not None:
+        yield story
     yield from secrets_of(words, game, game.seats[len(game.log) % len(game.seats)])
 
 

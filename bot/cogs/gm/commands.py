@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over
+from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over, reveal
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
@@ -76,6 +76,11 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         await reply(interaction, await all_secrets(self.services, interaction, live))
 
     @app_commands.command()
+    async def reveal(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Tell who was who."""
+        await reveal(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
     async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Offer a seat."""
         await offer(self.services, interaction, await game_meant(self.services, interaction, game), player)
@@ -107,6 +112,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
+    @reveal.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -29,6 +29,7 @@ from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
+from bot.storage.reveals import reveals_at
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.judging import Wish
 from engine.names import GM
@@ -83,6 +84,14 @@ async def go_on_without(services: Services, interaction: discord.Interaction, li
     await answer_question(interaction, Outgoing(say(live, "done-without")))
 
 
+async def reveal(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Let everybody be told who was who, as this game's GM. Raises Denied."""
+    check_gm(interaction, live)
+    await services.reveals.reveal(live.id)
+    note_counted(interaction)
+    await done(interaction, live, "revealed")
+
+
 def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     """What the asker may do with a game: a GM everything, a manager of the server may end it. Raises Denied."""
     check_gm_or_manager(interaction, live)
@@ -95,7 +104,10 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
 
 def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
     """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
-    verbs = [] if live.phase is GamePhase.OVER else [Verb.END]
+    if live.phase is GamePhase.OVER:
+        tells = reveals_at(live) is not None and interaction.user.id == live.gm_id
+        return [button(live, Verb.REVEAL)] if tells else []
+    verbs = [Verb.END]
     if live.game is not None and interaction.user.id == live.gm_id:
         if live.asks:
             verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]

@@ -10,6 +10,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.resting import Resting
+from bot.host.revealing import Reveals
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
@@ -26,6 +27,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     host: Host
+    reveals: Reveals
     resting: Resting
     rooms: Rooms
     furniture: Furniture

@@ -17,7 +17,7 @@ from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Secrecy
+from bot.storage.models import LatePolicy, Revealing, Secrecy
 from engine.codec import convert
 
 SetUp = Callable[[Live, Key | None], Outgoing]
@@ -73,6 +73,11 @@ async def _secrecy(press: Pressed) -> None:
     await _repaint(press, setup_panel)
 
 
+async def _told(press: Pressed) -> None:
+    await press.services.sign_up.set_reveal(press.live.id, Revealing(press.values[0]))
+    await _repaint(press, deadlines_panel)
+
+
 async def _late(press: Pressed) -> None:
     await press.services.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
     await _repaint(press, deadlines_panel)
@@ -107,6 +112,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.COUNTS: _counts,
     Verb.COUNTED: _counted,
     Verb.SECRECY: _secrecy,
+    Verb.TOLD: _told,
     Verb.LATE: _late,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,

@@ -16,7 +16,7 @@ from bot.delivery.card import deadlines_text, kinds_of_wait
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Secrecy
+from bot.storage.models import LatePolicy, Revealing, Secrecy
 from bot.wording.pages import Page, fitted
 from engine.codec import convert
 
@@ -43,7 +43,7 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def setup_selects(live: Live) -> list[Select[View]]:
-    """A select for each option of the game, and one for how secrets are given."""
+    """A select for each option of the game, one for how secrets are given."""
     words = words_of(live)
     options: Struct = convert(live.options, live.rulebook.options)
     menu = Menu(live.id, words.option_prompt, words.choice)
@@ -83,8 +83,10 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def deadline_selects(live: Live) -> list[Select[View]]:
-    """A select for what a passed deadline does, and one for the deadline of each kind of wait."""
-    return [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_hours(live, kind) for kind in kinds_of_wait(live))]
+    """A select for what a passed deadline does, one for the deadline of each kind of wait, and one for the reveal."""
+    told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.hides else []
+    late = _one_of(live, Verb.LATE, LatePolicy, live.late)
+    return [late, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
 
 
 def _rows(

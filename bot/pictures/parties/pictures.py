@@ -49,18 +49,20 @@ class PartyPictures(Pictures, ABC):
         """What the poster shows of a game that is over, and what decided it."""
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
-        """Who has won, and who was who, once the game is over."""
+        """Who has won, and who was who, once the reader knows."""
         if view.table.outcome is None:
             return None
         poster, moment = self.end(view)
+        if not any(team.players for team in poster.teams):
+            return None
         return described(
             self.voice, draw_poster(poster), poster.title, partial(said_of_poster, self.voice, poster, moment)
         )
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
-        """The track, with everything that lies on the table; at the end the poster."""
-        if view.table.outcome is not None:
-            return self.picture(view)
+        """The track, with everything that lies on the table; the poster once everybody knows who was who."""
+        if (poster := self.picture(view)) is not None:
+            return poster
         track = self.track(view)
         return described(self.voice, draw_track(track), track.title, partial(said_of_track, self.voice, track))
 

@@ -13,6 +13,7 @@ from bot.wording.great_table import (
     seats,
     secrets,
     setting_up,
+    story,
 )
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
@@ -40,6 +41,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    story = story.story
     all_secrets = revealing.reveal
 
     ask_label = labels.ask_label

@@ -22,6 +22,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    story = revealing.story
     all_secrets = revealing.reveal
 
     ask_label = labels.ask_label

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.wording.honnoji.terms import talisman_name
 from bot.wording.pages import Page
 from bot.wording.parties import seeing
+from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
 from bot.wording.voice import Voice
@@ -25,6 +26,11 @@ def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]
     seats = tuple(event.roles)
     pages = (_sides(voice, event), *vote_pages(voice, seats, event.votes), _missions(voice, event.quests))
     return (*pages, _talismans(voice, event.talismans))
+
+
+def story(voice: Voice, view: View[HonnojiTable, Everybody]) -> Page | None:
+    """Tell how it went."""
+    return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
 
 
 def history(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Page, ...]:

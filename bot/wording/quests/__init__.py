@@ -24,6 +24,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
 
     history = revealing.history
     reveal = revealing.reveal
+    story = revealing.story
     all_secrets = revealing.reveal
 
     answer_label = labels.answer_label

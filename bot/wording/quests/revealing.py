@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
 from bot.wording.parties import seeing
+from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
 from bot.wording.quests.terms import place, role_heading, tally
@@ -23,6 +24,11 @@ def reveal(voice: Voice, told: Told[Everybody | GameMaster]) -> tuple[Page, ...]
     if not isinstance(event, Reveal):
         return ()
     return (_roles(voice, event), *_past(voice, tuple(event.roles), event.votes, event.quests))
+
+
+def story(voice: Voice, view: View[QuestTable, Everybody]) -> Page | None:
+    """Tell how it went."""
+    return parties.story(voice, view.table.round, view.table.on_side(Side.EVIL))
 
 
 def history(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Page, ...]:

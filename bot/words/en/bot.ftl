@@ -13,6 +13,7 @@ button-secrets = My secrets
 button-lead = GM
 button-pause = Pause
 button-resume = Resume
+button-reveal = Tell who was who
 button-end = End the game
 button-confirm = Yes, end it
 button-take = Take the seat
@@ -38,6 +39,10 @@ signup-deadlines = Deadlines
 signup-secrets = Secrets
 secrecy-dm = By DM, which the bot opens when you join
 secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without DMs
+signup-reveal = Who was who
+reveal-now = As soon as the game has ended
+reveal-gm = When the GM says so, 12 hours after the end at the latest
+reveal-waits = The GM says when it is told who was who; that is at the latest { $when }.
 signup-anonymous = Anonymous
 signup-anonymous-text = When the game begins, each player gets an alias. From then on everybody speaks through me, by DM, and nobody but the GM can learn who is who before the end; not even the GM, if the GM plays.
 signup-cancelled = The GM has cancelled this game before it began.
@@ -154,6 +159,7 @@ started =
         [no] The game begins: the channel tells what to do.
        *[yes] The game begins: everybody gets what is secret, and the channel tells what to do.
     }
+revealed = Everybody is told now who was who.
 cancelled = The game is cancelled.
 nameless = Player
 
@@ -188,6 +194,9 @@ setup-late-auto = Go on by itself
 setup-secrecy = How secrets are given
 setup-secrecy-dm = { secrecy-dm }
 setup-secrecy-answers = { secrecy-answers }
+setup-told = When everybody is told who was who
+setup-told-now = { reveal-now }
+setup-told-gm = { reveal-gm }
 setup-hours = Deadline of { $wait }
 hours-none = No deadline for { $wait }
 hours-choice =
@@ -418,6 +427,7 @@ denied-nobody-called = Nobody at this table is called { $name }; please choose f
 denied-several-called = "{ $name }" may be { $names }; please write the whole name.
 denied-no-list-before = You have given no list yet; please write one.
 denied-no-nights-here = This game has no nights with an order of their own; `/{ name-game } { name-game-rules }` explains it.
+denied-nothing-to-reveal = In this game there is nothing to tell: it is on, or everybody has been told who was who.
 denied-nothing-hidden = In this game nothing is hidden: the card and `/{ name-game } { name-game-history }` show all there is.
 denied-not-in-this-game = This game has no such move; `/{ name-help }` shows what you may do now.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.

@@ -573,6 +573,14 @@ history-votes = Votes of day { $number }
 past-wagon = { $name } ({ $count }): { $voters }
 history-no-votes = Nobody had a vote.
 
+story-suspected = { $player } was first voted for by { $names }, at the end of day { $number }.
+story-never-suspected = No day ended with a vote of the { -player(form: "many") } for { $player }.
+story-lynch = The last lynch: { $player } on day { $number }, by { $names }.
+story-most-votes =
+    Most votes in all: { $names }, { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }.
 reveal-seats = Round the table, at the end
 reveal-day = Day { $number } and its night
 reveal-cards = Cards and orders

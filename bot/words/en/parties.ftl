@@ -74,6 +74,17 @@ card-waiting-orders =
     }
 reveal-title = Who was who
 reveal-seat = { $name }: { $role }
+reveal-story-title = How it went
+story-doubted = { $player } was first doubted in vote { $quest }.{ $attempt }, by { $names }.
+story-never-doubted = Nobody ever doubted { $player }.
+story-sent-out = Vote { $quest }.{ $attempt } decided: { $leader } led out { $party }, { $for } to { $against }.
+story-held-back = Vote { $quest }.{ $attempt } decided: { $leader } proposed { $party }, and was refused, { $for } to { $against }.
+story-sent =
+    Sent most: { $names }, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }.
 reveal-votes-title = All votes
 reveal-votes-key =
     A row: number and attempt, leader, party, votes, and whether it set out (+), was rejected (–) or stayed open (?).

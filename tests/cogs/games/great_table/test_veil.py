@@ -275,6 +275,7 @@ async def forget_veils(stage: Stage) -> None:
             "DELETE FROM veils",
             f"UPDATE outbox SET due_at = {earlier} WHERE kind = 'later' AND id % 2",
             "UPDATE outbox SET kind = 'thread', lines = '[]' WHERE kind = 'later' AND thread IS NOT NULL",
+            "ALTER TABLE games DROP COLUMN reveal",
             "UPDATE alembic_version SET version_num = '0009'",
         ):
             await session.execute(text(statement))

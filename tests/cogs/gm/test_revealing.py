@@ -1,0 +1,75 @@
+"""Who was who is told when the GM says so, where that was chosen; until then nobody is shown anything of it."""
+
+import pytest
+
+from bot.host.veiling import LONGEST_REVEAL
+from bot.pictures.picture import FILE
+from tests.cogs.conftest import join_all
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.whole.test_proof import play
+
+WHO = "Who was who"
+RECORD = "tain-1.jsonl"
+
+
+def shown(stage: Stage) -> str:
+    """All that stands in the channel, the card too."""
+    return "\n".join(map(text_of, stage.channel.history()))
+
+
+def files(stage: Stage) -> list[str]:
+    return [file.filename for message in stage.channel.history() for file in message.attachments]
+
+
+async def ended(stage: Stage) -> None:
+    """Play a game whose GM is to tell who was who, and has not yet."""
+    await join_all(stage)
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    deadlines = await stage.press("Gia", panel.response, "Deadlines")
+    await stage.press("Gia", deadlines.response, "More to choose")
+    await stage.choose("Gia", deadlines.response, ["gm"], "brehon:told:1:0:0:")
+    await stage.press("Gia", stage.card, "Start the game")
+    await play(stage)
+
+
+@pytest.fixture
+async def kept(opening: Opening) -> Stage:
+    """A game that is over, whose GM has not told yet who was who."""
+    return await opening.after(ended)
+
+
+async def test_until_the_gm_says_so_nobody_is_told_who_was_who_nor_who_has_won(kept: Stage) -> None:
+    asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
+
+    assert "Victory for Ulaid" in shown(kept)
+    assert not any(told in each for told in (WHO, "Winners") for each in (shown(kept), *asked))
+    assert RECORD not in files(kept)
+
+
+async def test_the_gm_tells_who_was_who_and_then_how_it_went(kept: Stage) -> None:
+    before = len(kept.channel.history())
+    said = await kept.press("Gia", kept.channel.history()[-1], "Tell who was who")
+    who, how = kept.channel.history()[before:]
+
+    assert "told now" in answer(said)
+    assert WHO in text_of(who)
+    assert "Winners" in text_of(who)
+    assert {file.filename for file in who.attachments} == {RECORD, FILE}
+    assert "How it went" in text_of(how)
+
+
+async def test_only_the_gm_may_tell(kept: Stage) -> None:
+    refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
+
+    assert "GM" in answer(refused)
+    assert WHO not in shown(kept)
+
+
+async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again(kept: Stage) -> None:
+    await kept.restart()
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+
+    assert shown(kept).count(WHO) == 1
+    assert RECORD in files(kept)
+    assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
