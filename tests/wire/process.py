@@ -11,9 +11,10 @@ from tests.wire.launcher import launch
 
 CHUNK = 65536
 
-# Loading the bot's libraries takes longer than all else. A server that has loaded them gives birth to each process.
+# Loading the bot's libraries and its words takes longer than all else. A server that has done so gives birth to each
+# process.
 _births = multiprocessing.get_context("forkserver")
-_births.set_forkserver_preload(["bot.running", "tests.wire.launcher"])
+_births.set_forkserver_preload(["bot.running", "tests.wire.launcher", "tests.wire.well_read"])
 
 
 class Process:
