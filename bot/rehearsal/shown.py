@@ -96,8 +96,29 @@ def is_of_people(message: Message) -> bool:
     return message.type != PIN_NOTICE
 
 
-def shown_to(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
-    """Look at a message. ``names`` are everybody's, by id."""
+class Looks:
+    """What messages have looked like, so that only a message that was edited since is looked at anew."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[tuple[object, ...], Shown]] = {}
+
+    def shown_to(self, message: Message, dm: str, names: Mapping[int, str]) -> Shown:
+        """Look at a message. ``names`` are everybody's, by id."""
+        now = _contents_of(message)
+        before, shown = self._known.get(message.id, (None, None))
+        if shown is None or before != now:
+            shown = _look_at(message, dm, names)
+            self._known[message.id] = (now, shown)
+        return shown
+
+
+def _contents_of(message: Message) -> tuple[object, ...]:
+    """All that an edit changes. The simulator changes no list, but puts a new one in its place."""
+    lists = (message.embeds, message.components, message.attachments, message.mention_user_ids)
+    return message.content, message.pinned, *lists
+
+
+def _look_at(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
     rows = [_controls(convert(row, _Component), message) for row in message.components]
     return Shown(
         id=message.id,

@@ -16,7 +16,7 @@ from bot.client import Brehon
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.patience import PATIENCE, PatientEnv
-from bot.rehearsal.shown import Shown, is_of_people, shown_to
+from bot.rehearsal.shown import Looks, Shown, is_of_people
 from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
 from bot.storage.database import Database, open_database
@@ -50,6 +50,7 @@ class Stage:
         self._troubles = troubles
         self._game_id: int | None = None
         self._live: Live | None = None
+        self._looks = Looks()
         guild = env.create_guild()
         self.channel = guild.create_text_channel(CHANNEL)
         users = {name: env.create_user(name) for name in names}
@@ -79,7 +80,7 @@ class Stage:
             if is_of_people(message) and (user_id is None or message.visible_to(user_id))
         ]
         return [
-            shown_to(backend.messages[place][message_id], places[place], self.names)
+            self._looks.shown_to(backend.messages[place][message_id], places[place], self.names)
             for message_id, place in sorted(seen)
         ]
 
@@ -90,7 +91,7 @@ class Stage:
         except BackendError:
             return None
         owner = next((user for user, dm in self.env.backend.dm_channels.items() if dm == channel_id), 0)
-        return shown_to(message, self.names.get(owner, ""), self.names)
+        return self._looks.shown_to(message, self.names.get(owner, ""), self.names)
 
     def done(self, who: str, what: str) -> None:
         """Write down what somebody does."""
