@@ -1,49 +1,81 @@
-"""SQLite without a thread of its own for each connection: half of a test's time is spent on waking threads."""
+"""SQLite without a thread for each connection, and without putting the same statements into SQL anew in each test."""
 
 from asyncio import Future
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import aiosqlite.core
 import pytest
-from aiosqlite.core import _STOP_RUNNING_SENTINEL as STOP
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage import connections
 
 Job = tuple[Future[Any] | None, Callable[[], Any]]
 
+_first: list[AsyncEngine] = []
+"""The engine that was opened first in this process: it knows in SQL whatever was asked in any test."""
+
 
 @contextmanager
 def sqlite_at_hand() -> Iterator[None]:
     """Let nothing wait for a thread of SQLite's, nor for the disk."""
+    open_sqlite = connections._sqlite
+
+    def like_the_first(url: URL, *, foreign_keys: bool) -> AsyncEngine:
+        engine = open_sqlite(url, foreign_keys=foreign_keys)
+        _first[:] = _first or [engine]
+        made, first = engine.sync_engine, _first[0].sync_engine
+        made.dialect, made._compiled_cache = first.dialect, first._compiled_cache
+        return engine
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite.core, "SimpleQueue", AtHand)
+        patch.setattr(aiosqlite.core, "Thread", Idle)
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
+        patch.setattr(connections, "_sqlite", like_the_first)
         yield
 
 
-class AtHand:
-    """A connection's queue that does at once whatever it is given, and gives the loop a turn before it tells.
+class Idle:
+    """In the place of a connection's thread, which would have nothing to do."""
 
-    Its thread has nothing to do.
+    def __init__(self, target: object, args: object) -> None:
+        """Take what a thread takes."""
+
+    def start(self) -> None:
+        """Do nothing."""
+
+
+class AtHand:
+    """A connection's queue that does at once whatever it is given.
+
+    It gives the loop a turn before it tells that a transaction has begun or is saved. What lies between is seen by
+    nobody else.
     """
 
     def put_nowait(self, job: Job) -> None:
         """Do it."""
         future, do = job
         try:
-            result = do()
+            tell = partial(_tell, future, Future.set_result, do())
         except Exception as error:
-            _tell(future, Future.set_exception, error)
+            tell = partial(_tell, future, Future.set_exception, error)
+        if future is not None and _is_bound(do):
+            future.get_loop().call_soon(tell)
         else:
-            _tell(future, Future.set_result, result)
+            tell()
 
-    def get(self) -> Job:
-        """Let the thread end."""
-        return None, lambda: STOP
+
+def _is_bound(do: Callable[[], Any]) -> bool:
+    """Whether a transaction begins with it, or is saved by it."""
+    if not isinstance(do, partial):
+        return False
+    return do.func.__name__ == "commit" or any(isinstance(each, str) and each.startswith("BEGIN") for each in do.args)
 
 
 def _tell(future: Future[Any] | None, how: Callable[[Future[Any], Any], None], what: object) -> None:
-    if future is not None:
-        future.get_loop().call_soon(lambda: None if future.done() else how(future, what))
+    if future is not None and not future.done():
+        how(future, what)
