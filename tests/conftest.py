@@ -44,7 +44,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A real PostgreSQL, out of a wheel."""
+    """A real PostgreSQL, out of a wheel, which waits for no disk: it never goes down before the tests have ended."""
     server = get_server(tmp_path_factory.mktemp("postgresql"))
+    for waiting in ("fsync", "synchronous_commit", "full_page_writes"):
+        server.psql(f"ALTER SYSTEM SET {waiting} = off")
+    server.psql("SELECT pg_reload_conf()")
     yield server
     server.cleanup()

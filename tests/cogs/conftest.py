@@ -35,16 +35,22 @@ def at_hand() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def migrated_postgresql(postgresql: PostgresServer) -> str:
+    """The name of such a database of PostgreSQL's."""
+    postgresql.psql("CREATE DATABASE migrated")
+    asyncio.run(migrate.upgrade(postgresql.get_uri("migrated")))
+    return "migrated"
+
+
 @pytest.fixture
-async def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> str:
     """The address of an empty database: SQLite, or PostgreSQL where a test asks for that."""
     if getattr(request, "param", "sqlite") == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgresql")
         name = f"brehon_{uuid4().hex}"
-        server.psql(f"CREATE DATABASE {name}")
-        url = str(server.get_uri(name))
-        await migrate.upgrade(url)
-        return url
+        server.psql(f"CREATE DATABASE {name} TEMPLATE {request.getfixturevalue('migrated_postgresql')}")
+        return str(server.get_uri(name))
     return f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}"
 
 
