@@ -35,7 +35,7 @@ async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
 async def test_who_opens_an_anonymous_game_is_told_to_close_the_channel(stage: Stage) -> None:
     opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
 
-    assert "let me keep Send Messages" in opened
+    assert "Leave Send Messages" in opened
 
 
 async def test_who_is_told_to_close_the_channel_is_told_what_closes_with_it(stage: Stage) -> None:
