@@ -53,7 +53,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     ]
     if live.rulebook.hides:
         fields.append((say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")))
-    if live.rulebook.hides and live.reveal is Revealing.BY_GM:
+    if live.rulebook.sides and live.reveal is Revealing.BY_GM:
         fields.append((say(live, "signup-reveal"), say(live, f"reveal-{live.reveal}")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))

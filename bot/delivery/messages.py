@@ -90,7 +90,8 @@ class Messages:
                 cast = await published_cast(session, live.id)
             outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
             if live.anonymous:
-                outgoing.pages = [cast_page(live, cast), *outgoing.pages]
+                first, *others = outgoing.pages
+                outgoing.pages = [first, cast_page(live, cast), *others]
         return outgoing
 
 

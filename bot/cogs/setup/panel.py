@@ -84,7 +84,7 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def deadline_selects(live: Live) -> list[Select[View]]:
     """A select for what a passed deadline does, one for the deadline of each kind of wait, and one for the reveal."""
-    told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.hides else []
+    told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.sides else []
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     return [late, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
 

@@ -258,7 +258,7 @@ coming-auto = Now the game waits for { $wait }, until { $when }. Then it goes on
 coming-open = Now the game waits for { $wait }, without a deadline.
 coming-passed = The deadline of { $wait } has passed. `/{ name-gm } { name-gm-close }` ends it, and what is missing is answered for; `/{ name-gm } { name-gm-extend }` gives more time.
 coming-paused = The game rests, and its deadline waits with it; `/{ name-gm } { name-gm-resume }` lets both go on.
-coming-over = The game has ended, and everybody is shown how it was.
+coming-over = The game has ended.
 
 ## The GM's panel
 

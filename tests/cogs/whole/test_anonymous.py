@@ -225,6 +225,14 @@ async def test_the_end_shows_everybody_who_was_who(masked: Stage) -> None:
     assert masked.channel.history()[-1].mentions == []
 
 
+async def test_the_end_is_told_before_who_is_behind_the_aliases(masked: Stage) -> None:
+    await masked.end("Gia")
+    first, then, *_ = masked.channel.history()[-1].embeds
+
+    assert "ended" in str(first.title)
+    assert then.title == "Behind the aliases"
+
+
 async def test_the_end_shows_everybody_who_has_played_a_seat(masked: Stage) -> None:
     seat = (await aliases(masked))["Ann"]
     await masked.command("Gia", "gm replace", player=seat)
