@@ -113,7 +113,7 @@
 -drama-deciding-quest =
     The bull stands between two armies, and each has hold of a horn.
     Won and lost lie level. The last hill takes all.
-    Tonight all look to their own harness, and twice to everybody else's.
+    Tonight all check their harness, and each other's twice.
 
 -drama-guess-to-come =
     Three fields are won, and one spear is still in the air.
