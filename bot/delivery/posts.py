@@ -32,8 +32,9 @@ from engine.views import Told
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
     told = told_of(live, row.lines, To.PUBLIC)
-    moments = (*_moments(live, row.lines, told), *_beginning(live, row), *_end(live, told))
     question = _question(live, row)
+    happened = (*_moments(live, row.lines, told), *_beginning(live, row), *_end(live, told))
+    moments = [moment for moment in happened if moment.has_facts or question is not None]
     message = Outgoing() if question is None else _asking(live, question)
     texts = [message.content, *_seal(live, row)]
     revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]

@@ -38,6 +38,11 @@ class Moment(Struct, frozen=True):
     drama: str = ""
 
     @property
+    def has_facts(self) -> bool:
+        """Whether anything is told; what a theme says alone only stands above a question."""
+        return bool(self.title or self.text)
+
+    @property
     def lines(self) -> str:
         """What stands under its title where it heads a post."""
         return "\n".join(filter(None, (italic(self.drama), self.text)))

@@ -1,23 +1,38 @@
 """A theme's line follows from the game's number and from what everybody was told, and from nothing else."""
 
+import re
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from random import Random
 
 import pytest
 
+from bot.delivery.compose import secrets_message
 from bot.delivery.drama import cues
+from bot.delivery.posts import room_message
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.drama import Cue
 from bot.wording.parties.beats import Beat
 from bot.wording.registry import words_for
 from engine.audience import To
+from engine.chance import Chance, seeded_source
 from engine.events import Event, Undone
+from engine.game import Game
+from engine.great_table.events import Died
 from engine.log import Entry
-from engine.parties.events import QuestDone
+from engine.parties.events import QuestDone, VoteClosed
+from engine.rulebook import AnyRulebook
 from engine.telling import told_to
+from tests.delivery.at_a_table import SAID_TO_ROOM, AtATable
+from tests.suites.random_games import moves, seats_for
 from tests.wording.saying import RULEBOOK_OF, THEMES, games, play
 
 WON = QuestDone(to=To.PUBLIC, number=1, success=True, sabotages=0)
 FAILED = QuestDone(to=To.PUBLIC, number=2, success=False, sabotages=1)
 WORDS = words_for(THEMES["classic"])
+DRAMA = re.compile(r"(?<!\*)\*(?!\*)([^*]+)\*")
+"""What stands in italics."""
 
 
 def heard(*log: Entry) -> list[tuple[StrEnum, int]]:
@@ -74,3 +89,54 @@ def test_nothing_secret_moves_a_line(slug: str) -> None:
     assert known != log
     assert any(cue is not None for _, cue in all_cues(log))
     assert all_cues(log) == all_cues(known)
+
+
+def table_until_the_end(rulebook: AnyRulebook, seed: int) -> Iterator[tuple[AtATable, Sequence[Event]]]:
+    """A random game at a table, after each of its moves, with what has happened."""
+    random = Random(seed)
+    seats = seats_for(rulebook, rulebook.players[0])
+    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(seed, 1)))
+    table = AtATable(game, step=1, leader=None, anonymous=False)
+    while (game := table.live.started).table.outcome is None:
+        yield table, table.submit(next(moves(game, random)), game.log[-1].line)
+
+
+def said_beside_the_facts(live: Live, row: OutboxRow) -> list[str] | None:
+    """What a post says in italics; None if there is nothing to post any more."""
+    made = room_message(live, row)
+    return None if made is None else DRAMA.findall("\n".join([made.content, *(page.text for page in made.pages)]))
+
+
+@pytest.mark.parametrize("slug", ["classic", "honnoji", "great-table"])
+def test_a_post_that_is_made_again_at_the_end_says_the_same(slug: str) -> None:
+    posts: list[tuple[OutboxRow, list[str] | None]] = []
+    for table, _ in table_until_the_end(RULEBOOK_OF[THEMES[slug].rulebook], seed=3):
+        posts += [(row, said_beside_the_facts(table.live, row)) for row in table.rows if row.kind in SAID_TO_ROOM]
+
+    again = [(said_beside_the_facts(table.live, row), said) for row, said in posts]
+    assert len([said for now, said in again if now]) > 2
+    assert all(now in (None, said) for now, said in again)
+
+
+def test_nothing_is_posted_of_a_party_that_is_voted_on_no_more() -> None:
+    play_on = table_until_the_end(RULEBOOK_OF["quests"], seed=3)
+    table, _ = next(play_on)
+    (proposal,) = (row for row in table.rows if row.kind is OutboxKind.PROMPT)
+    assert said_beside_the_facts(table.live, proposal)
+
+    next(table for table, events in play_on if any(isinstance(event, VoteClosed) for event in events))
+
+    assert room_message(table.live, proposal) is None
+
+
+def test_whoever_is_dead_is_told_so_with_the_facts_under_what_the_theme_says() -> None:
+    told: list[str] = []
+    for table, events in table_until_the_end(RULEBOOK_OF["great_table"], seed=3):
+        dead = [table.live.sitting(event.player) for event in events if isinstance(event, Died)]
+        for sitting in dead:
+            (row,) = (row for row in table.rows if row.kind is OutboxKind.SECRETS and row.seat_id == sitting.seat_id)
+            message = secrets_message(table.live, sitting, row)
+            told += [page.text for page in message.pages if page.title == "You are dead"] if message else []
+
+    assert len(told) > 2
+    assert all(DRAMA.match(text) and text.split("\n")[1].startswith("You were killed") for text in told)
