@@ -89,7 +89,7 @@ class SayCog(Autocompletion, commands.Cog):
             result, sentence = explain(bot_words(None, live.language if live else LANGUAGE), live, error)
             answer = Outgoing(sentence)
         if answer is not None:
-            await self._answer(message, answer)
+            await self._answer(message, answer, message.channel.id)
         log_message(live, result, began)
 
     async def _heed_in_public(self, message: discord.Message) -> None:
@@ -137,9 +137,9 @@ class SayCog(Autocompletion, commands.Cog):
             if dm_channel_id is not None:
                 await self._answer(message, Outgoing(told), dm_channel_id)
 
-    async def _answer(self, message: discord.Message, answer: Outgoing, channel_id: int | None = None) -> None:
+    async def _answer(self, message: discord.Message, answer: Outgoing, dm_channel_id: int) -> None:
         try:
-            await self.services.port.send(channel_id or message.channel.id, answer, nonce=f"re{message.id}")
+            await self.services.port.send(dm_channel_id, answer, nonce=f"re{message.id}")
         except FAILURES as unanswered:
             log.warning("not answered", error=type(unanswered).__name__)
 
