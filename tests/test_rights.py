@@ -9,7 +9,7 @@ ASKED = {
     "check_may_know_of": {"cogs/interaction/arguments:_numbered", "cogs/interaction/resting:press"},
     "check_gm": {
         *("cogs/gm/commands:GmCog.moves", "cogs/gm/moves:act_for_panel", "cogs/gm/moves:extend"),
-        *("cogs/gm/moves:gm_move", "cogs/gm/moves:start", "cogs/gm/replacing:offer"),
+        *("cogs/gm/moves:gm_move", "cogs/gm/moves:reveal", "cogs/gm/moves:start", "cogs/gm/replacing:offer"),
         *("cogs/interaction/pressed:seat_meant", "cogs/interaction/rights:check_sees_secrets"),
         *("cogs/moves/acting:act_for", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
         *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
@@ -26,7 +26,7 @@ ASKED = {
     "may_see_orders": {
         *("cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel", "cogs/interaction/pressed:asks_meant"),
         *("cogs/interaction/pressed:seat_meant", "cogs/interaction/rights:check_sees_secrets"),
-        *("cogs/interaction/rights:reader_of", "cogs/players/available:_leading", "cogs/players/looking:_waiting"),
+        *("cogs/interaction/rights:reader_of", "cogs/players/looking:awaited_names", "cogs/players/looking:_waiting"),
     },
     "reader_of": {"cogs/games/great_table/seating:seats"},
     "is_gm": {
@@ -85,6 +85,7 @@ ASKED = {
         "host/veiling:_drawn",
     },
     "gm_plays": {
+        *("cogs/interaction/rights:may_see_orders", "host/veiling:_reveals_later"),
         *("delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"),
         *("delivery/receivers:may_be_told", "delivery/thread_words:greeting", "delivery/threads:passed_on"),
         *("delivery/threads:users_in", "host/host:Host._let_inner_pass"),

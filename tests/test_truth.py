@@ -183,12 +183,12 @@ def test_no_text_or_sum_is_made_of_what_counts_lines() -> None:
     assert not found
 
 
-def test_no_text_is_made_of_a_whole_game_or_an_error_or_what_else_holds_more_than_it_shows() -> None:
+def test_no_text_is_made_of_a_whole_game_or_an_error_or_the_number_of_a_line() -> None:
     found = [
         f"{function}: {ast.unparse(text)}"
         for function, node in nodes("bot/cogs", "bot/components", "bot/delivery", "bot/host")
         for text in _wholes(node)
-        if getattr(text, "attr", getattr(text, "id", "")) in WHOLE
+        if _last_name(text) in WHOLE | COUNTING
         if function not in MAY_BE_WHOLE
     ]
 
@@ -266,6 +266,11 @@ def _texts(node: ast.AST) -> Iterator[ast.AST]:
             yield from values
         case ast.BinOp(left=left, right=right):
             yield from (left, right)
+
+
+def _last_name(node: ast.AST) -> str:
+    """The name of a variable, or of what is read of something."""
+    return str(getattr(node, "attr", getattr(node, "id", "")))
 
 
 def _wholes(node: ast.AST) -> Iterator[ast.AST]:

@@ -77,6 +77,7 @@ OF_PORT = {"send", "edit", "open_dm", "post", "make", "add", "mark"}
 SET = {
     "ephemeral": {"True"},
     "invitable": {"False"},
+    "type": {"discord.ChannelType.private_thread", "rulebook.table", "self.kind"},  # of a thread; of a table, a column
     "allowed_mentions": {"discord.AllowedMentions.none()", "outgoing.allowed_mentions"},
     **dict.fromkeys(("everyone", "roles", "replied_user"), frozenset({"False"})),
     "users": {"False", "[discord.Object(user) for user in self.mentions]"},
@@ -206,9 +207,9 @@ DRAWN = {
     "token_hex(NONCE_LENGTH // 2)": {"delivery/port:Port.send"},
     "token_hex(SALT_BYTES)": {"host/sealing:seal_game"},
     "row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))": {"host/outbox_rows:speech_row"},
-    "rows[-1].due_at = until": {"host/veiling:owed_later"},
+    "rows[-1].due_at = until": {"host/veiling:owed_later", "host/veiling:_reveal_rows"},
     "row.due_at = min(row.due_at, now)": {"storage/outbox:hasten"},
-    "row.due_at = row.due_at if row.kind is OutboxKind.LATER else at": {"storage/rooms:move_room"},
+    "row.due_at = row.due_at if row.kind in TOLD_LATER else at": {"storage/rooms:move_room"},
     "asyncio.sleep(PAUSE)": {"storage/connections:_try"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
     "asyncio.sleep(pause)": {"delivery/painter:Painter._rest", "cogs/commands/registering:Registering._register"},
@@ -216,6 +217,7 @@ DRAWN = {
     "asyncio.sleep(seconds)": {"delivery/delivery:Delivery._sleep", "host/alarm:Alarm._sleep"},
     "asyncio.sleep(missing / self._rate)": {"delivery/bucket:Bucket._let_pass"},  # tokens are missing
     "asyncio.sleep(max(0.0, free_at - clock()))": {"delivery/old_edits:OldEdits.take"},
+    "live.deadline, live.inner_deadline = after": {"host/deadlines:set_deadlines"},
     "token_hex(4)": {"cogs/interaction/replies:explain", "storage/processes:this_process"},
 }
 """What chance alone decides, so that it tells nothing: names, moments, tokens; and how long something else waits."""
@@ -301,7 +303,12 @@ def drawn(node: ast.AST) -> Iterator[str]:
             ast.Attribute(attr="_pause" | "_speech_pause", ctx=ast.Load()) | ast.Call(func=ast.Attribute(attr="sleep"))
         ):
             yield ast.unparse(node)
-        case ast.Assign(targets=[ast.Attribute(attr="due_at")]) | ast.AugAssign(target=ast.Attribute(attr="due_at")):
+        case ast.Assign(targets=[ast.Tuple(elts=[ast.Attribute(attr="deadline" | "inner_deadline"), *_])]):
+            yield ast.unparse(node)
+        case (
+            ast.Assign(targets=[ast.Attribute(attr="due_at" | "deadline" | "inner_deadline")])
+            | ast.AugAssign(target=ast.Attribute(attr="due_at"))
+        ):
             yield ast.unparse(node)
         case _:
             pass

@@ -85,6 +85,28 @@ READERS = {
     "said.by",  # who has said it
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
+READ = {
+    "live.view(reader)": {"delivery/illustrating:picture_for"},
+    "live.view(sitting.name)": {
+        *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
+        "delivery/compose:secrets_pages",
+    },
+    "live.told(reader)": {"delivery/compose:told_of", "delivery/illustrating:_drawn"},
+    "live.told(sitting.name)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
+    "live.told(name)": {"cogs/moves/acting:receipt"},
+    "live.told(seat)": {"cogs/moves/ranking:_last"},
+    "told_of(live, lines, reader)": {"delivery/illustrating:illustrate"},
+    "told_of(live, row.lines, sitting.name)": {"delivery/compose:secrets_message"},
+    "told_of(live, row.lines, To.GM)": {"delivery/gm_messages:gm_message", "delivery/threads:_said"},
+    "told_of(live, row.lines, said.by)": {"delivery/threads:_heard"},
+    "picture_for(live, sitting.name)": {"cogs/players/looking:secrets"},
+    "picture_for(live, reader_of(interaction, live))": {"cogs/games/great_table/seating:seats"},
+    "illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)": {
+        "delivery/messages:Messages.message_of"
+    },
+    "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays
+}
+"""Who reads as somebody, and of which lines, but for what everybody may read."""
 MAY_ASK_EVERY_SEAT = {
     "host/finding:_is_asked",  # whether a game waits for somebody, in his seat or as the GM
     "host/outbox_rows:_asked_by_dm",
@@ -166,6 +188,7 @@ OWED = {
     "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
     "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
     "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
+    "kind, [line], Destination(room_id=live.room.id)": {"host/veiling:_reveal_rows"},  # of the end
     "WHISPER, [entry.line], room": {"host/threads:thread_rows"},
     "kind, [], Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
     "OUTSIDE, [], destination": {"delivery/threads:Threads._tell_outside"},
@@ -195,7 +218,7 @@ OWED = {
 ADDRESSES = {
     "Destination(room_id=live.room.id)": {
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over"),
+        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
     },
     "Destination(room_id=room.id)": {"host/furniture:Furniture._ask_again"},
     "Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/host:Host.offer_seat"},
@@ -245,6 +268,10 @@ def test_nobody_reads_as_another_than_who_asks_or_is_written_to() -> None:
     assert not found
 
 
+def test_nobody_reads_more_than_was_looked_through() -> None:
+    assert found_in(_read, *SHOWN) == READ
+
+
 def test_nobody_reads_as_one_seat_after_the_other() -> None:
     found = [
         f"{function}: {ast.unparse(call)}"
@@ -274,6 +301,17 @@ def test_each_kind_of_message_is_owed_to_those_it_is_for() -> None:
 
 def test_nothing_is_owed_to_anybody_but_where_that_was_looked_through() -> None:
     assert found_in(_addressed, *SHELL) == ADDRESSES
+
+
+def _read(node: ast.AST) -> Iterator[str]:
+    """What somebody reads that is not for everybody."""
+    if (
+        isinstance(node, ast.Call)
+        and called(node) in READ_AS
+        and node.args
+        and not ast.unparse(node).endswith("To.PUBLIC)")
+    ):
+        yield ast.unparse(node)
 
 
 def _owed(node: ast.AST) -> Iterator[str]:

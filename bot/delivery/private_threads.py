@@ -39,9 +39,11 @@ class PrivateThreads:
         """Make a thread beside a room, to which its members can invite nobody; gives its id. Raises NoThreadsHere."""
         channel = await self._parent(room_id)
         await self._bucket.take()
-        private = discord.ChannelType.private_thread
         thread = await channel.create_thread(
-            name=name, type=private, invitable=False, auto_archive_duration=LONGEST_IDLE
+            name=name,
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=LONGEST_IDLE,
         )
         return thread.id
 

@@ -107,7 +107,7 @@ def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
 
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
     """Whether the asker may know who has given his order: the GM, unless he plays himself."""
-    return is_gm(interaction, live) and live.sitting_of(live.gm_id) is None
+    return is_gm(interaction, live) and not live.gm_plays
 
 
 def reader_of(interaction: discord.Interaction, live: Live) -> Reader:

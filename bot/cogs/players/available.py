@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.cogs.gm.moves import gm_buttons, is_overdue
-from bot.cogs.interaction.rights import may_end, may_see_orders
+from bot.cogs.interaction.rights import may_end
 from bot.cogs.players.looking import awaited_names
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_message
@@ -84,14 +84,13 @@ def _leading_the_sign_up(live: Live) -> Outgoing:
 
 
 def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
-    sees_orders = may_see_orders(interaction, live)
     lines = [say(live, "help-gm", _of(live))]
     if live.started.table.paused:
         lines.append(say(live, "card-paused"))
     else:
         question = words_of(live).prompt(live.view(To.PUBLIC))
         lines += [] if question is None else [question.lines]
-    if sees_orders and (names := awaited_names(live)):
+    if names := awaited_names(interaction, live):
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))

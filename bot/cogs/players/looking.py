@@ -69,15 +69,17 @@ def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, st
     """For whom a game waits, and whom the bot cannot write to; only a GM without a seat is told."""
     if live.game is None or not may_see_orders(interaction, live):
         return []
-    fields = [(say(live, "status-awaited"), awaited_names(live) or say(live, "status-awaited-nobody"))]
+    fields = [(say(live, "status-awaited"), awaited_names(interaction, live) or say(live, "status-awaited-nobody"))]
     if closed := [bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]:
         text = say(live, "status-closed-dms-text", {"names": ", ".join(closed)})
         fields.append((say(live, "status-closed-dms"), text))
     return fields
 
 
-def awaited_names(live: Live) -> str:
-    """Everybody without whose answer a game does not go on, which only a GM without a seat may know; empty if none."""
+def awaited_names(interaction: discord.Interaction, live: Live) -> str:
+    """Everybody without whose answer a game does not go on, for a GM without a seat; empty if none, or for others."""
+    if not may_see_orders(interaction, live):
+        return ""
     missing = live.asks.missing
     names = live.started.table.in_seat_order(missing)
     return ", ".join([*map(bold, names), *([say(live, "the-gm")] if GM in missing else [])])
