@@ -6,7 +6,7 @@ from math import ceil
 from bot.pictures.canvas import KEPT, MARGIN, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters, width
-from bot.pictures.look import COLUMN, COLUMNS, RULE, Look, filling
+from bot.pictures.look import COLUMN, RULE, Look, filling
 from bot.pictures.parties.post import Member, Party, Result
 from bot.pictures.parties.track import Came, Row, Stop
 from bot.pictures.parties.track_drawing import told
@@ -16,6 +16,9 @@ ROW = 72
 FOOT = 136
 BANNER = 148
 TRACK = 184
+FEW, MANY = 2, 3
+"""How many members stand side by side in a small party, and in a large one."""
+MOST_IN_FEW = 4
 SHORT = 60
 """How wide a quest is at the foot."""
 NARROW = 100
@@ -24,6 +27,7 @@ BOX = 36
 TITLE = Letters(Face.TITLE, 40)
 LOUD = Letters(Face.TITLE, 48)
 NAME = Letters(Face.BOLD, 36)
+NARROW_NAME = Letters(Face.BOLD, 30)
 STRONG = Letters(Face.BOLD, 29)
 WORD = Letters(Face.BOLD, 28)
 NOTE = Letters(Face.PLAIN, 27)
@@ -45,7 +49,8 @@ def draw_result(result: Result) -> bytes:
 
 def _paint_party(party: Party) -> Canvas:
     look, colours = party.look, party.look.colours
-    below = HEAD + RULE + 16 + ceil(len(party.members) / 2) * ROW + 8
+    columns = FEW if len(party.members) <= MOST_IN_FEW else MANY
+    below = HEAD + RULE + 16 + ceil(len(party.members) / columns) * ROW + 8
     canvas = Canvas(below + FOOT, colours.ground)
     canvas.fill((0, 0, WIDTH, HEAD), colours.head)
     canvas.fill((0, HEAD, WIDTH, HEAD + RULE), colours.rule)
@@ -53,22 +58,24 @@ def _paint_party(party: Party) -> Canvas:
     wide = canvas.ending((WIDTH - MARGIN, HEAD / 2), party.size, STRONG, colours.bright)
     canvas.text((MARGIN + 70, HEAD / 2), party.title, TITLE, colours.on_head, WIDTH - 3 * MARGIN - 70 - wide)
     for number, member in enumerate(party.members):
-        at = (COLUMNS[number % 2], HEAD + RULE + 16 + number // 2 * ROW)
-        _member(canvas, look, member, at)
+        wide = (WIDTH - 2 * MARGIN + 16) / columns
+        at = (MARGIN + number % columns * wide, HEAD + RULE + 16 + number // columns * ROW)
+        _member(canvas, look, member, at, wide - 16)
     _foot(canvas, party, below)
     return canvas
 
 
-def _member(canvas: Canvas, look: Look, member: Member, at: tuple[float, float]) -> None:
+def _member(canvas: Canvas, look: Look, member: Member, at: tuple[float, float], wide: float) -> None:
     colours, (x, y) = look.colours, at
-    canvas.panel((x, y, x + COLUMN, y + ROW - 8), colours.raised, colours.good, 4)
-    middle = y + (ROW - 8) / 2
-    canvas.sign(look.signs.goes, (x + 40, middle), 40, colours.good)
-    room = COLUMN - 84
+    canvas.panel((x, y, x + wide, y + ROW - 8), colours.raised, colours.good, 4)
+    middle, is_narrow = y + (ROW - 8) / 2, wide < COLUMN
+    begins = 50 if is_narrow else 74
+    canvas.sign(look.signs.goes, (x + begins / 2 + 3, middle), 30 if is_narrow else 40, colours.good)
+    room = wide - begins - 10
     if member.sign:
-        canvas.sign(member.sign, (x + COLUMN - 36, middle), 42, colours.ink)
+        canvas.sign(member.sign, (x + wide - 30, middle), 36, colours.ink)
         room -= 50
-    canvas.text((x + 74, middle), member.name, NAME, colours.ink, room)
+    canvas.text((x + begins, middle), member.name, NARROW_NAME if is_narrow else NAME, colours.ink, room)
 
 
 def _foot(canvas: Canvas, party: Party, y: float) -> None:
