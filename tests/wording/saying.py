@@ -229,7 +229,7 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
 
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     """A theme's line for every moment."""
-    for beat in BEATS[rulebook.slug]:
+    for beat in BEATS.get(rulebook.slug, ()):
         yield words.drama(Cue(beat, 0), 1)
 
 

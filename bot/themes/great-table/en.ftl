@@ -117,7 +117,7 @@
     So much shouting, and nobody hangs.
     The rope goes back into its drawer.
     Nobody dies by the vote. That leaves the dark.
-    A table that cannot decide has decided something.
+    No rope this evening. The evening is not over.
 
 -drama-death-at-dawn =
     The wine in that glass was never touched.
