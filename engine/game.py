@@ -68,6 +68,7 @@ class Game:
         game._tables = list(self._tables)
         game._tables_are_complete = self._tables_are_complete
         game._hearing = self._hearing.copy()
+        game._asks = self._asks
         return game
 
     @property

@@ -63,10 +63,11 @@ ASKED = {
     "check_is_there": {"cogs/moves/acting:act", "cogs/speech/speaking:speak"},
     "check_is_text": {"cogs/presses:_say", "cogs/speech/commands:SayCog._heed"},
     "check_may_speak": {"cogs/speech/speaking:speak", "host/speech:Speech._save"},
-    "check_in_time": {"host/host:Host.say", "host/host:Host.submit"},
+    "check_meant": {"host/host:Host.submit"},
+    "check_in_time": {"host/deadlines:check_meant", "host/host:Host.say"},
     "check_wait": {
         *("host/host:Host._let_pass", "host/host:Host.extend_until", "host/host:Host.go_on_without"),
-        "host/host:Host.submit",
+        "host/deadlines:check_meant",
     },
     "check_missing": {
         *("host/host:Host._let_inner_pass", "host/host:Host._let_pass", "host/host:Host.go_on_without"),

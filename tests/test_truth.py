@@ -27,6 +27,7 @@ MAY_HOLD_THE_TRUTH = {
 }
 MAY_READ_THE_LOG = {
     "bot/storage/live.py",
+    "bot/storage/loading.py",
     "bot/host/saving.py",
     "bot/host/signup.py",  # whose first line is the deal
     "bot/host/undoing.py",
@@ -34,6 +35,8 @@ MAY_READ_THE_LOG = {
 }
 COUNTING = {"line", "lines", "wait_line"}
 """What counts lines, and with them what was done in secret."""
+SAVES = "bot/host/saving.py"
+"""Whose dicts are rows."""
 MAY_COUNT = {
     "len(row.lines)",  # how many of its own a seat has lost
     "advice.line",  # of a table of set-ups
@@ -123,7 +126,7 @@ HAPPENED = {
     "'buttons left behind'": {"host/rooms:Rooms._clear"},
     "'round not made'": {"host/rounds:Rounds._go_on"},
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
-    "'snapshot thrown away'": {"storage/live:_game"},
+    "'snapshot thrown away'": {"storage/loading:_game"},
 }
 """What has happened that the log has a line for, and who writes it: that there is one at all tells its moment."""
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
@@ -177,7 +180,7 @@ def test_no_text_or_sum_is_made_of_what_counts_lines() -> None:
         for node in ast.walk(tree)
         for text in _texts(node)
         if any(isinstance(part, ast.Attribute) and part.attr in COUNTING for part in ast.walk(text))
-        if ast.unparse(text) not in MAY_COUNT
+        if ast.unparse(text) not in MAY_COUNT and (file != SAVES or not isinstance(node, ast.Dict))
     ]
 
     assert not found

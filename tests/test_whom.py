@@ -34,7 +34,7 @@ HIDDEN = {
     },
     ".inner_deadline": {
         *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/deadlines:_moments_after"),
-        "host/deadlines:set_deadlines",
+        *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines"),
     },
     ".staff": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     ".person": {"delivery/gm_messages:gm_message"},
@@ -71,7 +71,7 @@ HIDDEN = {
         *("host/outbox_rows:thread_of", "host/threads:_relayed", "host/threads:thread_rows"),
         "cogs/interaction/presence:check_is_there",  # of a server
     },
-    ".drawn": {"host/saving:action_rows", "host/signup:SignUp._begin", "host/undoing:accept"},
+    ".drawn": {"host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"},
     ".cast": {"cogs/gm/moves:all_secrets"},
     "cast_of": {"host/finding:Finder.cast"},
     "record_of": set(),

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.checking.finding import Finding, error, ok
 from bot.checking.keeping import OpenRoom
 from bot.storage.database import Database, open_database
-from bot.storage.live import Library, Unreadable, load_live
+from bot.storage.loading import Library, Unreadable, load_live
 from bot.themes import games, load_shelf
 
 ABOUT = "Games"

@@ -1,6 +1,7 @@
 """What may be chosen before a game: from the type of its options to selects, and back from what was chosen in one."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from discord import SelectOption
 from discord.ui import Select, View
@@ -33,6 +34,7 @@ class Menu(Struct, frozen=True):
     """What a value of this option is called, and what it does."""
 
 
+@cache
 def offers(options: type[Struct]) -> tuple[Offer, ...]:
     """List the selects that a game's options need, those that are on or off together in the last."""
     return tuple(_offers(options))

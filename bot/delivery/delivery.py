@@ -12,9 +12,19 @@ from bot.delivery.port import Port
 from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.live import AWAY, Live
+from bot.storage.live import Live
+from bot.storage.loading import AWAY
 from bot.storage.models import GamePhase, OutboxKind, OutboxRow
-from bot.storage.outbox import TOLD_ANYWAY, Destination, claim, destinations_owed, give_up_unreadable, mark, next_owed
+from bot.storage.outbox import (
+    TOLD_ANYWAY,
+    Destination,
+    Due,
+    claim,
+    destinations_owed,
+    give_up_unreadable,
+    mark,
+    next_owed,
+)
 
 LONGEST_REST = 60.0
 """Seconds after which the delivery tries again when it could not even look what is owed."""
@@ -98,16 +108,16 @@ class Delivery:
         while not self._is_closing:
             self._woken.discard(destination)
             async with self._database.reading() as session:
-                row = await next_owed(session, destination, now(), self._resting)
-            if row is None or await self._waits_for_room(row):
+                due = await next_owed(session, destination, now(), self._resting)
+            if due is None or await self._waits_for_room(due):
                 if destination in self._woken:
                     continue
                 return
-            if (pause := (row.due_at - now()).total_seconds()) > 0:
+            if (pause := (due.due_at - now()).total_seconds()) > 0:
                 await self._sleep(destination, pause)
                 continue
             async with self._database.writing() as session:
-                taken = await claim(session, row, now())
+                taken = await claim(session, due.id, destination, now())
             if isinstance(taken, OutboxRow):
                 await self._settle(taken)
             else:
@@ -120,9 +130,11 @@ class Delivery:
         await asyncio.sleep(seconds)
         self._asleep.discard(destination)
 
-    async def _waits_for_room(self, row: OutboxRow) -> bool:
-        """Whether a row rests until somebody gives its game a room again."""
-        live = await self._load(row.game_id) if row.room_id is not None else None
+    async def _waits_for_room(self, due: Due) -> bool:
+        """Whether something rests until somebody gives its game a room again."""
+        if due.loss is None or not due.loss.lasts:
+            return False
+        live = await self._load(due.game_id)
         loss = live.room.loss if live is not None and live.phase is not GamePhase.OVER else None
         return loss is not None and loss.lasts
 

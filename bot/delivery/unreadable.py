@@ -17,7 +17,7 @@ from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.live import AWAY
+from bot.storage.loading import AWAY
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, mark, mark_sent, owed
 from bot.storage.published import published_cast, published_record

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.saying import bot_words
-from bot.storage.live import Live, Sitting, sittings_of
+from bot.storage.live import Live, Sitting
+from bot.storage.loading import sittings_of
 from bot.storage.models import Occupant, Seat
 from bot.wording.words import Words
 from engine.names import folded

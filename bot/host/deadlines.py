@@ -4,12 +4,13 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.delivery.compose import length_of
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
+from bot.host.saving import drop_deadline, save_deadline
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, LatePolicy
 from bot.wording.times import date
@@ -38,11 +39,20 @@ async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: dat
     after = await _moments_after(session, live, entry, at)
     for is_inner, moment in enumerate(after):
         if begins_wait(live, entry) or moment != before[is_inner]:
-            present = (Deadline.game_id == live.id, Deadline.is_inner == bool(is_inner))
-            await session.execute(delete(Deadline).where(*present))
+            if before[is_inner] is not None:
+                await drop_deadline(session, live, is_inner=bool(is_inner))
             if moment is not None:
-                session.add(Deadline(game_id=live.id, is_inner=bool(is_inner), wait_line=live.wait_line, at=moment))
+                await save_deadline(session, live, moment, is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
+
+
+def is_timed_anew(before: Live, after: Live) -> bool:
+    """Whether the alarm is to ring at another time than before: another wait, another time, or a pause."""
+    moments = (
+        (live.wait_token, live.deadline, live.inner_deadline, live.started.table.paused, live.phase)
+        for live in (before, after)
+    )
+    return len({*moments}) > 1
 
 
 def hours_until(live: Live, until: datetime, at: datetime) -> float:
@@ -75,6 +85,14 @@ def check_wait(live: Live, *, token: str) -> None:
     """Raise Denied if the wait of that token is over."""
     if token != live.wait_token:
         raise Denied("stale")
+
+
+def check_meant(live: Live, *, cast_at: datetime | None, token: str | None) -> None:
+    """Raise Denied if something was cast too late, or the wait of that token is over; None is in time for any."""
+    if cast_at is not None:
+        check_in_time(live, cast_at)
+    if token is not None:
+        check_wait(live, token=token)
 
 
 def check_missing(live: Live) -> None:
@@ -148,16 +166,20 @@ class Passed(NamedTuple):
 
 
 OF_ITS_GAME = GameRow.id == Deadline.game_id
+IS_DUE = (Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+EARLIEST = select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
 
 
 async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> datetime | None:
     """The earliest deadline that nothing was done about yet, of games that are on and do not rest."""
-    return await session.scalar(select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*_is_due(resting)))
+    if not resting:
+        return await session.scalar(EARLIEST)
+    return await session.scalar(EARLIEST.where(Deadline.game_id.not_in(resting)))
 
 
 async def game_of_earliest(session: AsyncSession, resting: Collection[int]) -> int | None:
     """The game whose deadline that is, even if it cannot be read."""
-    games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*_is_due(resting))
+    games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, Deadline.game_id.not_in(resting))
     return await session.scalar(games.order_by(Deadline.at).limit(1))
 
 
@@ -169,19 +191,10 @@ async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Passed]:
     rows = await session.execute(
         select(Deadline.game_id, Deadline.is_inner)
         .join(GameRow, OF_ITS_GAME)
-        .where(Deadline.at <= at, *_is_due(()))
+        .where(Deadline.at <= at, *IS_DUE)
         .order_by(Deadline.at, Deadline.is_inner.desc())
     )
     return [Passed(*row) for row in rows]
-
-
-def _is_due(resting: Collection[int]) -> tuple[ColumnElement[bool], ...]:
-    return (
-        Deadline.asked.is_(False),
-        Deadline.game_id.not_in(resting),
-        GameRow.paused.is_(False),
-        GameRow.phase == GamePhase.RUNNING,
-    )
 
 
 async def mark_asked(session: AsyncSession, *, live: Live, passed: Passed) -> bool:

@@ -17,12 +17,14 @@ from bot.host.alarm import Alarm
 from bot.host.deadlines import (
     Passed,
     check_in_time,
+    check_meant,
     check_missing,
     check_wait,
     earliest_deadline,
     ends_by_itself,
     game_of_earliest,
     hours_until,
+    is_timed_anew,
     mark_asked,
     passed_deadlines,
     set_deadlines,
@@ -30,7 +32,7 @@ from bot.host.deadlines import (
 from bot.host.denied import Denied
 from bot.host.granting import answered, grant, tries_room_again
 from bot.host.outbox_rows import begin_waits, outbox_rows
-from bot.host.saving import action_rows, event_rows, save_ended_by, save_state
+from bot.host.saving import save_ended_by, save_lines, save_state
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.threads import thread_rows
 from bot.host.undoing import actions_of, owed_after, take_back
@@ -38,7 +40,8 @@ from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.live import AWAY, Live, Sitting
+from bot.storage.live import Live, Sitting
+from bot.storage.loading import AWAY
 from bot.storage.models import (
     ActionRow,
     GamePhase,
@@ -98,9 +101,8 @@ class Host:
         the wait is over.
         """
         async with self._games.turn(game_id):
-            if interaction_id is not None and wish.by != GM:
-                check_in_time(await self._running(game_id), snowflake_time(interaction_id))
-            check = partial(check_wait, token=wait_token) if wait_token is not None else None
+            cast_at = snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None
+            check = partial(check_meant, cast_at=cast_at, token=wait_token)
             return await self._submit(game_id, wish, interaction_id, check, also)
 
     async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> int:
@@ -108,10 +110,13 @@ class Host:
 
         Raises as ``submit`` does.
         """
+
+        async def judge(live: Live) -> int:
+            check_in_time(live, snowflake_time(source_id))
+            return await self._judge(live, (said,) if vote is None else (said, vote), source_id, also)
+
         async with self._games.turn(game_id):
-            check_in_time(await self._running(game_id), snowflake_time(source_id))
-            wishes = (said,) if vote is None else (said, vote)
-            return await self._until_judged(game_id, source_id, lambda live: self._judge(live, wishes, source_id, also))
+            return await self._until_judged(game_id, source_id, judge)
 
     async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> int:
         """Move the deadline of a game to a time. Gives the accepted line.
@@ -160,8 +165,8 @@ class Host:
 
         An interaction that was delivered before gives its line again.
         """
+        live = await self._running(game_id)
         for _ in range(MOST_TRIES):
-            live = await self._running(game_id)
             try:
                 return await judge(live)
             except (Refused, Denied):
@@ -253,8 +258,7 @@ class Host:
         entry, is_tried_again = lines[len(wishes) - 1].entry, tries_room_again(after)
         rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
         async with self._database.writing() as session:
-            session.add_all(action_rows(live.id, lines, at, interaction_id))
-            session.add_all(row for line in lines for row in event_rows(live.id, line.entry))
+            await save_lines(session, live.id, lines, at, interaction_id)
             rows += await save_veils_after(session, live, after, at)
             session.add_all(rows)
             await set_deadlines(session, after, entry, at)
@@ -266,19 +270,20 @@ class Host:
         if is_tried_again:
             live.room.loss = None
         self._games.keep(after)
-        self._tell(live.id, rows)
+        self._tell(live, after, rows)
         return lines[0].entry.line
 
-    def _tell(self, game_id: int, rows: Iterable[OutboxRow]) -> None:
+    def _tell(self, before: Live, after: Live, rows: Iterable[OutboxRow]) -> None:
         """Let be told, and shown, what is saved.
 
         In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
         """
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        self._delivery.painter.touch(game_id)
-        # What went wrong at a deadline of it may go well at the next.
-        self._resting.discard(game_id)
-        self.alarm.wake()
+        self._delivery.painter.touch(after.id)
+        if is_timed_anew(before, after) or after.id in self._resting:
+            # What went wrong at a deadline of it may go well at the next.
+            self._resting.discard(after.id)
+            self.alarm.wake()
 
     async def _accepted_before(self, live: Live, interaction_id: int | None) -> int | None:
         """The line that this interaction has brought about already, if it has."""

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
-from bot.host.saving import action_rows, event_rows
+from bot.host.saving import save_lines
 from bot.host.undoing import Accepted
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -95,7 +95,6 @@ async def _write_last_line(session: AsyncSession, game_id: int, interaction_id: 
     line = (last or 0) + 1
     outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
     ending = Accepted(Wish(GM, Abort()), Entry(line, (outcome,)), {})
-    session.add_all(action_rows(game_id, [ending], at, interaction_id))
-    session.add_all(event_rows(game_id, ending.entry))
+    await save_lines(session, game_id, [ending], at, interaction_id)
     gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None}
     await session.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))

@@ -1,16 +1,26 @@
 """What is saved of a game: the lines of its record, the events, the snapshot, and whether it is on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.host.undoing import Accepted
-from bot.storage.live import Live, snapshot_schema
-from bot.storage.models import ActionRow, EventRow, GamePhase, GameRow, Room
+from bot.storage.live import Live
+from bot.storage.loading import snapshot_schema
+from bot.storage.models import GamePhase, GameRow, Room
+from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES
 from engine.log import Entry
+
+NEW_ACTIONS = insert(ACTIONS)
+NEW_EVENTS = insert(EVENTS)
+OLD_DEADLINE = delete(DEADLINES).where(
+    DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
+)
+NEW_DEADLINES = insert(DEADLINES)
+THIS_GAME = update(GAMES).where(GAMES.c.id == bindparam("game"))
 
 
 async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
@@ -18,30 +28,51 @@ async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) ->
     await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
 
 
-def action_rows(game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None) -> list[ActionRow]:
-    """Accepted lines as rows; an interaction has brought about the first of them."""
-    return [
-        ActionRow(
-            game_id=game_id,
-            number=line.entry.line,
-            interaction_id=interaction_id if line is lines[0] else None,
-            at=at,
-            by=line.wish.by,
-            acting_for=line.wish.acting_for,
-            body=msgspec.to_builtins(line.wish.action),
-            drawn=line.drawn,
-            again=line.again,
-        )
+async def save_lines(
+    session: AsyncSession, game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None
+) -> None:
+    """Save accepted lines, and the events of each; an interaction has brought about the first of them.
+
+    Raises IntegrityError if another process has saved such a line.
+    """
+    actions = [
+        {
+            "game_id": game_id,
+            "number": line.entry.line,
+            "interaction_id": interaction_id if line is lines[0] else None,
+            "at": at,
+            "by": line.wish.by,
+            "acting_for": line.wish.acting_for,
+            "body": msgspec.to_builtins(line.wish.action),
+            "drawn": line.drawn,
+            "again": line.again,
+        }
         for line in lines
     ]
+    await session.execute(NEW_ACTIONS, actions)
+    await save_events(session, game_id, [line.entry for line in lines])
 
 
-def event_rows(game_id: int, entry: Entry) -> list[EventRow]:
-    """The events of a line as rows."""
-    return [
-        EventRow(game_id=game_id, line=entry.line, position=position, body=msgspec.json.encode(event).decode())
+async def save_events(session: AsyncSession, game_id: int, entries: Iterable[Entry]) -> None:
+    """Save the events of some lines."""
+    events = [
+        {"game_id": game_id, "line": entry.line, "position": position, "body": msgspec.json.encode(event).decode()}
+        for entry in entries
         for position, event in enumerate(entry.events)
     ]
+    if events:
+        await session.execute(NEW_EVENTS, events)
+
+
+async def drop_deadline(session: AsyncSession, live: Live, *, is_inner: bool) -> None:
+    """Forget a deadline, and what was done about it."""
+    await session.execute(OLD_DEADLINE, {"game": live.id, "inner": is_inner})
+
+
+async def save_deadline(session: AsyncSession, live: Live, at: datetime, *, is_inner: bool) -> None:
+    """Save a deadline of the present wait."""
+    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "at": at, "asked": False}
+    await session.execute(NEW_DEADLINES, anew)
 
 
 async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
@@ -49,19 +80,16 @@ async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
     game = live.started
     is_over = game.table.outcome is not None
     live.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
-    await session.execute(
-        update(GameRow)
-        .where(GameRow.id == live.id)
-        .values(
-            phase=live.phase,
-            lines=game.log[-1].line,
-            wait_line=live.wait_line,
-            wait_token=live.wait_token,
-            paused=game.table.paused,
-            snapshot=msgspec.json.encode(game.table).decode(),
-            snapshot_schema=snapshot_schema(live.rulebook),
-            ended_at=at if is_over else None,
-        )
-    )
+    state = {
+        "phase": live.phase,
+        "lines": game.log[-1].line,
+        "wait": live.wait_line,
+        "wait_token": live.wait_token,
+        "paused": game.table.paused,
+        "snapshot": msgspec.json.encode(game.table).decode(),
+        "snapshot_schema": snapshot_schema(live.rulebook),
+        "ended_at": at if is_over else None,
+    }
+    await session.execute(THIS_GAME, {"game": live.id, **state})
     if is_over:
         await session.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))

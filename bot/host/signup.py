@@ -18,7 +18,7 @@ from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
 from bot.host.names import name_for
 from bot.host.outbox_rows import outbox_rows
-from bot.host.saving import event_rows, save_state
+from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
@@ -265,7 +265,7 @@ class SignUp:
             (entry,) = live.started.log
             rows = [*outbox_rows(live, entry, at), *thread_rows({}, live, entry, at)]
             session.add(_first_line(live.id, header, interaction_id, at))
-            session.add_all(event_rows(live.id, entry))
+            await save_events(session, live.id, [entry])
             session.add_all(rows)
             await set_deadlines(session, live, entry, at)
             await save_state(session, live, at)

@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.logs import where
 from bot.storage.database import Database
-from bot.storage.live import Library, Live, Unreadable, load_live
+from bot.storage.live import Live
+from bot.storage.loading import Library, Unreadable, load_live
 from bot.storage.models import GamePhase, GameRow
 from bot.storage.records import times_of
 from bot.storage.turns import Turn

@@ -1,48 +1,24 @@
 """A game as the database has it: its row, its room, who sits where, and the engine's game folded from its log."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
-from hashlib import sha256
-from itertools import groupby
-from operator import attrgetter
 from secrets import token_hex
-from typing import NamedTuple
-
-import msgspec
-import structlog
-from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Select, and_, select
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import defer
 
 from bot.clock import now
-from bot.logs import where
 from bot.storage.models import (
-    Deadline,
-    EventRow,
     GamePhase,
-    GameRow,
-    Guild,
     LatePolicy,
     Loss,
-    Occupant,
     Revealing,
-    Room,
-    Seat,
     Secrecy,
 )
-from bot.storage.veils import Veils, is_any_to_come, lasting, veils_of, without_veiled
-from bot.themes import Theme, spoken
+from bot.storage.veils import Veils, is_any_to_come, lasting, without_veiled
+from bot.themes import Theme
 from engine.asks import Asks
 from engine.audience import Reader, To
-from engine.codec import convert, event_decoder
 from engine.game import Game
 from engine.judging import asked
-from engine.log import Entry, fold, standing
+from engine.log import fold, standing
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
@@ -50,21 +26,6 @@ from engine.telling import R, ToldLog, told_to
 from engine.views import View
 
 TOKEN_BYTES = 4
-
-
-AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
-"""What is raised when it is the database that fails, and not a game in it."""
-
-
-class Unreadable(Exception):
-    """A game that is in the database cannot be read; the cause says why."""
-
-
-class Library(NamedTuple):
-    """The installed themes, and the rulebook of each, by their slugs."""
-
-    themes: Mapping[str, Theme]
-    rulebooks: Mapping[str, AnyRulebook]
 
 
 @dataclass(slots=True)
@@ -243,142 +204,3 @@ class Live:
     def sitting(self, name: str) -> Sitting:
         """The seat of that name."""
         return next(sitting for sitting in self.sittings if sitting.name == name)
-
-
-async def load_live(
-    session: AsyncSession, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
-) -> Live | None:
-    """Load a game. None if there is none of that number, or none whose theme is installed.
-
-    What is ``known`` of the game is not folded again unless it has gone on since. With ``lock`` nobody else changes
-    the game's row until the transaction ends. Raises Unreadable.
-    """
-    try:
-        return await _load(session, library, game_id, known, lock=lock)
-    except AWAY:
-        raise
-    except Exception as error:
-        raise Unreadable(game_id) from error
-
-
-async def _load(
-    session: AsyncSession, library: Library, game_id: int, known: Game | None, *, lock: bool
-) -> Live | None:
-    found = (await session.execute(_game_in_its_room(game_id, lock=lock))).one_or_none()
-    if found is None or found.GameRow.theme not in library.themes:
-        return None
-    row, room, guild = found
-    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
-    moments, sittings = await _deadlines_of(session, game_id), await sittings_of(session, game_id)
-    game = None
-    if known is not None and known.log[-1].line == row.lines:
-        game = known
-    elif row.phase is not GamePhase.SIGNUP:
-        game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
-    return Live(
-        id=row.id,
-        theme=theme,
-        rulebook=rulebook,
-        language=spoken(guild.language, theme),
-        guild_id=row.guild_id,
-        gm_id=row.gm_id,
-        phase=row.phase,
-        options=row.options,
-        hours=row.hours,
-        late=row.late,
-        secrecy=row.secrecy,
-        reveal=row.reveal,
-        anonymous=row.anonymous,
-        commitment=row.commitment,
-        started_at=row.started_at,
-        ended_by=row.ended_by,
-        wait_line=row.wait_line,
-        wait_token=row.wait_token,
-        deadline=moments.get(False),
-        inner_deadline=moments.get(True),
-        room=_room(room),
-        sittings=sittings,
-        game=game,
-        veils=await veils_of(session, game_id),
-    )
-
-
-def _game_in_its_room(game_id: int, *, lock: bool) -> Select[GameRow, Room, Guild]:
-    """A game with its room and server, in one query, because every press asks for it."""
-    asked = (
-        select(GameRow, Room, Guild)
-        .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
-        .join(Guild, Guild.id == GameRow.guild_id)
-        .where(GameRow.id == game_id)
-        .options(defer(GameRow.snapshot))
-    )
-    return asked.with_for_update(of=GameRow) if lock else asked
-
-
-async def _deadlines_of(session: AsyncSession, game_id: int) -> dict[bool, datetime]:
-    """When the present wait of a game ends, and the one within it, by whether it is that."""
-    rows = await session.scalars(select(Deadline).where(Deadline.game_id == game_id))
-    return {row.is_inner: row.at for row in rows}
-
-
-def _room(row: Room) -> LiveRoom:
-    return LiveRoom(
-        id=row.id,
-        channel_id=row.channel_id,
-        since=row.since,
-        loss=row.loss,
-        card_id=row.card_id,
-        card_digest=row.card_digest,
-        prompt_id=row.prompt_id,
-        prompt_wait_line=row.prompt_wait_line,
-    )
-
-
-async def sittings_of(session: AsyncSession, game_id: int) -> list[Sitting]:
-    """Who sits on which seat of a game now, in seat order."""
-    rows = await session.execute(
-        select(Seat, Occupant)
-        .join(Occupant, Occupant.seat_id == Seat.id)
-        .where(Seat.game_id == game_id, Occupant.until.is_(None))
-        .order_by(Seat.position)
-    )
-    return [
-        Sitting(
-            seat_id=seat.id,
-            name=seat.name,
-            occupant_id=occupant.id,
-            player=occupant.name,
-            user_id=occupant.user_id,
-            dm_channel_id=occupant.dm_channel_id,
-            dm_open=occupant.dm_open,
-            is_staff=occupant.is_staff,
-        )
-        for seat, occupant in rows
-    ]
-
-
-async def _game(session: AsyncSession, row: GameRow, rulebook: AnyRulebook, seats: tuple[str, ...]) -> Game | None:
-    rows = await session.scalars(
-        select(EventRow).where(EventRow.game_id == row.id).order_by(EventRow.line, EventRow.position)
-    )
-    decode = event_decoder(rulebook).decode
-    log = [
-        Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
-    ]
-    if not log:
-        return None
-    options: msgspec.Struct = convert(row.options, rulebook.options)
-    if row.snapshot_schema == snapshot_schema(rulebook):
-        snapshot = await session.scalar(select(GameRow.snapshot).where(GameRow.id == row.id))
-        try:
-            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table))
-        except Exception as error:
-            # It is but a cache: the log is folded anew, and the next line saves another.
-            structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
-    return Game.load(rulebook, seats, options, log)
-
-
-@cache
-def snapshot_schema(rulebook: AnyRulebook) -> str:
-    """A digest of what a snapshot looks like; one of another schema is thrown away."""
-    return sha256(msgspec.json.encode(msgspec.json.schema(rulebook.table), order="deterministic")).hexdigest()

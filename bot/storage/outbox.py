@@ -3,14 +3,17 @@
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from secrets import token_hex
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.live import AWAY
-from bot.storage.models import GamePhase, GameRow, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
+from bot.storage.loading import AWAY
+from bot.storage.models import GamePhase, GameRow, Loss, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 from bot.storage.processes import is_gone, this_process
+from bot.storage.tables import OUTBOX, ROOMS
+
+T = TypeVar("T")
 
 OWED = (OutboxState.PENDING, OutboxState.SENDING, OutboxState.REFUSED)
 NONCE_BYTES = 12
@@ -38,6 +41,26 @@ class Destination(NamedTuple):
     seat_id: int | None = None
     user_id: int | None = None
     thread: str | None = None
+
+
+class Due(NamedTuple):
+    """What is to be sent next, and why its room cannot be used, if it goes to one and that is so."""
+
+    id: int
+    game_id: int
+    due_at: datetime
+    loss: Loss | None
+
+
+def _is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[bool]:
+    """The same as ``in_``, whose text is made anew each time."""
+    return or_(*(column == value for value in values))
+
+
+NOW = bindparam("now", type_=OUTBOX.c.due_at.type)
+IS_OWED = _is_one_of(OUTBOX.c.state, OWED)
+GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
+RESTING = bindparam("resting", type_=Integer(), expanding=True)
 
 
 def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
@@ -74,58 +97,64 @@ async def destinations_in(session: AsyncSession, room_id: int) -> list[Destinati
     return [destination for destination in await destinations_owed(session) if destination.room_id == room_id]
 
 
-async def next_owed(
-    session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
-) -> OutboxRow | None:
-    """The row a destination is to be sent next, but for games that rest; of these is told what is told anyway.
+def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | None]:
+    """Ask for the row that a destination is to be sent next.
 
     Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
     holds up no other game. In a game, before all others comes that it goes on here now. What is told a while later
     holds up nothing, and neither does what somebody says that could not be posted yet.
     """
-    is_put_off = and_(OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.attempts > 0, OutboxRow.due_at > now)
-    is_veiled = and_(OutboxRow.kind.in_(TOLD_LATER), OutboxRow.due_at > now)
-    order = (OutboxRow.kind != OutboxKind.MOVED, is_veiled, is_put_off, OutboxRow.id)
-    place = func.row_number().over(partition_by=OutboxRow.game_id, order_by=order).label("place")
-    queues = (
-        select(OutboxRow.id, place)
-        .where(
-            OutboxRow.state.in_(OWED),
-            or_(OutboxRow.game_id.not_in(resting), OutboxRow.kind.in_(TOLD_ANYWAY)),
-            *_goes_to(destination),
-        )
-        .subquery()
-    )
-    is_late = OutboxRow.due_at > now
+    is_late = OUTBOX.c.due_at > NOW
+    is_put_off = and_(OUTBOX.c.kind == OutboxKind.SPEECH, OUTBOX.c.attempts > 0, is_late)
+    is_veiled = and_(_is_one_of(OUTBOX.c.kind, TOLD_LATER), is_late)
+    order = (OUTBOX.c.kind != OutboxKind.MOVED, is_veiled, is_put_off, OUTBOX.c.id)
+    place = func.row_number().over(partition_by=OUTBOX.c.game_id, order_by=order).label("place")
+    queues = select(OUTBOX.c.id, place).where(IS_OWED, GOES_THERE, *but).subquery()
     return (
-        await session.scalars(
-            select(OutboxRow)
-            .join(queues, queues.c.id == OutboxRow.id)
-            .where(queues.c.place == 1)
-            .order_by(is_late, case((is_late, OutboxRow.due_at)), OutboxRow.id)
-            .limit(1)
-        )
-    ).first()
+        select(*OUTBOX.c["id", "game_id", "due_at"], ROOMS.c.loss)
+        .join(queues, queues.c.id == OUTBOX.c.id)
+        .outerjoin(ROOMS, ROOMS.c.id == OUTBOX.c.room_id)
+        .where(queues.c.place == 1)
+        .order_by(is_late, case((is_late, OUTBOX.c.due_at)), OUTBOX.c.id)
+        .limit(1)
+    )
 
 
-async def claim(session: AsyncSession, row: OutboxRow, now: datetime) -> OutboxRow | datetime:
+NEXT = _next_owed()
+NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
+OWED_THERE = select(OutboxRow).where(IS_OWED, GOES_THERE).order_by(OutboxRow.id).with_for_update()
+THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
+
+
+async def next_owed(
+    session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
+) -> Due | None:
+    """What a destination is to be sent next, but for games that rest; of these is told what is told anyway."""
+    there = destination._asdict() | {"now": now}
+    if resting:
+        found = await session.execute(NEXT_BUT_RESTING, there | {"resting": [*resting]})
+    else:
+        found = await session.execute(NEXT, there)
+    row = found.one_or_none()
+    return None if row is None else Due(*row)
+
+
+async def claim(session: AsyncSession, row_id: int, destination: Destination, now: datetime) -> OutboxRow | datetime:
     """Take a row in hand to send it, which so is half sent; one process sends to a destination at a time.
 
     Gives the row as it was at this moment, for since it was found another process may have had it in hand and ended;
     or until when another has something for that destination in hand. One that has ended has nothing; of one on
     another machine that is known when its time is over.
     """
-    present = select(OutboxRow).where(OutboxRow.state.in_(OWED), *_goes_to(destination_of(row)))
-    rows = (await session.scalars(present.order_by(OutboxRow.id).with_for_update())).all()
-    fresh = next((each for each in rows if each.id == row.id), None)
+    rows = (await session.scalars(OWED_THERE, destination._asdict())).all()
+    fresh = next((each for each in rows if each.id == row_id), None)
     if fresh is None:
         return now  # Another process has just dealt with it.
     held = [each.claimed_until for each in rows if each.owner not in {None, this_process()} and not is_gone(each.owner)]
     if busy := [until for until in held if until is not None and until > now]:
         return max(busy)
     taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    taking = update(OutboxRow).where(OutboxRow.id == row.id).values(**taken)
-    await session.execute(taking, execution_options={"synchronize_session": False})
+    await session.execute(THIS_ROW, {"row": row_id, **taken})
     return fresh
 
 
@@ -173,24 +202,20 @@ async def messages_sent(session: AsyncSession, channel_id: int) -> set[int]:
     return {message_id for message_id in rows if message_id is not None}
 
 
-async def mark(session: AsyncSession, row: OutboxRow, state: OutboxState) -> None:
+async def mark(session: AsyncSession, row: OutboxRow | Due, state: OutboxState) -> None:
     """Write down what has become of a row."""
-    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(state=state))
+    await session.execute(THIS_ROW, {"row": row.id, "state": state})
 
 
 async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Write down where a row was sent."""
-    await session.execute(
-        update(OutboxRow)
-        .where(OutboxRow.id == row.id)
-        .values(state=OutboxState.SENT, channel_id=channel_id, message_id=message_id)
-    )
+    sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
+    await session.execute(THIS_ROW, {"row": row.id, **sent})
 
 
 async def note_arrived(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Write down where a row has arrived that is not done yet."""
-    arrived = {"channel_id": channel_id, "message_id": message_id}
-    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**arrived))
+    await session.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
 
 
 async def hasten(session: AsyncSession, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
@@ -205,9 +230,7 @@ async def hasten(session: AsyncSession, game_id: int, lines: Collection[int], no
 async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
     due_at = now + min(_pause(row), LONGEST_PAUSE)
-    await session.execute(
-        update(OutboxRow).where(OutboxRow.id == row.id).values(attempts=row.attempts + 1, due_at=due_at)
-    )
+    await session.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
 
 
 async def speech_waiting(session: AsyncSession, row: OutboxRow) -> Sequence[OutboxRow]:
@@ -228,7 +251,7 @@ async def put_off_speech(session: AsyncSession, row: OutboxRow, now: datetime, *
 async def refuse(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
     later = {"attempts": row.attempts + 1, "due_at": now + min(_pause(row), LONGEST_REFUSAL)}
-    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(state=OutboxState.REFUSED, **later))
+    await session.execute(THIS_ROW, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
 def _pause(row: OutboxRow) -> timedelta:
@@ -237,7 +260,7 @@ def _pause(row: OutboxRow) -> timedelta:
 
 async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
     """Try a row again in five minutes: sooner, nobody will have given the bot access to the room again."""
-    await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(due_at=now + LONGEST_PAUSE))
+    await session.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
 
 
 async def save_dm(

@@ -4,12 +4,13 @@ from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Update, select, update
+from sqlalchemy import ColumnElement, Update, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.live import LiveRoom
 from bot.storage.models import GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
 from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
+from bot.storage.tables import ROOMS
 
 
 class Place(NamedTuple):
@@ -40,14 +41,18 @@ async def places_of(session: AsyncSession, guild_id: int) -> list[Place]:
     return await places(session, GameRow.guild_id == guild_id)
 
 
+STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id == bindparam("channel"))
+"""Changes a room, unless the game has left that channel meanwhile."""
+
+
 async def save_card(session: AsyncSession, room: LiveRoom, card_id: int, digest: str) -> None:
     """Write down which message is the card and what it shows."""
-    await session.execute(_still(room).values(card_id=card_id, card_digest=digest))
+    await session.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest})
 
 
 async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
     """Write down which message carries the buttons of which wait; None if none does."""
-    await session.execute(_still(room).values(prompt_id=prompt_id, prompt_wait_line=wait_line))
+    await session.execute(STILL, _this(room) | {"prompt_id": prompt_id, "prompt_wait": wait_line})
 
 
 async def lose_prompt(session: AsyncSession, room: LiveRoom) -> bool:
@@ -100,5 +105,8 @@ async def drop_prompts(session: AsyncSession, room_id: int, wait_line: int) -> N
 
 
 def _still(room: LiveRoom) -> Update:
-    """Change a room, unless the game has left that channel meanwhile."""
     return update(Room).where(Room.id == room.id, Room.channel_id == room.channel_id)
+
+
+def _this(room: LiveRoom) -> dict[str, int | str | None]:
+    return {"room": room.id, "channel": room.channel_id}

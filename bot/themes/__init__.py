@@ -139,8 +139,9 @@ def words_of(theme: Theme, language: str = LANGUAGE) -> Path:
 
 def spoken(language: str, theme: Theme | None = None) -> str:
     """The language itself, if it is installed and the theme has words in it; else the one that always is."""
-    has_words = language in languages() and (theme is None or words_of(theme, language).exists())
-    return language if has_words else LANGUAGE
+    if language == LANGUAGE or language not in languages():
+        return LANGUAGE
+    return language if theme is None or words_of(theme, language).exists() else LANGUAGE
 
 
 def games(themes: Mapping[str, Theme]) -> dict[str, AnyRulebook]:

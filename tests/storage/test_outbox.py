@@ -24,6 +24,7 @@ from bot.storage.outbox import (
 )
 from bot.storage.processes import _place, this_process
 
+GM = Destination(user_id=2)
 ELSEWHERE = "another-host:1:token"
 LAST_PROCESS = 2**22
 """Higher than the number of any process."""
@@ -32,7 +33,7 @@ LAST_PROCESS = 2**22
 @pytest.fixture
 async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
     """Two rows for the same GM."""
-    made = [owed(game_id, kind, [], now(), Destination(user_id=2)) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
+    made = [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
     async with database.writing() as session:
         session.add_all(made)
     return made
@@ -40,7 +41,7 @@ async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
 
 async def is_taken(database: Database, row: OutboxRow) -> bool:
     async with database.writing() as session:
-        return isinstance(await claim(session, row, now()), OutboxRow)
+        return isinstance(await claim(session, row.id, GM, now()), OutboxRow)
 
 
 async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
@@ -93,7 +94,7 @@ async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
     await give_to(database, rows[0], ELSEWHERE)
 
     async with database.writing() as session:
-        assert isinstance(await claim(session, rows[1], now() + LONGEST_SENDING), OutboxRow)
+        assert isinstance(await claim(session, rows[1].id, GM, now() + LONGEST_SENDING), OutboxRow)
 
 
 async def test_what_another_process_has_just_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
@@ -116,7 +117,7 @@ async def test_what_another_process_has_half_sent_since_it_was_found_is_taken_as
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
     async with database.writing() as session:
-        taken = await claim(session, rows[0], now())
+        taken = await claim(session, rows[0].id, GM, now())
 
     assert isinstance(taken, OutboxRow)
     assert (rows[0].state, taken.state) == (OutboxState.PENDING, OutboxState.SENDING)
@@ -124,7 +125,7 @@ async def test_what_another_process_has_half_sent_since_it_was_found_is_taken_as
 
 async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
     async with database.writing() as session:
-        taken = await claim(session, rows[0], now())
+        taken = await claim(session, rows[0].id, GM, now())
 
     assert isinstance(taken, OutboxRow)
     assert taken.state is OutboxState.PENDING
@@ -181,9 +182,6 @@ async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they
 
     async with database.reading() as session:
         assert await destinations_owed(session) == users
-
-
-GM = Destination(user_id=2)
 
 
 @pytest.fixture

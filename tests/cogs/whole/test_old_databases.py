@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage import migrate
 from bot.storage.database import open_database
-from bot.storage.live import snapshot_schema
+from bot.storage.loading import snapshot_schema
 from bot.storage.models import GameRow
 from bot.storage.records import record_of
 from engine.game import Game

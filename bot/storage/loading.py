@@ -1,0 +1,180 @@
+"""How a game is loaded: its row, room and deadlines by one query, its seats by another, and the rest from its log."""
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from asyncpg import InterfaceError, PostgresError
+from sqlalchemy import Integer, Row, and_, bindparam, exists, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.logs import where
+from bot.storage.live import Live, LiveRoom, Sitting
+from bot.storage.models import GamePhase
+from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, VEILS
+from bot.storage.veils import veils_of
+from bot.themes import Theme, spoken
+from engine.codec import convert, event_decoder
+from engine.game import Game
+from engine.log import Entry
+from engine.rulebook import AnyRulebook
+
+AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
+"""What is raised when it is the database that fails, and not a game in it."""
+
+OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadline")
+ID = bindparam("game_id", type_=Integer())
+GAME = (
+    select(
+        *GAMES.c[
+            "id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal", "anonymous"
+        ],
+        *GAMES.c["anonymous", "commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema"],
+        GUILDS.c.language,
+        OUTER.c.at.label("deadline"),
+        INNER.c.at.label("inner_deadline"),
+        exists().where(VEILS.c.game_id == GAMES.c.id).label("has_veils"),
+        ROOMS.c.id.label("room_id"),
+        *ROOMS.c["channel_id", "since", "loss", "card_id", "card_digest", "prompt_id", "prompt_wait"],
+    )
+    .select_from(GAMES)
+    .join(GUILDS, GUILDS.c.id == GAMES.c.guild_id)
+    .outerjoin(ROOMS, and_(ROOMS.c.game_id == GAMES.c.id, ROOMS.c.kind == "table"))
+    .outerjoin(OUTER, and_(OUTER.c.game_id == GAMES.c.id, OUTER.c.is_inner.is_(False)))
+    .outerjoin(INNER, and_(INNER.c.game_id == GAMES.c.id, INNER.c.is_inner.is_(True)))
+    .where(GAMES.c.id == ID)
+)
+GAME_LOCKED = GAME.with_for_update(of=GAMES)
+SITTINGS = (
+    select(
+        *SEATS.c["id", "name"],
+        *OCCUPANTS.c["id", "name", "user_id", "dm_channel_id", "dm_open", "is_staff"],
+    )
+    .join(OCCUPANTS, OCCUPANTS.c.seat_id == SEATS.c.id)
+    .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))
+    .order_by(SEATS.c.position)
+)
+LOG = select(*EVENTS.c["line", "body"]).where(EVENTS.c.game_id == ID).order_by(EVENTS.c.line, EVENTS.c.position)
+SNAPSHOT = select(GAMES.c.snapshot).where(GAMES.c.id == ID)
+
+
+class Unreadable(Exception):
+    """A game that is in the database cannot be read; the cause says why."""
+
+
+class Library(NamedTuple):
+    """The installed themes, and the rulebook of each, by their slugs."""
+
+    themes: Mapping[str, Theme]
+    rulebooks: Mapping[str, AnyRulebook]
+
+
+async def load_live(
+    session: AsyncSession, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
+) -> Live | None:
+    """Load a game. None if there is none of that number, or none whose theme is installed.
+
+    What is ``known`` of the game is not folded again unless it has gone on since. With ``lock`` nobody else changes
+    the game's row until the transaction ends. Raises Unreadable.
+    """
+    try:
+        return await _load(session, library, game_id, known, lock=lock)
+    except AWAY:
+        raise
+    except Exception as error:
+        raise Unreadable(game_id) from error
+
+
+async def _load(
+    session: AsyncSession, library: Library, game_id: int, known: Game | None, *, lock: bool
+) -> Live | None:
+    row = (await session.execute(GAME_LOCKED if lock else GAME, {ID.key: game_id})).one_or_none()
+    if row is None or row.theme not in library.themes:
+        return None
+    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
+    sittings = await sittings_of(session, game_id)
+    game = None
+    if known is not None and known.log[-1].line == row.lines:
+        game = known
+    elif row.phase is not GamePhase.SIGNUP:
+        game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
+    return Live(
+        id=row.id,
+        theme=theme,
+        rulebook=rulebook,
+        language=spoken(row.language, theme),
+        guild_id=row.guild_id,
+        gm_id=row.gm_id,
+        phase=row.phase,
+        options=row.options,
+        hours=row.hours,
+        late=row.late,
+        secrecy=row.secrecy,
+        reveal=row.reveal,
+        anonymous=row.anonymous,
+        commitment=row.commitment,
+        started_at=row.started_at,
+        ended_by=row.ended_by,
+        wait_line=row.wait,
+        wait_token=row.wait_token,
+        deadline=row.deadline,
+        inner_deadline=row.inner_deadline,
+        room=_room(row),
+        sittings=sittings,
+        game=game,
+        veils=await veils_of(session, game_id) if row.has_veils else {},
+    )
+
+
+def _room(row: Row[*tuple[object, ...]]) -> LiveRoom:
+    if row.room_id is None:
+        raise LookupError("a game without a room")
+    return LiveRoom(
+        id=row.room_id,
+        channel_id=row.channel_id,
+        since=row.since,
+        loss=row.loss,
+        card_id=row.card_id,
+        card_digest=row.card_digest,
+        prompt_id=row.prompt_id,
+        prompt_wait_line=row.prompt_wait,
+    )
+
+
+async def sittings_of(session: AsyncSession, game_id: int) -> list[Sitting]:
+    """Who sits on which seat of a game now, in seat order."""
+    return [Sitting(*row) for row in await session.execute(SITTINGS, {ID.key: game_id})]
+
+
+async def _game(
+    session: AsyncSession, row: Row[*tuple[object, ...]], rulebook: AnyRulebook, seats: tuple[str, ...]
+) -> Game | None:
+    rows = await session.execute(LOG, {ID.key: row.id})
+    decode = event_decoder(rulebook).decode
+    log = [
+        Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
+    ]
+    if not log:
+        return None
+    options: msgspec.Struct = convert(row.options, rulebook.options)
+    if row.snapshot_schema == snapshot_schema(rulebook):
+        snapshot = await session.scalar(SNAPSHOT, {ID.key: row.id})
+        try:
+            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table))
+        except Exception as error:
+            # It is but a cache: the log is folded anew, and the next line saves another.
+            structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
+    return Game.load(rulebook, seats, options, log)
+
+
+@cache
+def snapshot_schema(rulebook: AnyRulebook) -> str:
+    """A digest of what a snapshot looks like; one of another schema is thrown away."""
+    return sha256(msgspec.json.encode(msgspec.json.schema(rulebook.table), order="deterministic")).hexdigest()

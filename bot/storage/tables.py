@@ -1,0 +1,33 @@
+"""The tables beneath the models, for what each press asks for and saves.
+
+It goes to them by statements that are made once: to make each anew, and objects that nobody changes, costs more than
+all that the database does.
+"""
+
+from sqlalchemy import Table
+
+from bot.storage.models import (
+    ActionRow,
+    Base,
+    Deadline,
+    EventRow,
+    GameRow,
+    Guild,
+    Occupant,
+    OutboxRow,
+    Room,
+    Seat,
+    VeilRow,
+)
+
+
+def _table(model: type[Base]) -> Table:
+    table = model.__table__
+    assert isinstance(table, Table)
+    return table
+
+
+GUILDS, GAMES, ROOMS = _table(Guild), _table(GameRow), _table(Room)
+SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
+ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
+OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
