@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.actions import Action
-from engine.domains import Domain, SomeSeats
+from engine.domains import Domain, SomeSeats, things_of
 from engine.refusals import Refusal
 
 
@@ -33,6 +33,8 @@ class Ask(Struct, frozen=True):
     """An answer cannot be taken back."""
     gives_up: bool = False
     """Whoever answers leaves the game, so that chance does so for nobody."""
+    whole: bool = False
+    """Its choices make sense together only: people choose one answer among all that are allowed, each with its name."""
     about: str | None = None
     """What the seat would use, by its name in records, where the ask is named after that."""
 
@@ -54,6 +56,14 @@ class Ask(Struct, frozen=True):
         chosen = {field: domain for field, domain in self.fields.items() if isinstance(domain, SomeSeats)}
         named = {field: getattr(action, field) for field in chosen}
         return replace(action, **{field: chosen[field].in_order(names) for field, names in named.items() if names})
+
+    @property
+    def answers(self) -> tuple[Action, ...]:
+        """Every allowed answer of a whole ask, in which a choice hangs on earlier ones at most."""
+        found: list[dict[str, object]] = [{**self.fixed}]
+        for field, domain in self.fields.items():
+            found = [{**answer, field: value} for answer in found for value in things_of(domain, answer)]
+        return tuple([self.move(**answer) for answer in found])
 
     def pick(self, random: Random) -> Action:
         """Pick any allowed answer."""
@@ -114,7 +124,7 @@ def _alone(seat: str, ask: Ask) -> Ask:
 
 def awaited(asks: Iterable[Ask]) -> Awaited:
     """Say what everybody may know of those the game waits for."""
-    seats: list[str] = []
+    seats: dict[str, None] = {}
     orders = 0
     called: dict[str, None] = {}
     for ask in asks:
@@ -124,5 +134,5 @@ def awaited(asks: Iterable[Ask]) -> Awaited:
             orders += len(ask.awaited)
             called |= dict.fromkeys(ask.called)
         else:
-            seats.extend(ask.awaited)
+            seats |= dict.fromkeys(ask.awaited)
     return Awaited(tuple(seats), orders, tuple(called))

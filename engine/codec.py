@@ -1,6 +1,7 @@
 """Between JSON and the actions and events of one rulebook. Whatever does not fit is bad input that names its field."""
 
 from codecs import BOM_UTF8
+from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
 from typing import TypeVar, cast
@@ -63,6 +64,12 @@ def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[s
             if name is not None and name not in seats:
                 raise BadInput(f"nobody at this table is called {name!r}", field)
     return action
+
+
+def spelled_as_recorded(move: type[Action], fields: Mapping[str, object]) -> dict[str, object]:
+    """The fields of a move, by the names that a record has for them."""
+    names = {field.name: field.encode_name for field in msgspec.structs.fields(move)}
+    return {names.get(name, name): value for name, value in fields.items()}
 
 
 @cache

@@ -131,6 +131,26 @@ class OneOf(Struct, frozen=True):
         return random.choice(self.names)
 
 
+class SomeOf(Struct, frozen=True):
+    """Some of these things, ``most`` at most and each as often as it stands here; or none."""
+
+    names: tuple[Thing, ...]
+    most: int
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse what is not there, and too much."""
+        chosen = getattr(action, field)
+        if chosen is None:
+            return None
+        if stranger := next(iter(Counter[Thing](chosen) - Counter(self.names)), None):
+            return NotAmong(field, str(stranger))
+        return None if len(chosen) <= self.most else WrongCount(field, self.most, len(chosen))
+
+    def pick(self, random: Random, answer: Answer) -> tuple[Thing, ...] | None:
+        """Pick some, or as often none."""
+        return tuple(random.sample(self.names, random.randint(0, self.most))) or None
+
+
 class OneByOther(Struct, frozen=True):
     """One thing or seat, among those that what an earlier field of the same move holds leaves to choose from."""
 
@@ -150,6 +170,19 @@ class OneByOther(Struct, frozen=True):
         """Pick one of those that the earlier field leaves."""
         domain = self.left.get(answer[self.field])
         return None if domain is None else domain.pick(random, answer)
+
+
+def things_of(domain: Domain, answer: Answer) -> tuple[Thing, ...]:
+    """All things or seats that may be chosen, with an answer so far."""
+    match domain:
+        case OneOf(names=names):
+            return names
+        case OneSeat(seats=seats):
+            return seats
+        case OneByOther(field=field, left=left):
+            return things_of(left[answer[field]], answer)
+        case _:
+            raise AssertionError(domain)
 
 
 class Ranking(Struct, frozen=True):

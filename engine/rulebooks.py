@@ -1,8 +1,16 @@
 """The games Brehon knows. A theme's manifest names one of these by its slug."""
 
+from engine.bluff import Bluff
+from engine.danube import Danube
 from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook, any_rulebook
 
-RULEBOOKS: tuple[AnyRulebook, ...] = (any_rulebook(Quests()), any_rulebook(Honnoji()), any_rulebook(GreatTableRules()))
+RULEBOOKS: tuple[AnyRulebook, ...] = (
+    any_rulebook(Quests()),
+    any_rulebook(Honnoji()),
+    any_rulebook(GreatTableRules()),
+    any_rulebook(Danube()),
+    any_rulebook(Bluff()),
+)

@@ -10,7 +10,7 @@ from bot.cli.terminal import Fault
 from bot.themes import Theme, games
 from engine.asks import Ask, asks_of
 from engine.audience import Reader, To, reader_called
-from engine.codec import convert, decode
+from engine.codec import convert, decode, spelled_as_recorded
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.log import Entry, standing
@@ -138,7 +138,7 @@ def _up_to_header(lines: Iterator[bytes]) -> list[bytes]:
 
 def _asked(ask: Ask) -> dict[str, object]:
     fields = {name: _domain(domain) for name, domain in ask.fields.items() if not isinstance(domain, Nothing)}
-    return {"move": snake_case(ask.move.__name__), "fields": fields}
+    return {"move": snake_case(ask.move.__name__), "fields": spelled_as_recorded(ask.move, fields)}
 
 
 def _domain(domain: object) -> dict[str, object]:

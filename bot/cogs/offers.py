@@ -25,7 +25,7 @@ def check_offered(press: Pressed) -> None:
     select = next((item for item in offered if item.custom_id == press.key.custom_id), None)
     if select is not None:
         check_chosen(select, press.values)
-    elif press.key.verb is not Verb.CHOOSE or _is_asked(press):
+    elif press.key.verb not in (Verb.CHOOSE, Verb.WHOLE) or _is_asked(press):
         raise Denied("no-such-choice")
 
 
@@ -65,5 +65,6 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.TOLD: _deadlines,
     Verb.HOURS: _deadlines,
     Verb.CHOOSE: _asked,
+    Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,
 }

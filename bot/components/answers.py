@@ -4,18 +4,18 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 
 import msgspec
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
-from bot.components.chosen import select_for
+from bot.components.chosen import MOST_OPTIONS, select_for
 from bot.components.forms import WRITTEN, choices, opener, style_of
 from bot.components.keys import NUMBER, Key, Verb
 from bot.components.panel import Panel
 from bot.components.ranking import Ranked, ranked
 from engine.actions import Action
 from engine.asks import Ask
-from engine.codec import convert
+from engine.codec import convert, spelled_as_recorded
 from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.naming import snake_case
@@ -36,7 +36,9 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
     rows: list[list[Item]] = []
     picked = ranked(asks)
     for ask in asks:
-        if not ask.fixed:
+        if ask.whole:
+            rows.extend(_whole(panel, ask))
+        elif not ask.fixed:
             rows.extend(_rows_for(panel, ask, picked))
     special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
     rows += _in_rows(special)
@@ -44,6 +46,21 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
         buttons = [item for row in rows for item in row if isinstance(item, Button)]
         rows = [row for row in rows if not isinstance(row[0], Button)] + _in_rows(buttons)
     return rows
+
+
+def _whole(panel: Panel, ask: Ask) -> list[list[Item]]:
+    """Every answer as one choice; where one select cannot hold all, several share them."""
+    options = [
+        SelectOption(label=panel.whole(ask, answer), value=msgspec.json.encode(answer).decode())
+        for answer in ask.answers
+    ]
+    parts = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
+    return [[_whole_select(panel, ask, number, part)] for number, part in enumerate(parts)]
+
+
+def _whole_select(panel: Panel, ask: Ask, number: int, options: list[SelectOption]) -> Select[View]:
+    key = Key(Verb.WHOLE, panel.game, panel.wait_token, panel.seat, f"{snake_case(ask.move.__name__)}:{number}")
+    return Select(custom_id=key.custom_id, placeholder=panel.whole_prompt(ask.move), options=options)
 
 
 def _in_rows(items: Sequence[Item]) -> list[list[Item]]:
@@ -114,10 +131,10 @@ def _select(panel: Panel, ask: Ask, field: str) -> Select[View]:
     return select
 
 
-def pressed_action(key: Key) -> dict[str, object]:
-    """Read the action a pressed button stands for, as a record spells it. Raises BadInput."""
+def pressed_action(written: str) -> dict[str, object]:
+    """Read the action a pressed button or a choice stands for, as a record spells it. Raises BadInput."""
     try:
-        return convert(msgspec.json.decode(key.rest), dict[str, object])
+        return convert(msgspec.json.decode(written), dict[str, object])
     except msgspec.DecodeError:
         raise BadInput("this button says nothing") from None
 
@@ -134,7 +151,8 @@ def chosen_action(key: Key, moves: Iterable[type[Action]], values: Sequence[str]
     found: list[object] = [*values]
     if inspect.IntType in kinds:
         found = [int(value) if NUMBER.fullmatch(value) else value for value in values]
-    return {"move": move, field: found if inspect.VarTupleType in kinds else next(iter(found), None)}
+    value = found if inspect.VarTupleType in kinds else next(iter(found), None)
+    return {"move": move, **spelled_as_recorded(shape, {field: value})}
 
 
 def _kinds(shape: inspect.Type) -> list[type[inspect.Type]]:

@@ -7,17 +7,28 @@ from discord.ui import Select, View
 
 from bot.components.panel import Panel
 from engine.asks import Ask
-from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeSeats, Thing
+from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeOf, SomeSeats, Thing
 
-CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf | OneByOther
+CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf | OneByOther | SomeOf
+MOST_OPTIONS = 25
+"""Discord takes no more in a select; what stands behind them is chosen with a command."""
 
 
 def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
     """A select for a field, with all that may be chosen; of a choice that hangs on another, all that ever could."""
     domain = ask.fields[field]
+    if isinstance(domain, SomeOf):
+        return _several(panel, ask, field, domain)
     count = domain.count if isinstance(domain, SomeSeats) else 1
-    options = [SelectOption(label=label, value=value) for label, value in offered(panel, ask, field)]
+    options = [SelectOption(label=label, value=value) for label, value in offered(panel, ask, field)[:MOST_OPTIONS]]
     return Select(min_values=count, max_values=count, options=options)
+
+
+def _several(panel: Panel, ask: Ask, field: str, domain: SomeOf) -> Select[View]:
+    """A select for some of several things, in which those that are alike are told apart by their places."""
+    labels = [panel.thing(ask.move, field, thing) for thing in domain.names]
+    options = [SelectOption(label=label, value=str(place)) for place, label in enumerate(labels)]
+    return Select(min_values=0, max_values=domain.most, options=options)
 
 
 def offered(panel: Panel, ask: Ask, field: str) -> list[tuple[str, str]]:
@@ -31,6 +42,9 @@ def offered(panel: Panel, ask: Ask, field: str) -> list[tuple[str, str]]:
 def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
     """What was chosen in a field, as a record spells it; what was not on offer stays as it is."""
     domain = ask.fields[field]
+    if isinstance(domain, SomeOf):
+        places = {str(place): thing for place, thing in enumerate(domain.names)}
+        return [places.get(each, each) for each in chosen] or None
     values = {str(value): value for value in _values(ask, domain)}
     found = [values.get(each, each) for each in chosen]
     return found if isinstance(domain, SomeSeats) else next(iter(found), None)
@@ -66,6 +80,8 @@ def may_be_left(ask: Ask, domain: Domain) -> bool:
     match domain:
         case OneSeat(may_decline=may_decline):
             return may_decline
+        case SomeOf():
+            return True
         case OneByOther(field=earlier, left=left):
             is_always_asked = set(_values(ask, ask.fields[earlier])) <= left.keys()
             return not is_always_asked or any(may_be_left(ask, each) for each in left.values())

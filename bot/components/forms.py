@@ -11,7 +11,7 @@ from bot.components.chosen import CHOSEN, may_be_left, meant, select_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
-from engine.codec import convert
+from engine.codec import convert, spelled_as_recorded
 from engine.domains import Domain, Ranking, Text
 from engine.naming import snake_case
 
@@ -119,4 +119,4 @@ def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
             fields[name] = next(iter(values), None)
         else:
             fields[name] = meant(ask, name, values)
-    return fields
+    return spelled_as_recorded(ask.move, fields)

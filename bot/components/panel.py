@@ -19,6 +19,10 @@ class Panel(Struct, frozen=True):
     """What a button says that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
     """What a select says that asks for this field of a move."""
+    whole: Callable[[Ask, Action], str]
+    """What an answer is called among all answers of an ask that is answered as a whole."""
+    whole_prompt: Callable[[type[Action]], str]
+    """What a select says that asks for one of them."""
     thing: Callable[[type[Action], str, Thing], str]
     """What a thing is called that may be chosen in this field of a move."""
     ask: Callable[[Ask], str]

@@ -55,6 +55,8 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
         live.wait_token,
         words.answer_label,
         words.field_prompt,
+        words.whole_label,
+        words.whole_prompt,
         words.thing,
         words.ask_label,
         lambda verb: say(live, f"button-{verb}"),

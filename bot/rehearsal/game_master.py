@@ -14,7 +14,7 @@ NEW = "game new"
 SET_UPS = 0.7
 """How often a GM looks at the set-up."""
 MOST_CHANGES = 3
-ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.FORM})
+ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.WHOLE, Verb.FORM})
 """What answers a question."""
 
 

@@ -69,8 +69,11 @@ class Sensible:
             if key.verb is Verb.FORM and _opens(key, action):
                 await self.client.press(control, partial(filled_with, answers=msgspec.structs.asdict(action)))
                 return True
-            if key.verb is Verb.ANSWER and _reads(live, pressed_action(key)) == action:
+            if key.verb is Verb.ANSWER and _reads(live, pressed_action(key.rest)) == action:
                 await self.client.press(control)
+                return True
+            if key.verb is Verb.WHOLE and (values := _whole(live, control, action)):
+                await self.client.choose(control, values)
                 return True
             if key.verb is Verb.CHOOSE and (values := _values(live, key, control, action)):
                 await self.client.choose(control, values)
@@ -116,9 +119,15 @@ def _key(control: Control) -> Key | None:
 
 def _opens(key: Key, action: Action) -> bool:
     """Whether a button opens the form of this action."""
-    known = pressed_action(key)
+    known = pressed_action(key.rest)
     told = {"move": snake_case(type(action).__name__), **msgspec.structs.asdict(action)}
     return all(told.get(name) == value for name, value in known.items())
+
+
+def _whole(live: Live, control: Control, action: Action) -> list[str]:
+    """What must be chosen among whole answers for this action; nothing if it is not there."""
+    values = [choice.value for choice in control.choices]
+    return [value for value in values if _reads(live, pressed_action(value)) == action]
 
 
 def _values(live: Live, key: Key, control: Control, action: Action) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar, cast
 from msgspec import Struct
 
 from bot.wording import choice as choices
-from bot.wording.choice import BUTTON, PLACEHOLDER, Choice
+from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
@@ -109,6 +109,14 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def answer_label(self, action: Action) -> str:
         """Name an answer on a button, in 80 characters at most, where names are shown without formatting."""
         return shorten(self.move_label(action_name(type(action))), BUTTON)
+
+    def whole_label(self, ask: Ask, action: Action) -> str:
+        """Name one answer of an ask that is answered as a whole, in 100 characters at most."""
+        return shorten(self.answer_label(action), LABEL)
+
+    def whole_prompt(self, move: type[Action]) -> str:
+        """Ask for one of these answers in a select, in 150 characters at most."""
+        return shorten(self.say(f"choose-{dashed(action_name(move))}"), PLACEHOLDER)
 
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for one field of a move in a select, in 150 characters at most."""

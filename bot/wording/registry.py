@@ -3,6 +3,8 @@
 from functools import cache
 
 from bot.themes import Theme
+from bot.wording.bluff import BluffWords
+from bot.wording.danube import DanubeWords
 from bot.wording.game_words import AnyGameWords, any_words
 from bot.wording.great_table import GreatTableWords
 from bot.wording.honnoji import HonnojiWords
@@ -16,6 +18,8 @@ WORDS_OF: dict[str, type[AnyGameWords]] = {
     "quests": any_words(QuestWords),
     "honnoji": any_words(HonnojiWords),
     "great_table": any_words(GreatTableWords),
+    "danube": any_words(DanubeWords),
+    "bluff": any_words(BluffWords),
 }
 """The words of each rulebook, by its slug."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.bluff import moves, rounds
 from engine.bluff.actions import ACTIONS
-from engine.bluff.events import EVENTS, Bid, Challenged, Out, Round
+from engine.bluff.events import EVENTS
 from engine.bluff.options import BluffOptions, Deadline
 from engine.bluff.phases import PHASES
 from engine.bluff.table import BluffTable
@@ -25,7 +25,6 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     actions = ACTIONS
     events = EVENTS
     phases = PHASES
-    revealing = frozenset({Bid, Challenged, Out, Round})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid, and begin, see ``rounds``."""

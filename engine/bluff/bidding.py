@@ -2,9 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from random import Random
-
-from msgspec import Struct
 
 from engine.actions import Action
 from engine.asks import Ask
@@ -17,7 +14,7 @@ from engine.bluff.refusals import NoFace, NoRaise, NoShowing, NothingShown, NotH
 from engine.bluff.table import BluffTable
 from engine.bluff.track import FACES, Claim, claims
 from engine.chance import Chance
-from engine.domains import Answer, Domain, Nothing, OneByOther, OneOf, OneSeat
+from engine.domains import Domain, Nothing, OneByOther, OneOf, OneSeat, SomeOf, Thing
 from engine.events import Event
 from engine.refusals import Refusal
 
@@ -54,10 +51,8 @@ class FacesLeft(OneOf, frozen=True):
         return None if action.face in self.names else NoRaise(self.least.count, self.least.face)
 
 
-class Shown(Struct, frozen=True):
-    """Some of these dice, or none; at least one stays."""
-
-    hidden: tuple[int, ...]
+class Shown(SomeOf, frozen=True):
+    """Some of the hidden dice, or none; at least one stays hidden."""
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse to show nothing, dice that are not there, and all of them."""
@@ -66,14 +61,9 @@ class Shown(Struct, frozen=True):
             return None
         if not action.show:
             return NothingShown()
-        if Counter(action.show) - Counter(self.hidden):
-            return NotHisDice(self.hidden)
-        return OneStaysHidden() if len(action.show) == len(self.hidden) else None
-
-    def pick(self, random: Random, answer: Answer) -> tuple[int, ...] | None:
-        """Show nothing, or as often any of them."""
-        count = random.randrange(len(self.hidden))
-        return tuple(random.sample(self.hidden, count)) or None
+        if Counter[Thing](action.show) - Counter(self.names):
+            return NotHisDice(tuple(map(int, self.names)))
+        return OneStaysHidden() if len(action.show) > self.most else None
 
 
 def asked(table: BluffTable) -> tuple[Ask, ...]:
@@ -98,7 +88,7 @@ def showing(table: BluffTable) -> Domain:
     hidden = table.hidden.get(table.player, ())
     if table.board.bid is None or not table.options.show_and_throw:
         return Nothing(NoShowing())
-    return Shown(hidden) if len(hidden) > 1 else Nothing(OneStaysHidden())
+    return Shown(hidden, len(hidden) - 1) if len(hidden) > 1 else Nothing(OneStaysHidden())
 
 
 def bid(table: BluffTable, claim: Claim, show: tuple[int, ...] | None, chance: Chance) -> Iterable[Event]:

@@ -6,6 +6,7 @@ from engine.actions import Action
 from engine.danube.actions import Move
 from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
 from engine.danube.table import DanubeTable
+from engine.danube.walking import Part
 from engine.domains import Domain, OneByOther, OneOf, OneSeat
 from engine.refusals import Refusal
 
@@ -24,7 +25,9 @@ class Boats(OneOf, frozen=True):
 
 
 class Ways(OneOf, frozen=True):
-    """One of the numbers of steps that a boat may take."""
+    """One of the numbers of steps that a boat may take; ``parts`` say where each leads."""
+
+    parts: tuple[Part, ...]
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse all others."""
@@ -39,8 +42,10 @@ def _numbers(names: Iterable[object]) -> tuple[int, ...]:
 
 def fields(table: DanubeTable) -> dict[str, Domain]:
     """The choices of a move."""
-    ways: dict[int, list[int]] = {}
+    ways: dict[int, list[Part]] = {}
     for part in table.parts:
-        ways.setdefault(part.start, []).append(part.steps)
-    steps: dict[object, OneOf | OneSeat] = {start: Ways(tuple(steps)) for start, steps in ways.items()}
+        ways.setdefault(part.start, []).append(part)
+    steps: dict[object, OneOf | OneSeat] = {
+        start: Ways(tuple([part.steps for part in parts]), tuple(parts)) for start, parts in ways.items()
+    }
     return {"start": Boats(tuple(ways), table.fleets.own), "steps": OneByOther("start", steps)}

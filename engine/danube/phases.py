@@ -41,7 +41,7 @@ def player_throws(table: DanubeTable) -> tuple[Ask, ...]:
 
 def player_moves(table: DanubeTable) -> tuple[Ask, ...]:
     """Ask which boat goes, and how far."""
-    return (Ask(Move, (table.player,), choosing.fields(table), awaited=(table.player,)),)
+    return (Ask(Move, (table.player,), choosing.fields(table), awaited=(table.player,), whole=True),)
 
 
 def anybody_resigns(table: DanubeTable) -> tuple[Ask, ...]:

@@ -23,7 +23,8 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ('{"brehon": 1, "game": "tain"}', "1: "),
         (
             {**HEADER, "game": "chess"},
-            "1: game: unknown game 'chess'; the games are classic, great-table, honnoji, middle-earth, tain",
+            "1: game: unknown game 'chess'; "
+            "the games are bluff, classic, danube, great-table, honnoji, middle-earth, tain",
         ),
         ({**HEADER, "options": {"rules": []}}, "1: options: Object contains unknown field `rules`"),
         ({**HEADER, "options": {"roles": ["king"]}}, "1: options.roles[0]: Invalid enum value 'king'"),

@@ -8,6 +8,10 @@ import pytest
 
 import engine
 from engine.audience import Reader, To
+from engine.bluff.phases import PHASES as BLUFF
+from engine.bluff.table import BluffTable
+from engine.danube.phases import PHASES as DANUBE
+from engine.danube.table import DanubeTable
 from engine.great_table.phases import PHASES as GREAT_TABLE
 from engine.great_table.table import GreatTable
 from engine.honnoji.phases import PHASES as HONNOJI
@@ -19,12 +23,12 @@ from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.suites.random_games import moments
 
-PAGES = {"quests": QUESTS, "honnoji": HONNOJI, "great_table": GREAT_TABLE}
+PAGES = {"quests": QUESTS, "honnoji": HONNOJI, "great_table": GREAT_TABLE, "danube": DANUBE, "bluff": BLUFF}
 
 every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 
-Page = Phases[QuestTable] | Phases[HonnojiTable] | Phases[GreatTable]
+Page = Phases[QuestTable] | Phases[HonnojiTable] | Phases[GreatTable] | Phases[DanubeTable] | Phases[BluffTable]
 
 
 @every_page

@@ -19,6 +19,8 @@ PANEL = Panel(
     "wait",
     lambda action: type(action).__name__,
     lambda move, field: f"{move.__name__} {field}",
+    lambda ask, action: str(action),
+    lambda move: move.__name__,
     lambda move, field, value: f"{field} {value}",
     lambda ask: ask.move.__name__,
     str,

@@ -13,6 +13,7 @@ from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.table import Phase, QuestTable
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+from tests.suites.bluff_deals import BluffDeals
 from tests.suites.great_table_deals import GreatTableDeals
 from tests.suites.honnoji_deals import HonnojiDeals
 from tests.suites.random_games import seats_for
@@ -183,5 +184,10 @@ def drawn_for(cast: Cast) -> dict[str, object]:
     }
 
 
-DEALS: dict[str, Deals] = {"quests": QuestDeals(), "honnoji": HonnojiDeals(), "great_table": GreatTableDeals()}
+DEALS: dict[str, Deals] = {
+    "quests": QuestDeals(),
+    "honnoji": HonnojiDeals(),
+    "great_table": GreatTableDeals(),
+    "bluff": BluffDeals(),
+}
 """By rulebook. A game that is not here has said nothing about its deals, and the suite is red."""

@@ -34,7 +34,7 @@ NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
 )
-SELDOM = 0.02
+SELDOM = 0.1
 """Of the moments in which somebody may give up, at this many it is as likely as all else, so that games last."""
 MOST_MOVES = 200_000
 """No random game takes this many; one that does has no end."""

@@ -18,7 +18,14 @@ from tests.suites.transcripts import transcript
 TESTS = Path(__file__).parents[1]
 RECORDS = sorted((TESTS / "records").glob("*.jsonl"))
 TRANSCRIPTS = sorted((TESTS / "transcripts").glob("*.txt"))
-THEMES = {"tain": "quests", "middle-earth": "quests", "honnoji": "honnoji", "great-table": "great_table"}
+THEMES = {
+    "tain": "quests",
+    "middle-earth": "quests",
+    "honnoji": "honnoji",
+    "great-table": "great_table",
+    "danube": "danube",
+    "bluff": "bluff",
+}
 """The games that records name, and the rulebooks behind them."""
 GAMES = {game: next(each for each in RULEBOOKS if each.slug == slug) for game, slug in THEMES.items()}
 

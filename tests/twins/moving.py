@@ -5,7 +5,11 @@ from collections.abc import Mapping
 from msgspec import to_builtins
 from simcord import InteractionResult
 
+from bot.cogs.games.registry import group_of
 from engine.actions import Action, Close, Extend, Pause, Replace, Resume, Undo
+from engine.bluff.actions import Bid, Challenge
+from engine.boards.actions import Resign, Throw
+from engine.danube.actions import Move as Sail
 from engine.great_table.actions import List, Modkill, PassOver, Revive, Whisper
 from engine.great_table.actions import Use as UseCard
 from engine.great_table.actions import Vote as VoteFor
@@ -23,6 +27,9 @@ async def move(stage: Stage, name: str, action: Action) -> None:
     """Make a move, for oneself."""
     if isinstance(action, List):
         await _send_list(stage, name, action)
+        return
+    if isinstance(action, Resign):
+        await stage.command(name, f"{group_of((await stage.live()).rulebook)} resign")
         return
     command, options = spelled(action)
     await stage.command(name, command, **sent(options))
@@ -61,6 +68,14 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
             return "table no-lynch", {}
         case UseCard(targets=(first, second)):
             return "table use", {**fields, "player": first, "second": second, "targets": None}
+        case Bid(show=shown):
+            return "bluff bid", {**fields, "show": None if shown is None else " ".join(map(str, shown))}
+        case Challenge():
+            return "bluff challenge", {}
+        case Throw():
+            return "danube throw", {}
+        case Sail(start=start, steps=steps):
+            return "danube move", {"boat": start, "steps": steps}
         case Whisper() | Say():
             return ("say" if isinstance(action, Say) else "table whisper"), fields
         case _:

@@ -25,7 +25,7 @@ from tests.twins.asking import Asking
 from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
 
-THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table"}
+THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table", "bluff": "bluff"}
 HOST, STRANGER = "Gia", "Zoe"
 """Who leads, unless the reader does, and manages the server; and who only looks on."""
 LATE = 4.0

@@ -13,7 +13,7 @@ STEPS = 18
 """This many of a game are played; in the long form a whole game."""
 LONGEST = 1000
 """Steps after which a whole game has ended by far."""
-FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,)}
+FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,), "bluff": (2,)}
 """The seeds that are always played: with leaders and managers among the readers, and with aliases."""
 OFTEN = 3
 """After so many steps something becomes of a reader."""
@@ -23,7 +23,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Play a few games of each kind, or as many as are asked for."""
     if "seed" in metafunc.fixturenames:
         many = metafunc.config.getoption("--twins")
-        pairs = [(each, seed) for each in RULEBOOKS for seed in (range(many) if many else FEW[each.slug])]
+        pairs = [(each, seed) for each in RULEBOOKS if each.hides for seed in (range(many) if many else FEW[each.slug])]
         metafunc.parametrize(("rulebook", "seed"), pairs, ids=[f"{each.slug}-{seed}" for each, seed in pairs])
 
 

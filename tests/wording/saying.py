@@ -26,7 +26,11 @@ from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.asks import awaited
 from engine.audience import Everybody, GameMaster, To
+from engine.bluff.actions import Bid, Challenge
+from engine.bluff.options import BluffOptions, Deadline, Exact
+from engine.boards.actions import Resign, Throw
 from engine.chance import Chance, seeded_source
+from engine.danube.actions import Move
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
@@ -70,6 +74,7 @@ SAMPLES: dict[object, object] = {
     CardName: CardName.PLACE_SWAP,
     tuple[CardName, ...]: tuple(CardName)[:5],
     tuple[str, ...]: ("red_fox", "owl"),
+    tuple[int, ...]: (2, 4),
     TableRole: TableRole.APPRENTICE,
 }
 LOOKS = (Look("Ann"), Look(None))
@@ -84,6 +89,8 @@ OPEN_MOVES: dict[str, tuple[Action, ...]] = {
         *(honnoji.Give("Ann"), honnoji.Use(TalismanName.WISDOM), honnoji.Use(TalismanName.MIRROR, "Ann")),
     ),
     "great_table": (Say("Good morning."),),
+    "danube": (Throw(), Move(14, 4), Resign()),
+    "bluff": (Bid(3, 5), Bid(3, 1, (2, 2)), Challenge(), Resign()),
 }
 """The moves of each game that everybody sees."""
 TABLES = (
@@ -96,11 +103,13 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "quests": (*PartiesBeat, *QuestBeat),
     "honnoji": (*PartiesBeat, *HonnojiBeat),
     "great_table": tuple(TableBeat),
+    "danube": (),
+    "bluff": (),
 }
 """The moments of each game for which a theme may have lines of its own."""
-FEW = {"honnoji": 2, "great_table": 2}
+FEW = {"honnoji": 2, "great_table": 2, "danube": 6}
 """Of games with little to choose, or long ones, this many times fewer are played."""
-WITHOUT = {"great_table": {"parties"}}
+WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}}
 """What games share, and some have not."""
 
 
@@ -133,12 +142,16 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
     if rulebook.options is GreatTableOptions:
         yield from TABLES
         return
+    if rulebook.options is BluffOptions:
+        rest = product(Exact, (True, False), Deadline)
+        yield from (BluffOptions(exact, showing, deadline) for exact, showing, deadline in rest)
+        return
     if rulebook.options is not QuestOptions:
         yield rulebook.options()
         return
-    rest = cycle(product(Deck, (False, True), (False, True), (False, True)))
+    every = cycle(product(Deck, (False, True), (False, True), (False, True)))
     for count in range(len(OptionalRole) + 1):
-        for roles, (turncoat, meet, vision, inverter) in zip(combinations(OptionalRole, count), rest, strict=False):
+        for roles, (turncoat, meet, vision, inverter) in zip(combinations(OptionalRole, count), every, strict=False):
             yield QuestOptions(roles, turncoat, meet, vision, inverter)
 
 

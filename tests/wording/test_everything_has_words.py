@@ -13,7 +13,9 @@ from bot.wording.voice import SetUp
 from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
-from engine.events import Event, Extended, Outcome, Warned
+from engine.boards.events import Turn
+from engine.danube.events import Lost
+from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
 from engine.great_table.events import Marked, PassedOver, Revived, Robbed, SeatsSwapped, ShotSpent
 from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
@@ -44,6 +46,7 @@ from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
 from tests.wording.pictured import said_in_pictures, say_rare_ends_of_missions, say_rare_ends_of_quests
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
+from tests.wording.rare_on_boards import say_what_is_rare_in_the_hall, say_what_is_rare_on_the_river
 from tests.wording.saying import (
     ANSWERS,
     RULEBOOK_OF,
@@ -68,13 +71,17 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "quests": {PartyProposed, Voted},
     "honnoji": {PartyProposed, Voted, TalismanShown, Talismans},
     "great_table": set(),
+    "danube": {Turn},
+    "bluff": set(),
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": set(),
     "honnoji": {Discarded, Warned},
     "great_table": {Warned, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
+    "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, Lost},
+    "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed},
 }
-ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
+ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole), "danube": 1, "bluff": 1}
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
 """Those of which the public does not know."""
 
@@ -222,11 +229,15 @@ CHECKED = {
     "quests": {"common", "parties", "quests", "en"},
     "honnoji": {"honnoji", "en"},
     "great_table": {"great_table", "en"},
+    "danube": {"boards", "danube", "en"},
+    "bluff": {"boards", "bluff", "en"},
 }
 RARE = {
     "quests": say_what_is_rare,
     "honnoji": say_what_is_rare_in_honnoji,
     "great_table": say_what_is_rare_at_the_table,
+    "danube": say_what_is_rare_on_the_river,
+    "bluff": say_what_is_rare_in_the_hall,
 }
 
 

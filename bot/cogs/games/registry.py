@@ -5,6 +5,8 @@ from collections.abc import Callable
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.games.bluff import BluffCog
+from bot.cogs.games.danube import DanubeCog
 from bot.cogs.games.great_table.commands import TableCog
 from bot.cogs.games.great_table.gm import GmOfTheTable
 from bot.cogs.games.honnoji import TalismanMoves
@@ -18,6 +20,8 @@ COGS_OF: dict[str, type[commands.GroupCog]] = {
     "quests": QuestCog,
     "honnoji": QuestCog,
     "great_table": TableCog,
+    "danube": DanubeCog,
+    "bluff": BluffCog,
 }
 """The commands of the rulebooks, by their slugs."""
 

@@ -16,11 +16,15 @@ from engine.asks import Ask
 
 
 async def _answer(press: Pressed) -> None:
-    await _move(press, pressed_action(press.key))
+    await _move(press, pressed_action(press.key.rest))
 
 
 async def _choose(press: Pressed) -> None:
     await _move(press, chosen_action(press.key, press.live.rulebook.actions, press.values))
+
+
+async def _whole(press: Pressed) -> None:
+    await _move(press, pressed_action("".join(press.values)))
 
 
 async def _form(press: Pressed) -> None:
@@ -88,4 +92,5 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.ANEW: _anew,
     Verb.AGAIN: _again,
     Verb.CHOOSE: _choose,
+    Verb.WHOLE: _whole,
 }

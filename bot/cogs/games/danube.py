@@ -1,0 +1,47 @@
+"""/danube: throwing, moving and giving up."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.moves.acting import act
+from engine.boards.actions import Resign, Throw
+from engine.danube.actions import Move
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class DanubeCog(Autocompletion, commands.GroupCog, group_name="danube", group_extras={MOVES: True}):
+    """A command for each move, as an alternative to the buttons."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def throw(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Throw the sticks."""
+        live = await game_meant(self.services, interaction, game, Throw)
+        await act(self.services, interaction, live, {"move": "throw"})
+
+    @app_commands.command()
+    async def move(self, interaction: discord.Interaction, boat: int, steps: int, game: str | None = None) -> None:
+        """Walk with a boat."""
+        live = await game_meant(self.services, interaction, game, Move)
+        await act(self.services, interaction, live, {"move": "move", "from": boat, "steps": steps})
+
+    @app_commands.command()
+    async def resign(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Give up."""
+        live = await game_meant(self.services, interaction, game, Resign)
+        await act(self.services, interaction, live, {"move": "resign"})
+
+    @throw.autocomplete("game")
+    @move.autocomplete("game")
+    @resign.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)

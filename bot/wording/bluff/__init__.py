@@ -1,0 +1,32 @@
+"""The words of liar's dice: which chapter says what."""
+
+from bot.wording.bluff import board, labels, posts, rules, seats
+from bot.wording.game_words import GameWords
+from engine.bluff.options import BluffOptions
+from engine.bluff.table import BluffTable
+
+
+class BluffWords(GameWords[BluffTable, BluffOptions]):
+    """Says everything that is to be said of this game."""
+
+    facts_of_setup = rules.facts_of_setup
+
+    announce = posts.announce
+    reveal = posts.reveal
+    all_secrets = posts.reveal
+
+    card = board.card
+    prompt = board.prompt
+    history = board.history
+
+    order_prompt = seats.order_prompt
+    tell = seats.tell
+    secrets = seats.secrets
+
+    answer_label = labels.answer_label
+    acted = labels.acted
+    thing = labels.thing
+    refusal = labels.refusal
+
+    options_text = rules.options_text
+    rules = rules.rules

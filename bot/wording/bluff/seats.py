@@ -1,0 +1,57 @@
+"""What one player is told: the dice under the cup, and what may be done."""
+
+from collections.abc import Sequence
+
+from bot.wording.bluff.terms import claim, dice, die, number_of_dice
+from bot.wording.pages import Page
+from bot.wording.voice import Voice, action_name, dashed
+from bot.wording.words import Value
+from engine.asks import Ask
+from engine.audience import Everybody, GameMaster
+from engine.bluff.actions import Bid
+from engine.bluff.bidding import legal
+from engine.bluff.events import Dice
+from engine.bluff.table import BluffTable
+from engine.bluff.track import FACES, Claim
+from engine.views import Told, View
+
+
+def order_prompt(voice: Voice, ask: Ask, view: View[BluffTable, str | Everybody]) -> str:
+    """Ask a player for a move."""
+    table = view.table
+    values: dict[str, Value] = {"dice": number_of_dice(voice, table.in_play)}
+    name = f"order-{dashed(action_name(ask.move))}"
+    if table.board.bid is None:
+        return voice.say(name, values)
+    values["claim"] = claim(voice, table.board.bid.claim)
+    if ask.move is not Bid:
+        return voice.say(name, values)
+    return voice.say("order-bid-above", {**values, "least": claim(voice, legal(table)[0])})
+
+
+def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
+    """Tell a player what is under the cup now."""
+    if isinstance(told.event, Dice):
+        return _dice(voice, told.event.faces, ())
+    return voice.tell_shell(told)
+
+
+def secrets(voice: Voice, told: Sequence[Told[str]], view: View[BluffTable, str]) -> tuple[Page, ...]:
+    """Show a player's own dice."""
+    table, seat = view.table, view.reader
+    return (_dice(voice, table.hidden.get(seat, ()), table.board.open.get(seat, ())),)
+
+
+def _dice(voice: Voice, hidden: tuple[int, ...], shown: tuple[int, ...]) -> Page:
+    if not hidden:
+        return voice.page(voice.say("dice-title"), voice.say("dice-none"))
+    lines = [voice.say("dice-text", {"faces": dice(hidden)})]
+    if shown:
+        lines.append(voice.say("dice-open", {"faces": dice(shown)}))
+    counts = [
+        voice.say("dice-of-face", {"count": Claim(1, face).matching((*hidden, *shown)), "face": die(face)})
+        for face in FACES
+        if face in hidden
+    ]
+    lines.append(voice.say("dice-counts", {"counts": ", ".join(counts)}))
+    return voice.page(voice.say("dice-title"), "\n".join(lines))

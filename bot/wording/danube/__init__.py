@@ -1,0 +1,167 @@
+"""The words of Down the Danube."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.wording.choice import LABEL
+from bot.wording.game_words import GameWords
+from bot.wording.moments import Moment, Question
+from bot.wording.pages import Page, shorten
+from bot.wording.words import Value
+from engine.actions import Action
+from engine.asks import Ask, Awaited
+from engine.audience import Everybody
+from engine.danube.actions import Move
+from engine.danube.board import END, Board, Colour
+from engine.danube.choosing import Ways
+from engine.danube.events import Colours, Lost, Moved, Thrown
+from engine.danube.options import DanubeOptions
+from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
+from engine.danube.rows import is_block, rows
+from engine.danube.table import DanubeTable
+from engine.danube.walking import Part
+from engine.domains import OneByOther, Thing
+from engine.events import Outcome
+from engine.refusals import Refusal
+from engine.views import Told, View
+
+CHAPTERS = ("sticks", "walking", "blocks", "safe", "end")
+
+
+class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
+    """Says everything that is to be said of this game."""
+
+    def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
+        """Post a public event; whose turn it is stands in the question."""
+        match event := told.event:
+            case Thrown(player=player, count=count):
+                return self.moment("thrown", {"player": self.show(player), "count": count})
+            case Colours(nickels=nickels, pennies=pennies):
+                return self.news("colours", {"nickels": self.show(nickels), "pennies": self.show(pennies)})
+            case Moved():
+                return self._moved(event)
+            case Lost():
+                return self.news("throw-lost")
+            case Outcome():
+                return self.victory(event)
+            case _:
+                return self.announce_shell(told)
+
+    def prompt(self, view: View[DanubeTable, Everybody]) -> Question | None:
+        """Ask for what the game waits for, above the board in words."""
+        table = view.table
+        if table.turn is None:
+            return None
+        values: dict[str, Value] = {"player": self.show(table.turn), "left": table.board.left or 0}
+        return self.question(f"prompt-{table.phase}", values, self._board(table))
+
+    def order_prompt(self, ask: Ask, view: View[DanubeTable, str | Everybody]) -> str:
+        """Ask a player for a move."""
+        if ask.move is Move:
+            return self.say("order-move", {"left": view.table.board.left or 0})
+        return super().order_prompt(ask, view)
+
+    def card(self, view: View[DanubeTable, Everybody], awaited: Awaited) -> Page:
+        """Show the board in words, and whose turn it is."""
+        table = view.table
+        lines = [*self._board(table)]
+        if table.outcome is not None:
+            lines.append(self.outcome(table.outcome))
+        elif table.turn is not None:
+            lines.append(
+                self.say("card-turn", {"player": self.show(table.turn), "wait": self.wait_name(str(table.phase))})
+            )
+        return self.page(self.theme.heading, "\n".join(lines))
+
+    def secrets(self, told: Sequence[Told[str]], view: View[DanubeTable, str]) -> tuple[Page, ...]:
+        """Say that there are none."""
+        return (self.page(self.say("secrets-title"), self.say("secrets-text")),)
+
+    def history(self, view: View[DanubeTable, Everybody]) -> tuple[Page, ...]:
+        """Show where the past has led."""
+        return (self.page(self.say("history-title"), "\n".join(self._board(view.table))),)
+
+    def options_text(self, options: DanubeOptions) -> str:
+        """Say that there is nothing to choose."""
+        return self.say("options-all")
+
+    def rules(self) -> tuple[Page, ...]:
+        """Explain the game."""
+        chapters = tuple((self.say(f"rules-{name}"), self.say(f"rules-{name}-text")) for name in CHAPTERS)
+        return (self.page(self.say("rules-title"), self.say("rules-aim"), chapters),)
+
+    def answer_label(self, action: Action) -> str:
+        """Name an answer; of a move without the board where it comes from, and how far it goes."""
+        if isinstance(action, Move):
+            return self.say("answer-move-blind", {"from": str(action.start), "steps": action.steps})
+        return super().answer_label(action)
+
+    def whole_label(self, ask: Ask, action: Action) -> str:
+        """Name a move as a person thinks of it: whence, where to, and what it brings with it."""
+        assert isinstance(action, Move)
+        part = _part(ask, action)
+        values = {"from": str(part.start), "onto": str(part.onto)}
+        if part.onto is None:
+            return shorten(self.say("answer-move-off", values), LABEL)
+        kind = "-rapids" if part.rapids else "-swapped" if part.swapped else ""
+        return shorten(self.say(f"answer-move{kind}", values), LABEL)
+
+    def thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name a boat by its square, or a number of steps."""
+        return self.say(f"thing-{field}", {"square": str(value), "steps": value})
+
+    def refusal(self, refused: Refusal) -> str:
+        """Say why a move is refused, and what is legal."""
+        match refused:
+            case NoBoat(square=square, boats=boats) | BoatStays(square=square, boats=boats):
+                return self.refuse(refused, {"square": str(square), "boats": self._numbers(boats)})
+            case WrongSteps(square=square, may=may):
+                return self.refuse(refused, {"square": str(square), "may": self._numbers(may)})
+            case _:
+                return super().refusal(refused)
+
+    def _moved(self, event: Moved) -> Moment:
+        values = {"player": self.show(event.player), "from": str(event.start), "onto": str(event.onto)}
+        if event.onto is None:
+            return self.news("sailed-off", values)
+        if event.rapids:
+            return self.news("sailed-rapids", values)
+        back, swapped = "-back" if event.steps < 0 else "", "-swapped" if event.swapped else ""
+        return self.news(f"sailed{back}{swapped}", values)
+
+    def _board(self, table: DanubeTable) -> Iterator[str]:
+        """Where all boats stand, who has how far to go, and which rows nobody passes."""
+        board = table.board
+        if not board.colours:
+            squares = {colour.value: self._numbers(board.boats(colour)) for colour in Colour}
+            yield self.say("board-undecided", squares)
+            return
+        for seat in table.seats:
+            yield self._line(board, seat)
+        blocks = [row for colour in Colour for row in rows(board.boats(colour)) if is_block(row)]
+        if blocks:
+            shown = [self.say("board-row", {"first": str(row[0]), "last": str(row[-1])}) for row in sorted(blocks)]
+            yield self.say("board-blocks", {"rows": ", ".join(shown)})
+
+    def _line(self, board: Board, seat: str) -> str:
+        colour = board.colours[seat]
+        boats = board.boats(colour)
+        values: dict[str, Value] = {
+            "boats": self.say(f"boats-{colour}"),
+            "player": self.show(seat),
+            "squares": self._numbers(boats) if boats else self.say("board-none"),
+            "off": board.off[colour],
+            "left": sum(END - square for square in boats),
+        }
+        return self.say("board-line", values)
+
+    def _numbers(self, numbers: Iterable[int]) -> str:
+        return ", ".join(map(str, numbers))
+
+
+def _part(ask: Ask, move: Move) -> Part:
+    """How a move that is asked for would go."""
+    steps = ask.fields["steps"]
+    assert isinstance(steps, OneByOther)
+    ways = steps.left[move.start]
+    assert isinstance(ways, Ways)
+    return next(part for part in ways.parts if part.steps == move.steps)

@@ -1,0 +1,126 @@
+### Down the Danube, in neutral words. What has a name of its own in a theme is a term the theme supplies.
+
+## The boats
+
+boats-nickels = { -nickels }
+boats-pennies = { -pennies }
+
+## Moves
+
+move-throw = Throw the sticks
+move-move = Move a boat
+field-move-start = Which boat
+field-move-steps = How far
+thing-start = From { $square }
+thing-steps =
+    { $steps ->
+        [one] 1 square
+       *[other] { $steps } squares
+    }
+answer-move = { $from } → { $onto }
+answer-move-swapped = { $from } → { $onto }, changing places
+answer-move-rapids = { $from } → the rapids → { $onto }
+answer-move-off = { $from } → off the board
+answer-move-blind =
+    { $steps ->
+        [one] { $from }, 1 step
+       *[other] { $from }, { $steps } steps
+    }
+choose-move = Choose your move
+
+## What is asked
+
+wait-opening = the throw for the sides
+wait-throw = the throw
+wait-move = the move
+prompt-opening = Throw the sticks: the first 1 takes { -nickels(form: "inside") }.
+    .title = { $player } throws
+    .call = throw the sticks.
+prompt-throw = Throw the sticks.
+    .title = { $player } throws
+    .call = throw the sticks.
+prompt-move =
+    { $left ->
+        [one] 1 step is to be walked: with which boat?
+       *[other] { $left } steps are to be walked, by one boat or several: which goes first?
+    }
+    .title = { $player } moves
+    .call =
+    { $left ->
+        [one] you have 1 step: move a boat.
+       *[other] you have { $left } steps: move a boat.
+    }
+order-throw = Throw the sticks.
+order-move =
+    { $left ->
+        [one] Walk 1 step with one of your boats.
+       *[other] Walk { $left } steps with your boats, part by part.
+    }
+
+## What happens
+
+thrown =
+    .title = { $player } throws { $count }
+colours = { $nickels } sails { -nickels(form: "inside") }, { $pennies } sails { -pennies(form: "inside") }.
+sailed = { $player }: { $from } → { $onto }.
+sailed-swapped = { $player }: { $from } → { $onto }, changing places with the boat there.
+sailed-back = { $player } must go back: { $from } → { $onto }.
+sailed-back-swapped = { $player } must go back: { $from } → { $onto }, changing places with the boat there.
+sailed-rapids = { $player }: { $from } → the rapids at 30. { -rapids } The boat starts again from { $onto }.
+sailed-off = { $player }: { $from } → { -sea(form: "inside") }. The boat is off.
+throw-lost = Nothing can be moved with it: the throw is lost.
+outcome-five-off = All five boats have reached { -sea(form: "inside") }. { -victory }
+    .title = 🏁 The race is won
+outcome-resigned = The other side has given up.
+    .title = 🏁 The race is over
+
+## The board
+
+board-line =
+    { $off ->
+        [0] { $boats }, { $player }: { $squares } ({ $left } to go)
+       *[other] { $boats }, { $player }: { $squares }, { $off } off ({ $left } to go)
+    }
+board-none = none on the river
+board-row = { $first }–{ $last }
+board-blocks = Blocks: { $rows }
+board-undecided = { -nickels(form: "opening") } stand on { $nickels }, { -pennies(form: "inside") } on { $pennies }; nobody has them yet.
+card-turn = { $player } has { $wait }.
+
+## What one seat is told
+
+secrets-title = Nothing is hidden here
+secrets-text = All that there is stands on the board.
+history-title = The board
+did-throw = You have thrown.
+did-move = Your boat has moved.
+
+## Refusals
+
+refused-no-boat = No boat of yours stands on { $square }; yours are on { $boats }.
+refused-boat-stays = The boat on { $square } cannot take a part of this throw; choose one on { $boats }.
+refused-wrong-steps = From { $square } a boat cannot go { $steps } steps now; it may go { $may }.
+
+## The rules
+
+options-all = Two players, five boats each. There is nothing to choose.
+rules-title = How to play
+rules-aim =
+    { -opening }
+    Bring your five boats down { -river(form: "inside") } before the other does: 36 squares, which wind from { -spring(form: "inside") } to { -sea(form: "inside") }.
+rules-sticks = The sticks
+rules-sticks-text =
+    Four sticks: the white sides that lie up are what you walk, and without any it is 6. With 1, 4 and 6 you throw again after the move.
+    In the beginning both throw in turn: the first 1 takes { -nickels(form: "inside") } and moves from 10 to 11; the other's first turn begins with 9 to 10.
+rules-walking = Walking
+rules-walking-text =
+    You may divide a throw among several boats, a part each. As many steps as can be walked must be walked; if nothing can go forward, one boat goes back by the whole throw.
+    A boat that comes onto one of the other side changes places with it, unless that has another of its side beside it.
+rules-blocks = Blocks
+rules-blocks-text = Three boats or more in a row let nobody of the other side pass. On 25 to 36 a block is two boats, no more.
+rules-safe = Safe squares and rapids
+rules-safe-text =
+    On 29, 32 and 34 nobody changes places with you; whoever comes there stops one square short, and keeps a step.
+    On 30 are the rapids: the boat goes back to 19, or else to 10 or 9, or to the highest free start of its side.
+rules-end = The end
+rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does not need for another; but only when none of its side stands on 1 to 10. Five boats off win. You may give up at any time.

@@ -1,0 +1,70 @@
+"""What is seldom said in games on a board, said once."""
+
+from bot.wording.game_words import AnyGameWords
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import To
+from engine.bluff.actions import Bid
+from engine.bluff.events import Opened, Reveal
+from engine.bluff.table import BluffTable, StandingBid
+from engine.danube.actions import Move
+from engine.danube.board import Board, Colour
+from engine.danube.choosing import Ways
+from engine.danube.events import Lost, Moved
+from engine.danube.table import DanubeTable
+from engine.danube.walking import Part
+from engine.domains import OneByOther, OneOf
+from engine.events import Outcome
+from engine.views import View
+from tests.wording.saying import to_all
+
+PARTS = (
+    Part(14, 1, 1, 15),
+    Part(14, 2, 2, 16, swapped=True),
+    Part(14, 3, 3, 19, rapids=True),
+    Part(14, 4, 4, None),
+)
+
+
+def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
+    """Of Down the Danube: every kind of move and every end."""
+    steps = OneByOther("start", {14: Ways(tuple(part.steps for part in PARTS), PARTS)})
+    ask = Ask(Move, ("Ann",), {"start": OneOf((14,)), "steps": steps}, whole=True)
+    for answer in ask.answers:
+        words.whole_label(ask, answer)
+    words.whole_prompt(Move)
+    for each in (Move(14, 1), Move(14, -2)):
+        words.answer_label(each)
+    for field, value in (("start", 14), ("steps", 1)):
+        words.thing(Move, field, value)
+    for onto, steps_walked in ((15, 1), (13, -1), (None, 1)):
+        for swapped, rapids in ((False, False), (True, False), (False, True)):
+            moved = Moved(
+                to=To.PUBLIC, player="Ann", start=14, onto=onto, steps=steps_walked, swapped=swapped, rapids=rapids
+            )
+            words.announce(to_all(moved), 2)
+    words.announce(to_all(Lost(to=To.PUBLIC, player="Ann", count=3)), 2)
+    table = DanubeTable(("Ann", "Ben"), board=Board(nickels=(), colours={"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}))
+    words.history(View(To.PUBLIC, table))
+    for reason in ("five_off", "resigned"):
+        words.announce(to_all(_ended(reason)), 2)
+
+
+def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
+    """Of the liar's dice: labels of every field, throws that are tied, and what the end reveals."""
+    bids: tuple[Action, ...] = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
+    for each in bids:
+        words.answer_label(each)
+    for field in ("count", "face", "show"):
+        for value in (1, 2):
+            words.thing(Bid, field, value)
+    tied: tuple[dict[str, tuple[int, ...]], ...] = ({"Ann": (6, 6), "Ben": (6, 6)}, {"Ann": (6, 6), "Ben": (1, 6)})
+    words.announce(to_all(Opened(to=To.PUBLIC, throws=tied)), 2)
+    words.reveal(to_all(Reveal(to=To.PUBLIC, dice={"Ann": (2, 3)})))
+    words.history(View(To.PUBLIC, BluffTable(("Ann", "Ben"))))
+    words.history(View(To.PUBLIC, BluffTable(("Ann", "Ben"), bids=(StandingBid("Ann", 3, 5),))))
+    words.announce(to_all(_ended("last_with_dice")), 2)
+
+
+def _ended(reason: str) -> Outcome:
+    return Outcome(to=To.PUBLIC, side=None, reason=reason, winners=("Ann",))
