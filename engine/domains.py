@@ -134,7 +134,7 @@ class OneOf(Struct, frozen=True):
 class SomeOf(Struct, frozen=True):
     """Some of these things, ``most`` at most and each as often as it stands here; or none."""
 
-    names: tuple[Thing, ...]
+    things: tuple[Thing, ...]
     most: int
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
@@ -142,13 +142,13 @@ class SomeOf(Struct, frozen=True):
         chosen = getattr(action, field)
         if chosen is None:
             return None
-        if stranger := next(iter(Counter[Thing](chosen) - Counter(self.names)), None):
+        if stranger := next(iter(Counter[Thing](chosen) - Counter(self.things)), None):
             return NotAmong(field, str(stranger))
         return None if len(chosen) <= self.most else WrongCount(field, self.most, len(chosen))
 
     def pick(self, random: Random, answer: Answer) -> tuple[Thing, ...] | None:
         """Pick some, or as often none."""
-        return tuple(random.sample(self.names, random.randint(0, self.most))) or None
+        return tuple(random.sample(self.things, random.randint(0, self.most))) or None
 
 
 class OneByOther(Struct, frozen=True):

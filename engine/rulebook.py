@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Generic, TypeVar, cast
 
+import msgspec
 from msgspec import Struct
 
 from engine.actions import Action, GmAction
 from engine.asks import Ask
+from engine.audience import Reader
 from engine.chance import Chance
 from engine.events import Event
 from engine.naming import snake_case
@@ -49,6 +51,8 @@ class Rulebook(Generic[T, Options]):
     """How long each kind of wait lasts by the rules, where they say so."""
     offering: frozenset[type[Event]] = frozenset()
     """Events with which whom they tell is shown at once what he may do in secret."""
+    turns: frozenset[type[Event]] = frozenset()
+    """Events with which a player's turn begins, where whatever is asked within a turn is shown as one thing."""
     revealing: frozenset[type[Event]] = frozenset()
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
     spoken_votes: SpokenVotes | None = None
@@ -138,6 +142,10 @@ class Rulebook(Generic[T, Options]):
         Which there are must be known to everybody, because some people see threads being made and put away.
         """
         return ()
+
+    def written(self, view: T, reader: Reader) -> dict[str, object]:
+        """Write down what a reader may know of the state, as ``brehon replay --view`` prints it."""
+        return dict[str, object](msgspec.to_builtins(view))
 
     def is_stalled(self, table: T) -> bool:
         """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""

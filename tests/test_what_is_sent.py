@@ -13,6 +13,7 @@ ASKED_OF_DISCORD = {
     "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:_change"},
     "interaction.response.edit_message": {"cogs/interaction/replies:_change"},
     "interaction.response.send_modal": {"cogs/interaction/replies:open_form"},
+    "interaction.response.defer": {"cogs/interaction/replies:let_change"},
     "self._interaction.response.defer": {"cogs/interaction/deferring:Deferral.acknowledge"},
     "self._client.create_dm": {"delivery/port:Port.open_dm"},
     "self._channel(channel_id).send": {"delivery/port:Port.send"},
@@ -41,6 +42,7 @@ SENT = {
     },
     "self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.since))": {"delivery/painter:Painter._post"},
     "self._port.edit(room.channel_id, message_id, painted)": {"delivery/painter:Painter._post"},
+    "self._port.edit(room.channel_id, room.prompt_id, outgoing)": {"delivery/settling:Settling._change"},
     "self._port.edit(channel_id, card_id, painted)": {"delivery/painter:Painter._edit"},
     "self._port.webhooks.post(channel_id, row.speaker, row.text)": {"delivery/speeches:Speeches._post"},
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
@@ -114,6 +116,9 @@ IDS = {
     },
     "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())": {
         "components/answers:_button"
+    },
+    "Key(Verb.WHOLE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{number}')": {
+        "components/answers:_whole_select"
     },
     "Key(Verb.CHOOSE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{field}')": {
         "components/answers:_select"

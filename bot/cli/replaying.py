@@ -76,7 +76,7 @@ class Replaying:
     def view(self) -> bytes:
         """What the reader, by default the GM, may know of the state; a seat also what it may do."""
         game = self._replay.game
-        view = msgspec.to_builtins(game.view(self.reader).table)
+        view = game.rulebook.written(game.view(self.reader).table, self.reader)
         if isinstance(self.reader, str):
             view["asked"] = [_asked(ask) for ask in asks_of(self.reader, game.asks)]
         return msgspec.json.encode({"view": _in_seat_order(view, game.seats)})

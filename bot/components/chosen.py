@@ -26,7 +26,7 @@ def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
 
 def _several(panel: Panel, ask: Ask, field: str, domain: SomeOf) -> Select[View]:
     """A select for some of several things, in which those that are alike are told apart by their places."""
-    labels = [panel.thing(ask.move, field, thing) for thing in domain.names]
+    labels = [panel.thing(ask.move, field, thing) for thing in domain.things]
     options = [SelectOption(label=label, value=str(place)) for place, label in enumerate(labels)]
     return Select(min_values=0, max_values=domain.most, options=options)
 
@@ -43,7 +43,7 @@ def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
     """What was chosen in a field, as a record spells it; what was not on offer stays as it is."""
     domain = ask.fields[field]
     if isinstance(domain, SomeOf):
-        places = {str(place): thing for place, thing in enumerate(domain.names)}
+        places = {str(place): thing for place, thing in enumerate(domain.things)}
         return [places.get(each, each) for each in chosen] or None
     values = {str(value): value for value in _values(ask, domain)}
     found = [values.get(each, each) for each in chosen]

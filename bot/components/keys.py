@@ -58,9 +58,7 @@ class Verb(StrEnum):
     SAY = "say"
 
 
-SELECTS = frozenset(
-    {Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD}
-)
+SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD})
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
 """What opens a form, which can be done at once alone: nothing is saved before it."""

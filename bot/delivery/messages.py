@@ -18,6 +18,7 @@ from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import barred_message, outside_message, relayed_message
+from bot.delivery.turns import lines_told
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
@@ -78,7 +79,9 @@ class Messages:
         if row.kind is OutboxKind.STORY:
             return await illustrate_past(live, story_message(live, row))
         said = reveal_message if row.kind is OutboxKind.REVEAL else room_message
-        return await self._with_record(live, row, await illustrate(live, said(live, row), row.lines, To.PUBLIC))
+        return await self._with_record(
+            live, row, await illustrate(live, said(live, row), lines_told(live, row), To.PUBLIC)
+        )
 
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
         """Add to what tells who was who the record, and who is behind the aliases."""

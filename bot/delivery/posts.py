@@ -15,6 +15,7 @@ from bot.delivery.drama import drama_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, words_of
+from bot.delivery.turns import lines_told
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.reveals import is_told_apart, reveals_at
@@ -31,12 +32,13 @@ from engine.views import Told
 
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """What is said in the channel; with a prompt, if its wait still lasts, whom it calls and their buttons."""
-    told = told_of(live, row.lines, To.PUBLIC)
+    lines = lines_told(live, row)
+    told = told_of(live, lines, To.PUBLIC)
     question = _question(live, row)
-    happened = (*_moments(live, row.lines, told), *_beginning(live, row), *_end(live, told))
+    happened = (*_moments(live, lines, told), *_beginning(live, lines), *_end(live, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     message = Outgoing() if question is None else _asking(live, question)
-    texts = [message.content, *_seal(live, row)]
+    texts = [message.content, *_seal(live, lines)]
     revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]
     if reveals_at(live) is not None:
         message.rows = [[button(live, Verb.REVEAL)]]
@@ -76,9 +78,9 @@ def _announced(live: Live, told: Told[Everybody]) -> Moment | None:
     return None if is_posted_as_speech(told.event, live) else words_of(live).announce(told, len(live.sittings))
 
 
-def _beginning(live: Live, row: OutboxRow) -> Iterator[Moment]:
+def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
     """What is said of the game itself when it begins."""
-    if FIRST_LINE in row.lines and live.anonymous:
+    if FIRST_LINE in lines and live.anonymous:
         yield Moment(say(live, "anonymous-begins"))
 
 
@@ -88,9 +90,9 @@ def _end(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
         yield Moment(say(live, "reveal-waits", {"when": date(until)}))
 
 
-def _seal(live: Live, row: OutboxRow) -> list[str]:
+def _seal(live: Live, lines: Sequence[int]) -> list[str]:
     """The seal of the deal, which stands in the text of the first post."""
-    if FIRST_LINE not in row.lines or live.commitment is None:
+    if FIRST_LINE not in lines or live.commitment is None:
         return []
     return [say(live, "sealed", {"commitment": live.commitment})]
 

@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot.clock import now
-from bot.delivery.failures import is_out_of_reach, loss_of, will_pass
+from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
 from bot.delivery.messages import Messages, seat_owed
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
@@ -15,6 +15,7 @@ from bot.delivery.receivers import may_be_told
 from bot.delivery.speeches import Speeches
 from bot.delivery.threads import Threads, Wake
 from bot.delivery.traces import log_delivery, traced
+from bot.delivery.turns import goes_on
 from bot.delivery.unreadable import Reports
 from bot.logs import where
 from bot.storage.database import Database
@@ -106,6 +107,8 @@ class Settling:
             await self._mark(row, OutboxState.CLOSED)
             return
         prompt = row.lines[-1] if _may_have_buttons(row, outgoing) else None
+        if goes_on(live, row) and await self._change(live, row, outgoing):
+            return
         message_id = await self._send_once(row, channel_id, outgoing)
         # An archived thread allows no edit until it was posted in. A bot that is killed on the way does both again.
         try:
@@ -124,6 +127,22 @@ class Settling:
                 if is_back:
                     await try_again(session, room.id, now())
         log_delivery(row)
+
+    async def _change(self, live: Live, row: OutboxRow, outgoing: Outgoing) -> bool:
+        """Let the post of a turn say what goes on in it; False if somebody has deleted that."""
+        room = live.room
+        assert room.prompt_id is not None
+        try:
+            await self._port.edit(room.channel_id, room.prompt_id, outgoing)
+        except discord.NotFound as error:
+            if not is_message_gone(error):
+                raise
+            return False
+        async with self._database.writing() as session:
+            await mark_sent(session, row, room.channel_id, room.prompt_id)
+            await save_prompt(session, room, room.prompt_id, row.lines[-1])
+        log_delivery(row)
+        return True
 
     async def _send_once(self, row: OutboxRow, channel_id: int, outgoing: Outgoing) -> int:
         """Send a message that was not sent yet as far as is known; gives its id, even if it was."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.actions import Action
+from engine.audience import Reader
 from engine.bluff import moves, rounds
 from engine.bluff.actions import ACTIONS
 from engine.bluff.events import EVENTS
@@ -41,6 +42,13 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def reveal(self, table: BluffTable) -> Event | None:
         """What is still hidden at the end, see ``rounds``."""
         return rounds.reveal(table)
+
+    def written(self, view: BluffTable, reader: Reader) -> dict[str, object]:
+        """A player's own hidden dice stand there as a list."""
+        written = super().written(view, reader)
+        if isinstance(reader, str) and reader in view.seats:
+            written["hidden"] = view.hidden.get(reader, ())
+        return written
 
     def is_stalled(self, table: BluffTable) -> bool:
         """Where the table has agreed on it, the GM is asked when a deadline passes."""

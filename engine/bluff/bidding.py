@@ -61,8 +61,8 @@ class Shown(SomeOf, frozen=True):
             return None
         if not action.show:
             return NothingShown()
-        if Counter[Thing](action.show) - Counter(self.names):
-            return NotHisDice(tuple(map(int, self.names)))
+        if Counter[Thing](action.show) - Counter(self.things):
+            return NotHisDice(tuple(map(int, self.things)))
         return OneStaysHidden() if len(action.show) > self.most else None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.actions import Action
+from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.danube import moving, setup
 from engine.danube.actions import ACTIONS
@@ -24,6 +25,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     actions = ACTIONS
     events = EVENTS
     phases = PHASES
+    turns = frozenset({Turn})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Set out the boats, see ``setup``."""

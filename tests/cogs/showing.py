@@ -30,9 +30,10 @@ async def check_shown(stage: Stage) -> None:
     assert live.room.card_id is not None
     await check_card(live, messages[live.room.card_id])
     rows = await sent_rows(stage)
-    for row in rows:
-        assert row.message_id is not None
-        check_post(live, row, messages[row.message_id])
+    for number, row in {row.message_id: row for row in rows}.items():
+        # Of a post that has changed, what was told last.
+        assert number is not None
+        check_post(live, row, messages[number])
     check_nothing_is_unsaid(live, rows)
     check_prompt(live, rows, [message for number, message in messages.items() if number != live.room.card_id])
 
@@ -76,11 +77,14 @@ async def check_card(live: Live, message: discord.Message) -> None:
 
 
 def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
-    """A post says of its lines what would be said of them now; what asks is another's business, see below."""
+    """A post says of its lines what would be said of them now; what asks is another's business, see below.
+
+    What has no title stands in a page under a question, and in the text once nothing is asked: before the seal.
+    """
     made = room_message(live, row)
     said = [] if made is None or made.rows else lines_of(made.text, made.embeds)
     seen = lines_of(message.content, message.embeds)
-    check_same("a post", [line for line in seen if line in said], said)
+    check_same("a post", sorted(line for line in seen if line in said), sorted(said))
 
 
 def check_nothing_is_unsaid(live: Live, rows: Sequence[OutboxRow]) -> None:

@@ -34,6 +34,8 @@ OPTIONAL = {
     "quests": {"role-guardian", "role-hidden", "role-lone", "role-decoy", "item-vision", "item-inverter"},
     "honnoji": {f"item-{talisman}" for talisman in TalismanName},
     "great_table": {f"item-{card.replace('_', '-')}" for card in CardName},
+    "danube": set(),
+    "bluff": set(),
 }
 """What may be missing from a game, or is better not spoken of when it plays."""
 

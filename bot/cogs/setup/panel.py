@@ -93,7 +93,7 @@ def _rows(
     live: Live, verb: Verb, selects: Sequence[Select[View]], buttons: Sequence[Item], pressed: Key | None
 ) -> list[list[Item]]:
     """A page of selects, a row each, and a row of buttons; if there are more selects, one of these turns the page."""
-    pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)]
+    pages = [selects[start : start + SELECTS] for start in range(0, len(selects), SELECTS)] or [()]
     number = _page(pages, verb, pressed)
     turning: list[Item] = []
     if len(pages) > 1:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.wording.bluff.terms import claim, dice, number_of_dice
+from bot.wording.bluff.terms import claim, number_of_dice
+from bot.wording.bluff.terms import dice as dice_of
 from bot.wording.moments import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
@@ -19,14 +20,15 @@ def prompt(voice: Voice, view: View[BluffTable, Everybody]) -> Question | None:
     table = view.table
     if table.turn is None or table.outcome is not None:
         return None
-    facts = [*_hands(voice, table)]
+    dice = number_of_dice(voice, table.in_play)
+    facts = [voice.say("board-line", {"hands": ", ".join(_hands(voice, table)), "dice": dice})]
     values: dict[str, Value] = {"player": voice.show(table.turn), "round": table.number}
     if table.phase is Phase.OPEN:
-        return voice.question("prompt-open", values, [*facts, _in_play(voice, table)])
+        return voice.question("prompt-open", values, facts)
     bid = table.standing
     values |= {"bidder": voice.show(bid.player), "claim": claim(voice, bid.claim)}
-    last = [] if legal(table) else [voice.say("prompt-last", {"dice": number_of_dice(voice, table.in_play)})]
-    return voice.question("prompt-answer", values, [*facts, _in_play(voice, table), *last])
+    last = [] if legal(table) else [voice.say("prompt-last", {"dice": dice})]
+    return voice.question("prompt-answer", values, [" ".join([*facts, *last])])
 
 
 def card(voice: Voice, view: View[BluffTable, Everybody], awaited: Awaited) -> Page:
@@ -55,7 +57,7 @@ def _hands(voice: Voice, table: BluffTable) -> Iterator[str]:
     """How many dice everybody has, and which lie open."""
     for seat in table.seats:
         count, faces = table.board.dice[seat], table.board.open.get(seat, ())
-        values = {"player": voice.show(seat), "dice": number_of_dice(voice, count), "faces": dice(faces)}
+        values = {"player": voice.show(seat), "dice": number_of_dice(voice, count), "faces": dice_of(faces)}
         kind = "board-out" if not count else "board-hand-open" if faces else "board-hand"
         yield voice.say(kind, values)
 

@@ -19,9 +19,9 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     match event := told.event:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
-            return voice.moment("first-throws", {"throws": "\n".join(said)})
+            return voice.moment("first-throws", {"throws": " ".join(said)})
         case Round(number=number):
-            return voice.moment("round", {"number": number})
+            return voice.news("round", {"number": number})
         case Bid():
             return _bid(voice, event)
         case Challenged():
@@ -65,7 +65,7 @@ def _challenged(voice: Voice, event: Challenged) -> Moment:
         "player": voice.show(event.player),
         "matching": event.matching,
     }
-    return voice.moment("challenged", {**values, "hands": "\n".join(hands), "lost": " ".join(lost)})
+    return voice.moment("challenged", {**values, "hands": "; ".join(hands), "lost": " ".join(lost)})
 
 
 def reveal(voice: Voice, told: Told[Everybody] | Told[GameMaster]) -> tuple[Page, ...]:

@@ -34,7 +34,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         """Post a public event; whose turn it is stands in the question."""
         match event := told.event:
             case Thrown(player=player, count=count):
-                return self.moment("thrown", {"player": self.show(player), "count": count})
+                return self.news("thrown", {"player": self.show(player), "count": count})
             case Colours(nickels=nickels, pennies=pennies):
                 return self.news("colours", {"nickels": self.show(nickels), "pennies": self.show(pennies)})
             case Moved():
@@ -135,12 +135,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             squares = {colour.value: self._numbers(board.boats(colour)) for colour in Colour}
             yield self.say("board-undecided", squares)
             return
-        for seat in table.seats:
-            yield self._line(board, seat)
-        blocks = [row for colour in Colour for row in rows(board.boats(colour)) if is_block(row)]
-        if blocks:
-            shown = [self.say("board-row", {"first": str(row[0]), "last": str(row[-1])}) for row in sorted(blocks)]
-            yield self.say("board-blocks", {"rows": ", ".join(shown)})
+        yield from (self._line(board, seat) for seat in table.seats)
 
     def _line(self, board: Board, seat: str) -> str:
         colour = board.colours[seat]
@@ -152,7 +147,9 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             "off": board.off[colour],
             "left": sum(END - square for square in boats),
         }
-        return self.say("board-line", values)
+        line = self.say("board-line", values)
+        blocks = [self.say("board-row", {"first": row[0], "last": row[-1]}) for row in rows(boats) if is_block(row)]
+        return self.say("board-blocks", {"line": line, "rows": ", ".join(blocks)}) if blocks else line
 
     def _numbers(self, numbers: Iterable[int]) -> str:
         return ", ".join(map(str, numbers))

@@ -52,22 +52,18 @@ order-challenge = Challenge { $claim }: all dice are shown, and whoever is wrong
 ## What happens
 
 first-throws =
-    { -opening }
-    { $throws }
+    { -opening } { $throws }
     .title = The game begins
 first-throws-round = Thrown for the first bid: { $totals }.
 first-throws-again = The highest throw again: { $totals }.
 first-throws-total = { $player } { $total }
-round = Everybody throws in secret.
-    .title = Round { $number }
+round = Round { $number }: everybody throws in secret.
 bid =
     .title = { $player } bids { $claim }
 bid-showing = { $player } lays out { $shown } and throws the other { $thrown } again.
-challenged =
-    { $hands }
-    { $lost }
+challenged = { $hands }. { $lost }
     .title = { $by } challenges { $player }: there are { $matching }
-challenged-hand = { $player }: { $faces }
+challenged-hand = { $player } { $faces }
 challenged-lost = { $player } loses { $dice }.
 out = { $player } is out.
 outcome-last-with-dice = { -victory }
@@ -75,12 +71,13 @@ outcome-last-with-dice = { -victory }
 
 ## The board
 
-board-hand = { $player }: { $dice }
-board-hand-open = { $player }: { $dice }, open { $faces }
-board-out = { $player }: out
+board-hand = { $player } { $dice }
+board-hand-open = { $player } { $dice } (open { $faces })
+board-out = { $player } out
 board-bid = { $player } bids { $claim }.
 board-no-bid = No bid stands.
 board-in-play = { $dice } in play.
+board-line = { $hands }. { $dice } in play.
 card-turn = { $player } has { $wait }.
 card-dice = Dice
 card-bid = The bid

@@ -124,6 +124,31 @@ command-table-count = Show the count of the votes
 command-table-changes = Show how today's count has changed
     .game = { option-game }
 
+## /danube
+
+command-danube = Moves of Down the Danube
+command-danube-throw = Throw the sticks
+    .game = { option-game }
+command-danube-move = Move a boat: the whole throw or a part of it
+    .boat = The square on which the boat stands
+    .steps = How many steps; below 0 back
+    .game = { option-game }
+command-danube-resign = Give up: the other side wins
+    .game = { option-game }
+
+## /bluff
+
+command-bluff = Bids and challenges
+command-bluff-bid = Bid: at least so many dice of one face
+    .count = How many dice
+    .face = Of which face; 1 is a Magic bid
+    .show = With a raise: hidden dice to lay out, such as 2 2 5; the others are thrown again
+    .game = { option-game }
+command-bluff-challenge = Challenge the bid: all dice are shown
+    .game = { option-game }
+command-bluff-resign = Give up: your dice leave the game
+    .game = { option-game }
+
 ## /gm
 
 command-gm = Lead your game

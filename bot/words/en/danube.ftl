@@ -59,8 +59,7 @@ order-move =
 
 ## What happens
 
-thrown =
-    .title = { $player } throws { $count }
+thrown = { $player } throws { $count }.
 colours = { $nickels } sails { -nickels(form: "inside") }, { $pennies } sails { -pennies(form: "inside") }.
 sailed = { $player }: { $from } → { $onto }.
 sailed-swapped = { $player }: { $from } → { $onto }, changing places with the boat there.
@@ -83,7 +82,7 @@ board-line =
     }
 board-none = none on the river
 board-row = { $first }–{ $last }
-board-blocks = Blocks: { $rows }
+board-blocks = { $line }; nobody passes { $rows }
 board-undecided = { -nickels(form: "opening") } stand on { $nickels }, { -pennies(form: "inside") } on { $pennies }; nobody has them yet.
 card-turn = { $player } has { $wait }.
 

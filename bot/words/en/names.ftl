@@ -100,6 +100,31 @@ name-table-count = count
 name-table-changes = changes
     .game = game
 
+## /danube
+
+name-danube = danube
+name-danube-throw = throw
+    .game = game
+name-danube-move = move
+    .boat = boat
+    .steps = steps
+    .game = game
+name-danube-resign = resign
+    .game = game
+
+## /bluff
+
+name-bluff = bluff
+name-bluff-bid = bid
+    .count = count
+    .face = face
+    .show = show
+    .game = game
+name-bluff-challenge = challenge
+    .game = game
+name-bluff-resign = resign
+    .game = game
+
 ## /gm
 
 name-gm = gm

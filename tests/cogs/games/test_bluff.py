@@ -1,0 +1,100 @@
+"""Bricriu's Bluff & Bluster on Discord: bids by a form and by commands, dice that only their owner sees."""
+
+import pytest
+
+from engine.bluff.table import BluffTable
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+
+PLAYERS = ("Ann", "Ben", "Cat")
+DICE = dict(enumerate("⚀⚁⚂⚃⚄⚅", 1))
+
+
+async def begin(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="bluff")
+    for name in PLAYERS:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+
+
+@pytest.fixture
+async def hall(opening: Opening) -> Stage:
+    """A game of three that has just begun."""
+    return await opening.after(begin)
+
+
+async def table_of(stage: Stage) -> BluffTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, BluffTable)
+    return table
+
+
+async def bid(stage: Stage, sent: dict[str, list[str]]) -> None:
+    """Let whose turn it is bid, by the form."""
+    player = (await table_of(stage)).player
+    opened = await stage.press(player, stage.prompt, "Bid")
+    await stage.people[player].submit_modal(opened, sent)
+
+
+def shown(faces: tuple[int, ...]) -> str:
+    return " ".join(f"{DICE[face]}{face}" for face in sorted(faces))
+
+
+async def test_everybody_is_sent_his_own_dice_and_nobody_elses(hall: Stage) -> None:
+    hidden = (await table_of(hall)).hidden
+    for name in PLAYERS:
+        sent = "\n".join(map(text_of, hall.dms(name)))
+        assert f"Under your cup: {shown(hidden[name])}" in sent
+        assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
+
+
+async def test_a_bid_is_made_in_a_form_and_dice_may_be_laid_out_with_a_raise(hall: Stage) -> None:
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+    table = await table_of(hall)
+    hidden = table.hidden[table.player]
+    await bid(hall, {"count": ["3"], "face": ["3"], "show": ["0", "1"]})
+    after = await table_of(hall)
+
+    assert after.board.open == {table.player: hidden[:2]}
+    assert f"lays out {shown(hidden[:2])} and throws the other 3 dice again" in text_of(hall.prompt)
+
+
+async def test_whoever_lays_out_dice_is_told_the_new_ones_in_private(hall: Stage) -> None:
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+    table = await table_of(hall)
+    die = table.hidden[table.player][0]
+    told = await hall.command(table.player, "bluff bid", count=3, face=3, show=str(die))
+
+    assert f"Under your cup: {shown((await table_of(hall)).hidden[table.player])}" in answer(told)
+
+
+async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
+    await bid(hall, {"count": ["15"], "face": ["3"]})
+    hands = (await table_of(hall)).hidden
+    await hall.press((await table_of(hall)).player, hall.prompt, "Challenge")
+
+    assert all(f"**{name}** {shown(faces)}" in text_of(hall.prompt) for name, faces in hands.items())
+
+
+async def test_what_is_no_raise_is_refused_with_the_least_that_is(hall: Stage) -> None:
+    await bid(hall, {"count": ["4"], "face": ["5"]})
+    player = (await table_of(hall)).player
+    refused = await hall.command(player, "bluff bid", count=4, face=4)
+
+    assert "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6" in answer(refused)
+
+
+async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(hall: Stage) -> None:
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+    before = await table_of(hall)
+    await hall.command("Gia", "gm close")
+    after = await table_of(hall)
+
+    assert after.board.bid is not None
+    assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
+
+
+async def test_a_player_gives_up_by_a_command(hall: Stage) -> None:
+    await hall.command("Cat", "bluff resign")
+
+    assert (await table_of(hall)).playing == ("Ann", "Ben")

@@ -1,0 +1,105 @@
+"""Down the Danube on Discord: a turn is one post that changes, by buttons and by commands."""
+
+import msgspec
+import pytest
+
+from engine.danube.actions import Move
+from engine.danube.table import DanubeTable, Phase
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+
+MOST_PRESSES = 200
+
+
+async def begin(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="danube")
+    for name in ("Ann", "Ben"):
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """A game of two that has just begun."""
+    return await opening.after(begin)
+
+
+async def table_of(stage: Stage) -> DanubeTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, DanubeTable)
+    return table
+
+
+async def press(stage: Stage) -> None:
+    """Let whose turn it is throw, or choose the first of the moves that are offered."""
+    table = await table_of(stage)
+    if table.phase is not Phase.MOVE:
+        await stage.press(table.player, stage.prompt, "Throw the sticks")
+        return
+    part = table.parts[0]
+    chosen = msgspec.json.encode(Move(part.start, part.steps)).decode()
+    await stage.choose(table.player, stage.prompt, [chosen])
+
+
+async def test_within_a_turn_the_post_changes_and_with_the_next_turn_there_is_a_new_one(river: Stage) -> None:
+    changed = passed = 0
+    for _ in range(MOST_PRESSES):
+        before, post, posts = await table_of(river), river.prompt, len(river.channel.history())
+        await press(river)
+        if (await table_of(river)).turn == before.turn:
+            changed += 1
+            assert (river.prompt.id, len(river.channel.history())) == (post.id, posts)
+        else:
+            passed += 1
+            assert len(river.channel.history()) == posts + 1
+            assert f"<@{river.users[(await table_of(river)).player].id}>" in river.prompt.content
+        if min(changed, passed) >= 2:
+            break
+
+    assert min(changed, passed) >= 2
+    assert len([message for message in river.channel.history()[1:] if message.components]) == 1
+
+
+async def test_the_others_see_what_has_happened_in_the_turn(river: Stage) -> None:
+    while (await table_of(river)).phase is not Phase.MOVE:
+        await press(river)
+
+    assert "steps are to be walked" in text_of(river.prompt) or "1 step is to be walked" in text_of(river.prompt)
+    assert f"throws {(await table_of(river)).count}" in text_of(river.prompt)
+
+
+async def test_the_moves_go_on_after_a_restart(river: Stage) -> None:
+    while (await table_of(river)).phase is not Phase.MOVE:
+        await press(river)
+    await river.restart()
+    before = (await table_of(river)).board
+    await press(river)
+
+    assert (await table_of(river)).board != before
+
+
+async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move(river: Stage) -> None:
+    while (await table_of(river)).phase is not Phase.MOVE:
+        await river.command((await table_of(river)).player, "danube throw")
+    table = await table_of(river)
+    refused = await river.command(table.player, "danube move", boat=36, steps=1)
+    part = table.parts[0]
+    await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
+
+    assert "No boat of yours stands on 36" in answer(refused)
+    assert (await table_of(river)).board != table.board
+
+
+async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes(river: Stage) -> None:
+    table = await table_of(river)
+    other = table.other
+    refused = await river.press(other, river.prompt, "Throw the sticks")
+
+    assert "not asked for now" in answer(refused)
+    assert await table_of(river) == table
+
+
+async def test_a_player_gives_up_by_a_command(river: Stage) -> None:
+    await river.command("Ben", "danube resign")
+
+    assert "The race is over" in text_of(river.channel.history()[-1])
