@@ -67,8 +67,21 @@ SENT = {
     "self._confirm(message, told, message.channel.id)": {"cogs/speech/commands:SayCog._heed"},  # in a DM
     "self._confirm(message, told, sitting.dm_channel_id)": {"cogs/speech/commands:SayCog._heed_in_public"},
     "self.services.port.mark(message.channel.id, message.id, COUNTED)": {"cogs/speech/commands:SayCog._confirm"},
+    "services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)": {"cogs/gm/replacing:_tell_all"},
+    "remember_dm(services, live, interaction.user.id, interaction.channel_id)": {"cogs/interaction/dms:notice_dm"},
+    "services.sign_up.save_dm(live.id, user_id, channel_id, is_open=True)": {"cogs/interaction/dms:remember_dm"},
+    "services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=is_open)": {
+        "cogs/players/joining:_save_dm"
+    },
+    "remember_dm(self.services, each, message.author.id, message.channel.id)": {
+        "cogs/speech/commands:SayCog.on_message"
+    },
+    "save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)": {
+        "delivery/settling:Settling._out_of_reach"
+    },
+    "save_dm(session, game_id, user_id, channel_id=channel_id, is_open=is_open)": {"host/signup:SignUp.save_dm"},
 }
-"""What is sent where, who is let in where, and with whom a DM is opened."""
+"""What is sent where, who is let in where, with whom a DM is opened, and whose it is remembered as."""
 ASKING = {
     *("send", "send_message", "edit", "edit_message", "edit_original_response", "send_modal", "defer", "typing"),
     *("set_author", "set_footer", "set_thumbnail", "set_image", "change_presence", "write_text", "write_bytes"),
@@ -252,6 +265,8 @@ def sent(node: ast.AST) -> Iterator[str]:
     """What is sent where."""
     match node:
         case ast.Call(func=ast.Attribute(value=ast.Name(id="self"), attr=name)) if name in SENDING:
+            yield ast.unparse(node)
+        case ast.Call(func=ast.Attribute(attr="save_dm") | ast.Name(id="remember_dm" | "save_dm")):
             yield ast.unparse(node)
         case ast.Call(func=ast.Attribute(value=value, attr=name)) if name in OF_PORT and "port" in ast.unparse(value):
             yield ast.unparse(node)

@@ -22,7 +22,7 @@ from bot.delivery.turns import lines_told
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow
-from bot.storage.published import published_cast, published_record
+from bot.storage.published import published
 from bot.storage.reveals import is_told_apart
 from engine.audience import To
 from engine.events import Outcome
@@ -89,8 +89,7 @@ class Messages:
         is_end = any(isinstance(each.event, Outcome) for each in told)
         if outgoing is not None and is_end and is_told_apart(live) is (row.kind is OutboxKind.REVEAL):
             async with self._database.reading() as session:
-                record = await published_record(session, live.id)
-                cast = await published_cast(session, live.id)
+                record, cast = await published(session, live)
             outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
             if live.anonymous:
                 first, *others = outgoing.pages

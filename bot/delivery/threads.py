@@ -4,7 +4,7 @@ A thread is compared with what it should be, and not with what it was: so a row 
 does what is left to do. Where the bot may not use threads, their members get by DM what is said.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import discord
 import structlog
@@ -92,7 +92,7 @@ class Threads:
             known.channel_id = await self._made(live, row)
             await self._save(known)
         if known.channel_id is not None:
-            await self._let_out(known, known.channel_id, [user for user in known.members if user not in users])
+            await self._let_out(known, known.channel_id, leaving(known.members, users))
         if thread is None:
             await self._put_away(row, known)
         elif joining := [user for user in users if user not in known.greeted]:
@@ -193,7 +193,7 @@ class Threads:
         """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
         known = await self._known(row)
         said = _said(live, row)
-        if known.is_barred or known.channel_id is None or not users_in(live, live.threads.get(known.key)):
+        if known.channel_id is None or not is_open(live, known):
             await self._relay(live, row, said)
             return
         try:
@@ -225,7 +225,7 @@ class Threads:
         """Go on by DM, and tell the GM why, once. Whoever must leave is taken out as soon as that is possible."""
         known = await self._known(row)
         news = owed(live.id, kind, [], now(), Destination(user_id=live.gm_id))
-        must_leave = set(known.members) - set(users_in(live, live.threads.get(known.key)))
+        must_leave = leaving(known.members, users_in(live, live.threads.get(known.key)))
         async with self._database.writing() as session:
             is_news = not await is_any_barred(session, live.id)
             known.is_barred = True
@@ -261,6 +261,16 @@ def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
         return []
     members = [sitting.user_id for sitting in live.sittings if sitting.name in thread.members]
     return members if live.gm_plays else [*members, live.gm_id]
+
+
+def leaving(members: Iterable[int], users: Collection[int]) -> list[int]:
+    """Who must leave a thread: those of its members who should not be in it."""
+    return [user for user in members if user not in users]
+
+
+def is_open(live: Live, known: ThreadRow) -> bool:
+    """Whether something may be said in a thread: the bot may use it, and somebody should be in it."""
+    return not known.is_barred and bool(users_in(live, live.threads.get(known.key)))
 
 
 def passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:

@@ -4,12 +4,21 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.cast import Cast, cast_of
+from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow
 from bot.storage.records import record_of
+from bot.storage.reveals import reveals_at
 
 
 class StillOn(Exception):
-    """A game that is not over."""
+    """A game that is not over, or of which is not told yet who was who."""
+
+
+async def published(session: AsyncSession, live: Live) -> tuple[bytes, Cast]:
+    """Both, once everybody may be told who was who. Raises StillOn."""
+    if reveals_at(live) is not None:
+        raise StillOn(live.id)
+    return await published_record(session, live.id), await published_cast(session, live.id)
 
 
 async def published_record(session: AsyncSession, game_id: int) -> bytes:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.delivery.threads import passed_on, users_in
-from bot.storage.models import OutboxKind
+from bot.delivery.threads import is_open, leaving, passed_on, users_in
+from bot.host.outbox_rows import thread_of
+from bot.storage.models import OutboxKind, ThreadRow
 from bot.storage.outbox import Destination, destination_of, owed
 from engine.speech import Message, PrivateThread
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
@@ -38,3 +39,26 @@ def test_what_is_said_apart_is_passed_on_to_those_who_may_hear_it_and_a_gm_witho
         Destination(seat_id=live.sitting(SEATS[2]).seat_id)
     ]
     assert [each.user_id for each in rows if each.kind is OutboxKind.GM] == ([] if leader else [GM_ID])
+
+
+def test_whoever_should_not_be_in_a_thread_must_leave_it() -> None:
+    assert leaving([3, 1, 2], {1, 4}) == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("key", "is_barred", "expected"), [("house-0", False, True), ("house-0", True, False), ("lovers-0", False, False)]
+)
+def test_something_is_said_in_a_thread_only_while_it_is_open(key: str, is_barred: bool, expected: bool) -> None:
+    assert is_open(great_table(), ThreadRow(game_id=7, key=key, is_barred=is_barred)) is expected
+
+
+def test_what_some_say_goes_to_no_thread_of_others() -> None:
+    live = great_table()
+    said = {name: Message(to=SEATS[:2], thread=name, by=SEATS[0], text="Whom?") for name in ("house", "lovers")}
+
+    assert thread_of(live, said["house"]) == live.threads["house-0"]
+    assert thread_of(live, said["lovers"]) is None
+
+
+def test_under_aliases_nobody_talks_apart() -> None:
+    assert great_table(anonymous=True).threads == {}

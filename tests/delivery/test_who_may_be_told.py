@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.compose import is_for_gm
+from bot.delivery.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.receivers import may_be_told
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.outbox import Destination, owed
@@ -44,3 +44,35 @@ def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_
     assert len(private) > 1
     assert all(is_for_gm(great_table(), event) for event in private)
     assert not any(is_for_gm(great_table(LEADER), event) for event in private)
+
+
+def test_a_gm_who_plays_hears_of_no_staff_once_there_are_aliases() -> None:
+    staff = row(OutboxKind.STAFF, HIS_ID)
+
+    assert not may_be_told(great_table(great_table(anonymous=True).names[0], anonymous=True), staff)
+    assert may_be_told(great_table(anonymous=True), row(OutboxKind.STAFF, GM_ID))
+
+
+def test_nobody_is_told_of_a_thread_that_passes_through_the_bot_but_its_members() -> None:
+    live = great_table()
+
+    for sitting in live.sittings:
+        assert not may_be_told(live, owed(7, OutboxKind.RELAYED, [], NOON, Destination(seat_id=sitting.seat_id)))
+
+
+def test_what_could_not_be_said_is_told_to_nobody_who_has_the_seat_since() -> None:
+    live = great_table(anonymous=True)
+    unsaid = owed(7, OutboxKind.UNSAID, [], NOON, Destination(seat_id=live.sittings[0].seat_id))
+    unsaid.about_id = live.sittings[1].user_id
+
+    assert not may_be_told(live, unsaid)
+
+
+def test_what_is_said_apart_is_never_posted_as_speech() -> None:
+    said = Message(to=great_table().names[1:3], thread="house", by=great_table().names[1], text="Whom?")
+
+    assert not is_posted_as_speech(said, great_table(anonymous=True))
+    assert is_posted_as_speech(
+        Message(to=To.PUBLIC, thread="table", by=said.by, text="Who?"), great_table(anonymous=True)
+    )
+    assert not is_posted_as_speech(Message(to=To.PUBLIC, thread="table", by=said.by, text="Who?"), great_table())

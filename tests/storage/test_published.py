@@ -1,11 +1,21 @@
 """A record holds every secret of its game, so that nobody is sent it before the end."""
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import update
 
+from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.models import GamePhase, GameRow
-from bot.storage.published import StillOn, published_cast, published_record
+from bot.storage.published import StillOn, published, published_cast, published_record
+from bot.storage.veils import Spot
+from engine.actions import Abort
+from engine.chance import Chance
+from engine.judging import Wish
+from engine.names import GM
+from tests.delivery.at_a_table import great_table
 
 
 async def test_record_and_cast_of_a_game_that_is_on_are_not_given_for_all(database: Database, game_id: int) -> None:
@@ -17,3 +27,15 @@ async def test_record_and_cast_of_a_game_that_is_on_are_not_given_for_all(databa
                 await published_record(session, game_id)
             with pytest.raises(StillOn):
                 await published_cast(session, game_id)
+
+
+async def test_record_and_cast_are_not_given_before_it_is_told_who_was_who(database: Database, game_id: int) -> None:
+    game = great_table().started
+    line = game.submit(Wish(GM, Abort()), Chance()).line
+    live = replace(great_table(), id=game_id, game=game, veils={Spot(line, 0): now() + timedelta(hours=1)})
+    async with database.writing() as session:
+        await session.execute(update(GameRow).values(phase=GamePhase.OVER))
+    async with database.reading() as session:
+        with pytest.raises(StillOn):
+            await published(session, live)
+        assert await published(session, replace(live, veils={})) == (b"", {})
