@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.program_text import SHELL, called, found_in, functions, nodes
+from tests.program_text import called, found_in, functions, nodes
 
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host")
 HIDDEN = {
@@ -164,6 +164,8 @@ PICKED = {
     "player_named(live, player)": {
         *("cogs/gm/moves:act_for_panel", "cogs/gm/moves:hand_over", "cogs/gm/replacing:offer"),
     },
+    "_last(live, seat, ask)": {"cogs/moves/ranking:written"},
+    "_last(press.live, seat, wanted.ask)": {"cogs/moves/ranking:again"},
     "live.started.table.in_seat_order(addressed - {told})": {"host/outbox_rows:_addressed"},
     "live.started.table.in_seat_order(losers)": {"host/undoing:_owed_to_losers"},
     "live.started.table.in_seat_order(missing)": {"cogs/players/looking:awaited_names"},
@@ -175,77 +177,16 @@ PICKED = {
     "Header(1, live.theme.slug, live.names, live.options, chance.drawn)": {"host/signup:SignUp._begin"},
 }
 """How else seats are picked, and by whom: what is done for each, or for a seat that is named."""
-FINDERS = {"sitting", "sitting_of", "seat_of", "seat_owed", "seat_meant", "player_named", "in_seat_order"}
-
-OWED = {
-    "PROMPT, [live.wait_line], prompt": {"host/furniture:Furniture._ask_again"},
-    "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
-    "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
-    "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
-    "ENDED, [], room": {"host/resting:_announce"},
-    "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
-    "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
-    "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
-    "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
-    "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
-    "kind, [line], Destination(room_id=live.room.id)": {"host/veiling:_reveal_rows"},  # of the end
-    "WHISPER, [entry.line], room": {"host/threads:thread_rows"},
-    "kind, [], Destination(seat_id=sitting.seat_id)": {"delivery/speeches:_told_speaker"},
-    "OUTSIDE, [], destination": {"delivery/threads:Threads._tell_outside"},
-    "SECRETS, row.lines, seat": {"delivery/threads:passed_on"},
-    "SECRETS, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "ORDER, Destination(seat_id=live.sitting(name).seat_id)": {"host/outbox_rows:outbox_rows"},
-    "MOVED, [], seat": {"host/rooms:Rooms._settle_in"},
-    "RELAYED, [], seat": {"host/threads:_relayed"},
-    "LOST, taken.lost.get(name, ()), seat": {"host/undoing:_owed_to_losers"},
-    "LATER, [line], destination": {"host/veiling:owed_later"},
-    "ABSENT, [], Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
-    "UNSAID, [], Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
-    "GM, row.lines, Destination(user_id=live.gm_id)": {"delivery/threads:passed_on"},
-    "UNREADABLE, [], Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
-    "OPEN, [live.wait_line], gm": {"host/open_channels:OpenChannels._look_at"},
-    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "TROUBLE, [], Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
-    "TROUBLE, [], Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
-    "STAFF, [], Destination(user_id=gm_id)": {"host/staff:report_staff"},
-    "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
-    "kind, [], Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
-    "kind, [live.wait_line], gm": {"host/host:Host._ask_gm"},
-    "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
+FINDERS = {
+    "sitting",
+    "sitting_of",
+    "seat_of",
+    "seat_owed",
+    "seat_meant",
+    "player_named",
+    "in_seat_order",
+    "_last",
 }
-"""Which kind of message is owed, of which lines, and to whom."""
-ADDRESSES = {
-    "Destination(room_id=live.room.id)": {
-        *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
-    },
-    "Destination(room_id=room.id)": {"host/furniture:Furniture._ask_again"},
-    "Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/host:Host.offer_seat"},
-    "Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for", "host/veiling:_hearers"},
-    "Destination(room_id=live.room.id, thread=thread.key)": {"host/threads:thread_rows"},
-    "Destination(remains.room_id, thread=thread)": {"host/resting:_announce"},
-    "Destination(seat_id=live.sitting(name).seat_id)": {
-        *("host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/undoing:_owed_to_losers"),
-        "host/veiling:_hearers",
-    },
-    "Destination(seat_id=sitting.seat_id)": {
-        *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
-        *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
-    },
-    "Destination(user_id=live.gm_id)": {
-        *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
-        *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
-        *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
-        *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
-    },
-    "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
-    "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},
-    "Destination(*row)": {"storage/outbox:destinations_owed"},
-    "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
-}
-"""To whom something is owed."""
 
 
 def test_what_is_hidden_is_asked_for_only_where_that_was_looked_through() -> None:
@@ -296,14 +237,6 @@ def test_a_seat_is_found_by_who_asks_or_is_written_to_or_where_that_was_looked_t
     assert {way: where for way, where in found.items() if way not in FOUND} == PICKED
 
 
-def test_each_kind_of_message_is_owed_to_those_it_is_for() -> None:
-    assert found_in(_owed, *SHELL) == OWED
-
-
-def test_nothing_is_owed_to_anybody_but_where_that_was_looked_through() -> None:
-    assert found_in(_addressed, *SHELL) == ADDRESSES
-
-
 def _read(node: ast.AST) -> Iterator[str]:
     """What somebody reads that is not for everybody."""
     if (
@@ -312,19 +245,6 @@ def _read(node: ast.AST) -> Iterator[str]:
         and node.args
         and not ast.unparse(node).endswith("To.PUBLIC)")
     ):
-        yield ast.unparse(node)
-
-
-def _owed(node: ast.AST) -> Iterator[str]:
-    """Which kind is owed, of which lines, and to whom."""
-    if isinstance(node, ast.Call) and called(node) in {"owed", "owe"}:
-        told = node.args if called(node) == "owe" else [*node.args[1:3], node.args[4]]
-        yield ", ".join(map(ast.unparse, told)).removeprefix("OutboxKind.")
-
-
-def _addressed(node: ast.AST) -> Iterator[str]:
-    """To whom something is owed."""
-    if called(node) == "Destination":
         yield ast.unparse(node)
 
 

@@ -5,7 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.clock import now
-from bot.host.veiling import check_told
+from bot.host.speech import LONGEST_PAUSE
+from bot.host.veiling import VEIL, check_told
 from bot.storage.live import Live
 from bot.storage.veils import Spot
 from engine.audience import To
@@ -56,3 +57,10 @@ def test_a_seat_may_do_nothing_because_of_it(live: Live, house: tuple[str, ...])
     check_told(great_table(), Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))
     with pytest.raises(Refused):
         check_told(live, Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))
+
+
+def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:
+    least, most = VEIL
+
+    assert 1.0 < least < most
+    assert LONGEST_PAUSE > 1.0
