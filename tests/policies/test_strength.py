@@ -1,5 +1,6 @@
 """Sensible players play legally, to an end, and better than chance. The seeds are fixed: a share never varies."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,16 +19,19 @@ GAMES = range(60)
 MORE_GAMES = range(120)
 
 
+@cache
 def good_wins(good: Policy, evil: Policy) -> float:
     """How often the good side wins, 0 to 1."""
     return sum(end_of(seed, good=good, evil=evil).side == Side.GOOD for seed in GAMES) / len(GAMES)
 
 
+@cache
 def plotters_win(good: Policy, evil: Policy) -> float:
     """How often the plotters of Honnō-ji win, 0 to 1."""
     return sum(end_of_honnoji(seed, good, evil).side == Side.GOOD for seed in FEWER_GAMES) / len(FEWER_GAMES)
 
 
+@cache
 def lost_by_quests(*roles: OptionalRole) -> float:
     """How often three quests fail with these roles, 0 to 1."""
     options = QuestOptions(roles=roles)
