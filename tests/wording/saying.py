@@ -114,16 +114,21 @@ WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties
 
 
 class Listening(Words):
-    """Words that remember what was said."""
+    """Words that remember what was said, and say it again as they did."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.said: set[str] = set()
+        self._texts: dict[tuple[object, ...], str] = {}
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Remember and say it."""
         self.said.add(message_id)
-        return super().say(message_id, values)
+        given = values or {}
+        asked = (message_id, *given.items(), *map(type, given.values()))
+        if asked not in self._texts:
+            self._texts[asked] = super().say(message_id, values)
+        return self._texts[asked]
 
 
 def listen(theme: Theme) -> tuple[Listening, AnyGameWords]:
