@@ -49,12 +49,22 @@ ASKED = {
     "may_host": {"cogs/interaction/rights:check_may_host", "cogs/players/help:_opening"},
     "check_may_host": {"cogs/players/game:GameCog.new"},
     "check_server": {"cogs/gm/moving:move"},
-    "check_fresh": {"cogs/moves/answering:_opened_ask", "cogs/moves/ranking:meant", "cogs/offers:_asked"},
+    "check_fresh": {
+        "cogs/moves/answering:_give_up",
+        "cogs/moves/answering:_opened_ask",
+        "cogs/moves/ranking:meant",
+        "cogs/offers:_asked",
+    },
     "check_offered": {"cogs/presses:_do"},
     "check_chosen": {"cogs/offers:check_offered", "components/offered:check_sent"},
     "check_sent": {"cogs/moves/answering:_sent", "cogs/setup/choosing:_counted"},
     "asks_meant": {
-        *("cogs/moves/answering:_opened_ask", "cogs/moves/ranking:_ranked", "cogs/offers:_asked"),
+        *(
+            "cogs/moves/answering:_give_up",
+            "cogs/moves/answering:_opened_ask",
+            "cogs/moves/ranking:_ranked",
+            "cogs/offers:_asked",
+        ),
         "cogs/offers:_is_asked",
     },
     "open_asks": {

@@ -130,6 +130,7 @@ IDS = {
     "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())": {
         "components/answers:_button"
     },
+    "Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)": {"components/answers:_giving_up"},
     "Key(Verb.WHOLE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{number}')": {
         "components/answers:_whole_select"
     },

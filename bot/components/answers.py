@@ -36,7 +36,9 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
     rows: list[list[Item]] = []
     picked = ranked(asks)
     for ask in asks:
-        if ask.whole:
+        if ask.gives_up:
+            rows.append([_giving_up(panel, ask)])
+        elif ask.whole:
             rows.extend(_whole(panel, ask))
         elif not ask.fixed:
             rows.extend(_rows_for(panel, ask, picked))
@@ -46,6 +48,19 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
         buttons = [item for row in rows for item in row if isinstance(item, Button)]
         rows = [row for row in rows if not isinstance(row[0], Button)] + _in_rows(buttons)
     return rows
+
+
+def _giving_up(panel: Panel, ask: Ask) -> Button[View]:
+    """A button that asks first whether its player means it."""
+    key = Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)
+    return Button(label=panel.ask(ask), style=style_of(ask), custom_id=key.custom_id)
+
+
+def meant_button(panel: Panel, ask: Ask) -> Button[View]:
+    """The button by which somebody who was asked says that he means to give up."""
+    button = _button(panel, ask, ask.move())
+    button.label = panel.verb(Verb.GIVE_UP)
+    return button
 
 
 def _whole(panel: Panel, ask: Ask) -> list[list[Item]]:

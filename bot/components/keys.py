@@ -46,6 +46,7 @@ class Verb(StrEnum):
     AGAIN = "again"
     CHOOSE = "choose"
     WHOLE = "whole"
+    GIVE_UP = "give-up"
     OPTION = "option"
     COUNTS = "counts"
     COUNTED = "counted"

@@ -11,19 +11,25 @@ BEGINS_ANEW = frozenset({Resumed, Undone})
 
 def lines_of_turn(live: Live, line: int) -> tuple[int, ...]:
     """The public lines of a turn up to one of them, from that with which it began; of a game without turns that one."""
-    kinds = live.rulebook.turns | BEGINS_ANEW
-    entries = standing(live.told(To.PUBLIC).until(line).entries)
-    if not live.rulebook.turns or not entries or entries[-1].line != line:
-        return (line,)
-    begins = [place for place, entry in enumerate(entries) if any(type(event) in kinds for event in entry.events)]
-    return tuple([entry.line for entry in entries[begins[-1] :]])
+    return _lines(live, line, turns=1)
 
 
 def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
-    """The lines of which a post tells: those of its row, or of the whole turn that goes on with them."""
+    """The lines of which a post tells: those of its row, or of this turn so far and of the whole turn before."""
     if row.kind is not OutboxKind.PROMPT or not live.rulebook.turns:
         return tuple(row.lines)
-    return tuple(dict.fromkeys([*lines_of_turn(live, row.lines[-1]), *row.lines]))
+    return tuple(dict.fromkeys([*_lines(live, row.lines[-1], turns=2), *row.lines]))
+
+
+def _lines(live: Live, line: int, turns: int) -> tuple[int, ...]:
+    """The lines of the last turns up to a line; of two, without that with which the first began, which ends another."""
+    entries = standing(live.told(To.PUBLIC).until(line).entries)
+    if not live.rulebook.turns or not entries or entries[-1].line != line:
+        return (line,)
+    kinds = live.rulebook.turns | BEGINS_ANEW
+    begins = [place for place, entry in enumerate(entries) if any(type(event) in kinds for event in entry.events)]
+    first = begins[-1] if turns == 1 or len(begins) < turns else begins[-turns] + 1
+    return tuple([entry.line for entry in entries[first:]])
 
 
 def goes_on(live: Live, row: OutboxRow) -> bool:

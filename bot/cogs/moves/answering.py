@@ -6,11 +6,12 @@ from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fre
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.acting import act, act_for
 from bot.cogs.moves.ranking import again, picked, picker, written
-from bot.components.answers import chosen_action, pressed_action
+from bot.components.answers import chosen_action, meant_button, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
 from bot.components.offered import check_sent
-from bot.delivery.saying import panel_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import panel_of, say
 from bot.host.denied import Denied
 from engine.asks import Ask
 
@@ -25,6 +26,17 @@ async def _choose(press: Pressed) -> None:
 
 async def _whole(press: Pressed) -> None:
     await _move(press, pressed_action("".join(press.values)))
+
+
+async def _give_up(press: Pressed) -> None:
+    """Ask whether somebody means to give up, before he does."""
+    seat = seat_meant(press)
+    check_fresh(press)
+    ask = next((ask for ask in asks_meant(press, seat) if ask.gives_up), None)
+    if ask is None:
+        raise Denied("not-asked")
+    sure = meant_button(panel_of(press.live, press.key.seat), ask)
+    await reply(press.interaction, Outgoing(say(press.live, "sure-to-give-up"), rows=[[sure]]))
 
 
 async def _form(press: Pressed) -> None:
@@ -93,4 +105,5 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.AGAIN: _again,
     Verb.CHOOSE: _choose,
     Verb.WHOLE: _whole,
+    Verb.GIVE_UP: _give_up,
 }

@@ -77,12 +77,12 @@ outcome-resigned = The other side has given up.
 
 board-line =
     { $off ->
-        [0] { $boats }, { $player }: { $squares } ({ $left } to go)
-       *[other] { $boats }, { $player }: { $squares }, { $off } off ({ $left } to go)
+        [0] { $boats }, { $player }: { $squares } ({ $left } to go).
+       *[other] { $boats }, { $player }: { $squares }, { $off } off ({ $left } to go).
     }
 board-none = none on the river
 board-row = { $first }–{ $last }
-board-blocks = { $line }; nobody passes { $rows }
+board-blocks = { $line } Nobody passes { $rows }.
 board-undecided = { -nickels(form: "opening") } stand on { $nickels }, { -pennies(form: "inside") } on { $pennies }; nobody has them yet.
 card-turn = { $player } has { $wait }.
 

@@ -99,6 +99,24 @@ async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes(river: Stag
     assert await table_of(river) == table
 
 
+async def test_whoever_presses_resign_is_asked_whether_he_means_it(river: Stage) -> None:
+    moves = await river.press("Ben", river.prompt, "What may I do?")
+    asked = await river.press("Ben", moves.response, "Resign")
+    assert (await table_of(river)).outcome is None
+    await river.press("Ben", asked.response, "Yes, I give up")
+
+    assert "Do you mean it?" in answer(asked)
+    assert (await table_of(river)).outcome is not None
+
+
+async def test_a_new_turns_post_tells_of_the_whole_turn_before(river: Stage) -> None:
+    first = await table_of(river)
+    while (await table_of(river)).turn == first.turn:
+        await press(river)
+
+    assert f"**{first.player}** throws" in text_of(river.prompt)
+
+
 async def test_a_player_gives_up_by_a_command(river: Stage) -> None:
     await river.command("Ben", "danube resign")
 
