@@ -5,7 +5,7 @@ from copy import deepcopy
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 
 from bot.clock import now
 from bot.host.alarm import Alarm
@@ -58,6 +58,18 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
     again = await host.submit(1, Wish("Eve", YES), interaction_id=77)
 
     assert again == first
+
+
+async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(game: Stage) -> None:
+    await game.propose()
+    executed: list[str] = []
+    event.listen(game.database._engine.sync_engine, "before_cursor_execute", lambda *given: executed.append(given[2]))
+    await game.bot.services.host.submit(1, Wish("Ann", YES), interaction_id=77)
+    await game.env.settle()
+
+    saved = [" ".join(statement.split()[:3]) for statement in executed if not statement.startswith("SELECT")]
+    assert saved == ["INSERT INTO actions", "INSERT INTO events", "UPDATE games SET"]
+    assert not [statement for statement in executed if "min(deadlines.at)" in statement]
 
 
 async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
