@@ -9,6 +9,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.commands.translating import FluentTranslator
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.models import Registration
@@ -68,9 +69,9 @@ class Registering:
         """What tells these commands from others, with their words in every language."""
         translator = self._tree.translator
         payload = [
-            command.to_dict(self._tree)
-            if translator is None
-            else await command.get_translated_payload(self._tree, translator)
+            await command.get_translated_payload(self._tree, translator)
+            if isinstance(translator, FluentTranslator) and translator.has_languages
+            else command.to_dict(self._tree)
             for command in self._tree.get_commands()
         ]
         return sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()

@@ -39,6 +39,11 @@ class FluentTranslator(Translator):
             except BrokenFile as broken:
                 log.warning("language left out of the commands", language=language, reason=str(broken))
 
+    @property
+    def has_languages(self) -> bool:
+        """Whether any language but English is installed."""
+        return bool(self._words)
+
     def called(self, command: AnyCommand, locale: Locale) -> str:
         """What is typed for a command where Discord speaks this language, without the stroke before it."""
         language = language_of(locale, tuple(self._words))
