@@ -129,6 +129,14 @@ HAPPENED = {
     "'snapshot thrown away'": {"storage/loading:_game"},
 }
 """What has happened that the log has a line for, and who writes it: that there is one at all tells its moment."""
+CACHED = {
+    "cogs/commands/translating:language_of",
+    "delivery/saying:bot_words",
+    "host/times:zones",
+    *("components/options:offers", "storage/loading:snapshot_schema"),
+    *("storage/processes:this_process", "storage/processes:_place"),
+}
+"""What the shell keeps when it was asked for once: nothing that one may know and another may not."""
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
@@ -207,6 +215,17 @@ def test_a_game_has_no_name_by_which_it_would_not_be_known_here() -> None:
     ]
 
     assert not found
+
+
+def test_nothing_is_kept_for_the_next_who_asks_that_he_may_not_know() -> None:
+    found = {
+        function
+        for function, node in nodes(*SHELL)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if any("cache" in ast.unparse(decorator) for decorator in node.decorator_list)
+    }
+
+    assert found == CACHED
 
 
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:

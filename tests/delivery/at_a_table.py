@@ -31,10 +31,9 @@ from engine.chance import Chance, seeded_source
 from engine.events import Event
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.options import GreatTableOptions
 from engine.judging import Wish
 from engine.refusals import Refusal
-from engine.rulebook import any_rulebook
+from engine.rulebook import AnyRulebook, any_rulebook
 from tests.suites.random_games import seats_for
 
 THEMES = {theme.rulebook: theme for theme in load_themes().values()}
@@ -133,9 +132,13 @@ class AtATable:
 
 def great_table(leader: str | None = None, *, anonymous: bool = False) -> Live:
     """A Great Table of ten at its beginning; somebody who plays may lead it."""
-    rulebook = GreatTableRules()
-    seats = seats_for(any_rulebook(rulebook), 10)
-    game = Game.begin(rulebook, seats, GreatTableOptions(), Chance({}, seeded_source(1, 1)))
+    return beginning(any_rulebook(GreatTableRules()), 10, leader, anonymous=anonymous)
+
+
+def beginning(rulebook: AnyRulebook, players: int, leader: str | None = None, *, anonymous: bool) -> Live:
+    """A game at its beginning."""
+    seats = seats_for(rulebook, players)
+    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=leader, anonymous=anonymous).live
 
 

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.delivery.compose import moved_message, seat_free_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
@@ -9,7 +11,9 @@ from bot.delivery.speeches import unsaid_message
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
-from tests.delivery.at_a_table import BEHIND, GM_ID, NOON, great_table, plain
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.delivery.at_a_table import BEHIND, GM_ID, NOON, beginning, great_table, plain
 
 
 def messages(live: Live) -> list[Outgoing | None]:
@@ -30,9 +34,10 @@ def shown(live: Live) -> str:
     return str([plain(message) for message in messages(live) if message is not None])
 
 
-def test_nobody_is_named_or_called_under_an_alias() -> None:
-    assert not re.search(BEHIND, shown(great_table(anonymous=True)))
-    assert re.search(BEHIND, shown(great_table()))
+@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
+def test_nobody_is_named_or_called_under_an_alias(rulebook: AnyRulebook) -> None:
+    assert not re.search(BEHIND, shown(beginning(rulebook, rulebook.players[0], anonymous=True)))
+    assert re.search(BEHIND, shown(beginning(rulebook, rulebook.players[0], anonymous=False)))
 
 
 def test_a_gm_is_not_told_by_whom_something_was_said_or_what() -> None:
