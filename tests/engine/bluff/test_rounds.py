@@ -190,6 +190,13 @@ def test_after_an_aborted_game_the_hidden_dice_are_shown() -> None:
     assert table.board.bid is None
 
 
+def test_a_players_own_dice_are_written_as_a_list_and_nobody_elses_stand_there() -> None:
+    table = hall(HANDS)
+
+    assert Bluff().written(table.seen("Ben"), "Ben")["hidden"] == HANDS["Ben"]
+    assert Bluff().written(table.seen(To.PUBLIC), To.PUBLIC)["hidden"] == {}
+
+
 def test_a_bid_of_the_clock_shows_nothing() -> None:
     table = hall(HANDS, BluffOptions(deadline=Deadline.RAISE))
     table.bid(1, 2)
