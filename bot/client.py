@@ -23,6 +23,7 @@ from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
+from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game import GameCog
 from bot.cogs.players.help import HelpCog
 from bot.cogs.presses import PressedItem, heard
@@ -176,6 +177,7 @@ class Brehon(commands.AutoShardedBot):
             GmCog(self.services),
             ServerCog(self.services),
             HelpCog(self.services),
+            BoardCog(self.services),
             SayCog(self.services),
             ListeningCog(self.services),
         ):

@@ -9,6 +9,11 @@ option-member = Another member, if the party is that large
 
 command-help = Show what you may do here and now
 
+## /board
+
+command-board = Show the board, or how else a game stands
+    .game = { option-game }
+
 ## /say
 
 command-say = Say something in an anonymous game, under your alias; nobody sees that you give this command

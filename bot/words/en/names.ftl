@@ -177,6 +177,11 @@ name-server-settings = settings
 
 name-help = help
 
+## /board
+
+name-board = board
+    .game = game
+
 ## /say
 
 name-say = say

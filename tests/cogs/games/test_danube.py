@@ -117,6 +117,13 @@ async def test_a_new_turns_post_tells_of_the_whole_turn_before(river: Stage) -> 
     assert f"**{first.player}** throws" in text_of(river.prompt)
 
 
+async def test_whoever_asks_is_shown_the_board_with_its_words(river: Stage) -> None:
+    shown = await river.command("Zoe", "board")
+    assert shown.response is not None
+
+    assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
+
+
 async def test_a_player_gives_up_by_a_command(river: Stage) -> None:
     await river.command("Ben", "danube resign")
 

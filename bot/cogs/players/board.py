@@ -1,0 +1,31 @@
+"""/board: how the game stands, with its picture and its words, for whoever asks."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.replies import defer, reply
+from bot.cogs.interaction.services import Services
+from bot.cogs.players import looking
+
+
+class BoardCog(Autocompletion, commands.Cog):
+    """The shortest way to see the board again."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    @app_commands.command(name="board")
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def board(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show the board."""
+        live = await game_meant(self.services, interaction, game)
+        await defer(interaction)
+        await reply(interaction, await looking.status(self.services, interaction, live))
+
+    @board.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
