@@ -1,8 +1,16 @@
 """Sensible players: which rulebooks have some, and how they play."""
 
 from bot.policies import honnoji, quests
-from bot.policies.great_table import playing
+from bot.policies.bluff import playing as bluff
+from bot.policies.danube import playing as danube
+from bot.policies.great_table import playing as great_table
 from bot.policies.turn import Policy
 
-SENSIBLE: dict[str, Policy] = {"quests": quests.play, "honnoji": honnoji.play, "great_table": playing.play}
+SENSIBLE: dict[str, Policy] = {
+    "quests": quests.play,
+    "honnoji": honnoji.play,
+    "great_table": great_table.play,
+    "danube": danube.play,
+    "bluff": bluff.play,
+}
 """By rulebook."""

@@ -16,6 +16,7 @@ from engine.judging import Wish
 from engine.names import CLOCK
 from engine.parties.actions import Act
 from engine.rulebook import AnyRulebook
+from tests.engine.bluff.hall import BLUFF
 from tests.engine.quests.tables import table_of
 from tests.policies.playing import GREAT_TABLE, HONNOJI, QUESTS
 from tests.suites.deals import DEALS
@@ -69,7 +70,7 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tupl
     return [(wish, wish)]
 
 
-@pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE], ids=["quests", "honnoji", "great table"])
+@pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF], ids=lambda rulebook: rulebook.slug)
 @pytest.mark.parametrize("seed", range(40))
 def test_in_two_games_that_look_alike_to_him_a_player_decides_alike(rulebook: AnyRulebook, seed: int) -> None:
     play = SENSIBLE[rulebook.slug]

@@ -1,0 +1,39 @@
+"""Playing: of all legal bids, with dice shown or not, and a challenge, choose what is worth most."""
+
+from collections.abc import Iterator
+from random import Random
+
+from bot.policies.bluff import worth
+from bot.policies.bluff.chances import bearing
+from bot.policies.bluff.mind import Faces, Mind
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.bluff.actions import Bid, Challenge
+from engine.bluff.track import FACES, claims
+
+
+def play(turn: Turn, random: Random) -> Action:
+    """Bid or challenge."""
+    choices = dict(_choices(Mind(turn)))
+    return max(choices, key=lambda action: (choices[action], random.random()))
+
+
+def _choices(mind: Mind) -> Iterator[tuple[Action, float]]:
+    """What he can do, and what each is worth."""
+    bid = mind.table.board.bid
+    if bid is not None:
+        yield Challenge(), worth.of_challenge(mind)
+    legal = claims(mind.table.in_play, None if bid is None else bid.claim)
+    for face in FACES:
+        counts = [claim.count for claim in legal if claim.face == face]
+        for shows in ((), *_to_show(mind, face)):
+            for count, gain in worth.of_bids(mind, face, counts, shows):
+                yield Bid(count, face, shows or None), gain
+
+
+def _to_show(mind: Mind, face: int) -> Iterator[Faces]:
+    """The dice that it may help to show with a raise, so that only those are thrown again that do not bear it out."""
+    may = mind.table.board.bid is not None and mind.table.options.show_and_throw
+    shows = bearing(face, mind.own)
+    if may and 0 < len(shows) < len(mind.own):
+        yield shows

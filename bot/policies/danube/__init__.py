@@ -1,0 +1,1 @@
+"""How a sensible player goes down the Danube."""

@@ -1,0 +1,35 @@
+"""Dividing: every way to play out what is left of a throw, and how the boats stand after it."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from engine.danube.dividing import parts_left
+from engine.danube.table import DanubeTable
+from engine.danube.walking import Fleets, Part, after
+from engine.views import View
+
+
+def ends(view: View[DanubeTable, str]) -> Mapping[Fleets, Part]:
+    """How the boats can stand when the throw is played out, and with which move now that comes about."""
+    table = view.table
+    assert table.board.left is not None
+    found: dict[Fleets, Part] = {}
+    seen: set[tuple[Fleets, int]] = set()
+    for move in table.parts:
+        left = table.board.left - move.walked if move.walked > 0 else 0
+        for end in _ends_of(after(table.fleets, move), left, seen):
+            found.setdefault(end, move)
+    return found
+
+
+def _ends_of(fleets: Fleets, left: int, seen: set[tuple[Fleets, int]]) -> Iterator[Fleets]:
+    """How the boats can stand at last, but for what was ``seen`` to follow from another move."""
+    if (fleets, left) in seen:
+        return
+    seen.add((fleets, left))
+    moves = parts_left(fleets, left, is_whole=False)
+    for move in moves:
+        yield from _ends_of(after(fleets, move), left - move.walked, seen)
+    if not moves:
+        yield replace(fleets, fresh=fleets.own)
