@@ -50,6 +50,13 @@ def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
     return found if isinstance(domain, SomeSeats) else next(iter(found), None)
 
 
+def places(domain: SomeOf, things: Sequence[Thing]) -> tuple[str, ...]:
+    """How some of several things are chosen in a select, where those that are alike are told apart by their places."""
+    free = list(enumerate(domain.names))
+    taken = [free.pop([name for _, name in free].index(thing)) for thing in things]
+    return tuple([str(place) for place, _ in taken])
+
+
 def _values(ask: Ask, domain: Domain) -> tuple[Thing, ...]:
     match domain:
         case OneSeat(seats=seats) | SomeSeats(seats=seats):

@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 
 from bot.components.answers import chosen_action, pressed_action
+from bot.components.chosen import places
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.policies.turn import Policy, Turn
 from bot.rehearsal.client import Client
@@ -18,7 +19,9 @@ from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.stage import Stage
 from bot.storage.live import Live
 from engine.actions import Action
+from engine.asks import Ask
 from engine.codec import read_action
+from engine.domains import SomeOf
 from engine.errors import BadInput
 from engine.naming import snake_case
 
@@ -32,6 +35,7 @@ class Sensible:
         self._policy = policy
         self._will = will
         self._wanted: Action | None = None
+        self._asks: tuple[Ask, ...] = ()
 
     async def is_called(self) -> bool:
         """Whether there is something he wants to do."""
@@ -58,6 +62,7 @@ class Sensible:
         if sitting is None:
             return None
         turn = Turn(live.told(sitting.name).events, live.view(sitting.name), live.asks.of(sitting.name))
+        self._asks = turn.asks
         return self._policy(turn, self._will) if turn.awaited or (turn.asks and live.rulebook.timed) else None
 
     async def _press(self, live: Live, action: Action, messages: Sequence[Shown]) -> bool:
@@ -67,7 +72,7 @@ class Sensible:
             if key is None or (key.game, key.wait_token, key.seat) != (live.id, live.wait_token, 0):
                 continue
             if key.verb is Verb.FORM and _opens(key, action):
-                await self.client.press(control, partial(filled_with, answers=msgspec.structs.asdict(action)))
+                await self.client.press(control, partial(filled_with, answers=_answers(self._asks, action)))
                 return True
             if key.verb is Verb.ANSWER and _reads(live, pressed_action(key.rest)) == action:
                 await self.client.press(control)
@@ -102,6 +107,16 @@ class Sensible:
             if (offers or option.autocomplete) and all(offer.value != value for offer in offers):
                 return False
         return True
+
+
+def _answers(asks: tuple[Ask, ...], action: Action) -> dict[str, object]:
+    """What is to be told with this action, field by field, as a form takes it."""
+    fields = msgspec.structs.asdict(action)
+    domains = next((ask.fields for ask in asks if ask.move is type(action)), {})
+    for field, domain in domains.items():
+        if isinstance(domain, SomeOf) and isinstance(fields[field], tuple):
+            fields[field] = places(domain, fields[field])
+    return fields
 
 
 def _typed(command: Command, told: Mapping[str, str]) -> dict[str, Value]:
