@@ -5,6 +5,8 @@ A picture's file has no name and no content of its own beside what it shows: equ
 
 from collections.abc import Callable
 
+from bot.pictures.bluff.pictures import BluffPictures
+from bot.pictures.danube.pictures import DanubePictures
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.great_table import GreatTablePictures
 from bot.pictures.honnoji import HonnojiPictures
@@ -15,5 +17,7 @@ PICTURES_OF: dict[str, Callable[[Voice], Pictures]] = {
     "quests": QuestPictures,
     "honnoji": HonnojiPictures,
     "great_table": GreatTablePictures,
+    "danube": DanubePictures,
+    "bluff": BluffPictures,
 }
 """The pictures of the rulebooks that have any, by their slugs."""

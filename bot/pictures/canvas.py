@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
+from math import ceil, floor
 from threading import Lock
 from typing import TypeVar
 
-from PIL import Image, ImageDraw
+import msgspec
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.pictures.lettering import Colour, Letters, fitted, width, write
-from bot.pictures.signs import FINENESS, SHADES, sign
+from bot.pictures.signs import FINENESS, SHADES, Polygon, Stroke, sign
 
 WIDTH = 720
 """How wide a picture is."""
@@ -35,6 +37,10 @@ class Canvas:
         self.image = Image.new("RGB", (width, height), ground)
         self._draw = ImageDraw.Draw(self.image)
 
+    def lay(self, image: Image.Image, at: tuple[int, int] = (0, 0)) -> None:
+        """Begin with what is painted already."""
+        self.image.paste(image, at)
+
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a box with sharp corners."""
         left, top, right, bottom = map(round, box)
@@ -47,6 +53,21 @@ class Canvas:
         if rim is not None:
             size = (right - left - 2 * width, bottom - top - 2 * width)
             self._paste(_rounded(*size, max(0, radius - width)), (left + width, top + width), colour)
+
+    def frame(self, box: Box, colour: Colour, width: int, radius: int) -> None:
+        """Draw the rim of a box with round corners, and leave alone what is within."""
+        left, top, right, bottom = map(round, box)
+        self._paste(_framed((right - left, bottom - top), width, radius), (left, top), colour)
+
+    def shape(self, shape: Polygon | Stroke, colour: Colour) -> None:
+        """Draw a shape that is measured in pixels from the corner of the picture."""
+        reach = ceil(shape.width / 2) + 1 if isinstance(shape, Stroke) else 1
+        left, top = (floor(min(point[axis] for point in shape.points)) - reach for axis in (0, 1))
+        right, bottom = (ceil(max(point[axis] for point in shape.points)) + reach for axis in (0, 1))
+        moved = msgspec.structs.replace(shape, points=tuple((x - left, y - top) for x, y in shape.points))
+        mask = Image.new("L", ((right - left) * FINENESS, (bottom - top) * FINENESS), 0)
+        moved.paint(ImageDraw.Draw(mask), FINENESS)
+        self._paste(mask.reduce(FINENESS).point(SHADES), (left, top), colour)
 
     def disc(
         self, middle: tuple[float, float], radius: int, colour: Colour, rim: Colour | None = None, width: int = 4
@@ -111,6 +132,14 @@ def _rounded(width: int, height: int, radius: int) -> Image.Image:
             for y, top in ((0, 0), (height - radius, radius)):
                 mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
     return mask
+
+
+@lru_cache(maxsize=32)
+def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
+    """The rim of a box with round corners as a mask."""
+    within = Image.new("L", size, 0)
+    within.paste(_rounded(size[0] - 2 * width, size[1] - 2 * width, max(0, radius - width)), (width, width))
+    return ImageChops.subtract(_rounded(*size, radius), within)
 
 
 def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:

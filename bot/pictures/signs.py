@@ -105,6 +105,8 @@ EYE: tuple[Shape, ...] = (
 )
 FOLDS = (-0.145, -0.085, -0.025, 0.035, 0.095)
 """Where the folds of a fan begin, in rounds from its middle."""
+BOWL = tuple((50 - 48 * cos(pi * n / 16), 60 + 40 * sin(pi * n / 16)) for n in range(17))
+BOWL_WITHIN = tuple((50 - 40 * cos(pi * n / 16), 66 + 28 * sin(pi * n / 16)) for n in range(17))
 HEART = tuple(
     (50 + 2.8 * 16 * sin(t) ** 3, 46 - 2.8 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
     for t in (2 * pi * n / 40 for n in range(40))
@@ -264,6 +266,47 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         Polygon(((60, 52), (53, 56), (59, 58)), cut=True),
         Disc(46, 82, 3, cut=True),
         Disc(54, 82, 3, cut=True),
+    ),
+    # Boards.
+    "play": (Polygon(((12, 2), (96, 50), (12, 98))),),
+    "wheel-boat": (Polygon(BOWL), Disc(50, 31, 31)),
+    "wheel-boat-within": (
+        Polygon(BOWL_WITHIN),
+        Disc(50, 31, 25),
+        Stroke(((50, 8), (50, 54)), 5, cut=True),
+        Stroke(((27, 31), (73, 31)), 5, cut=True),
+        Disc(50, 31, 9, cut=True),
+        Polygon(((0, 55), (100, 55), (100, 66), (0, 66)), cut=True),
+    ),
+    "sail-boat": (
+        Polygon(((50, 0), (92, 62), (8, 62))),
+        Polygon(((0, 56), (100, 56), (100, 64), (82, 100), (18, 100), (0, 64))),
+    ),
+    "sail-boat-within": (Polygon(((50, 12), (79, 56), (21, 56))), Polygon(((9, 63), (91, 63), (78, 93), (22, 93)))),
+    "up": (Polygon(((50, 8), (96, 92), (4, 92))),),
+    "up-within": (Polygon(((50, 30), (80, 82), (20, 82))),),
+    "circle": (Arc(50, 50, 48, 13),),
+    "chevron": (Polygon(((50, 18), (98, 62), (98, 84), (50, 42), (2, 84), (2, 62))),),
+    "waves": tuple(
+        Stroke(tuple((2 + 96 * n / 24, 20 + 30 * row - 9 * sin(4 * pi * n / 24)) for n in range(25)), 9)
+        for row in range(3)
+    ),
+    "wave": (Stroke(tuple((4 + 92 * n / 24, 50 - 13 * sin(3.4 * pi * n / 24)) for n in range(25)), 9),),
+    "hill": (Arc(38, 74, 36, 8, 180, 360), Arc(68, 74, 28, 8, 180, 350)),
+    "burst": (Polygon(_star(8, 50, 38)),),
+    "ray": (Polygon(_star(8, 50, 17)),),
+    "spiral": (
+        Arc(50, 50, 48, 8),
+        *(
+            Stroke(
+                tuple(
+                    (50 + (8 + 32 * n / 12) * sin(turn + n / 5.5), 50 - (8 + 32 * n / 12) * cos(turn + n / 5.5))
+                    for n in range(13)
+                ),
+                8,
+            )
+            for turn in (0, 2 * pi / 3, 4 * pi / 3)
+        ),
     ),
 }
 """Every sign by its name; the cards' and the talismans' are called like them."""

@@ -151,3 +151,62 @@ rules-challenge-text =
     Whoever is right opens the next round.
 rules-end = The end
 rules-end-text = Whoever has no dice is out; the last with dice wins. You may give up at any time: your dice leave the game.
+
+## Pictures
+
+picture-bids = The bidding
+picture-bids-opens = opens the bidding
+picture-bids-answers = raises or challenges
+picture-bids-waits = the next round begins
+picture-bids-challenged = challenged the bid
+picture-bids-won = has won
+picture-bids-nobody = Nobody
+picture-bids-by = bid by
+picture-bids-none = no bid yet
+picture-bids-in-play =
+    { $count ->
+        [one] { $count } die in play
+       *[other] { $count } dice in play
+    }
+picture-bids-magic = ones count as any face
+picture-bids-out = out
+picture-bids-now = { $name } { $what }
+picture-bids-claim = { $count } × { $face }
+picture-bids-face =
+    { $face ->
+        [1] Magic (ones)
+       *[other] { $face }
+    }
+picture-bids-said = bid by { $name }: { $claim }
+picture-bids-dice =
+    { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+picture-bids-open = open: { $faces }
+picture-bids-shown = { $faces }
+picture-bids-turn = whose turn it is
+picture-bids-leads = has the most dice
+picture-bids-winner = winner
+picture-bids-matching =
+    { $count ->
+        [one] { $count } die bears it out
+       *[other] { $count } dice bear it out
+    }
+picture-bids-few = { $count } too few
+picture-bids-many = { $count } too many
+picture-bids-exact = exactly as bid
+picture-bids-loses =
+    { $count ->
+        [one] loses { $count } die
+       *[other] loses { $count } dice
+    }
+picture-dice = Your dice
+picture-dice-of = Your dice, { $name }
+picture-dice-bid = bid { $count } ×
+picture-dice-open = open
+picture-dice-hold = You hold, ones counted in
+picture-dice-show = You show { $faces }; the hidden rest is thrown again.
+picture-dice-hidden = Hidden: { $faces }
+picture-dice-lie-open = Open: { $faces }
+picture-dice-standing = The bid is { $claim }.

@@ -123,3 +123,53 @@ rules-safe-text =
     On 30 are the rapids: the boat goes back to 19, or else to 10 or 9, or to the highest free start of its side.
 rules-end = The end
 rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does not need for another; but only when none of its side stands on 1 to 10. Five boats off win. You may give up at any time.
+
+## Pictures
+
+picture-river = The river
+picture-river-nickels = nickels
+picture-river-pennies = pennies
+picture-river-to-throw = { $name } is to throw
+picture-river-to-move = { $name } is to move
+picture-river-threw = { $name } threw { $count }
+picture-river-won = { $name } has won
+picture-river-no-winner = Nobody has won
+picture-river-five-off = All five boats are off the river.
+picture-river-resigned = { $other } has given up.
+picture-river-undecided = a 1 takes the nickels
+picture-river-to-go = { $steps } to go
+picture-river-way = { $from } → { $to }
+picture-river-way-swap = { $from } ⇄ { $to }
+picture-river-way-rapids = { $from } → { $rapids } → { $to }
+picture-river-way-off = { $from } → off
+picture-river-went = { $name } { $ways }
+picture-river-noted-swap = swap
+picture-river-noted-rapids = rapids
+picture-river-swap = swaps; { $other }'s boat goes to { $from }
+picture-river-rapids = rapids: back to { $to }
+picture-river-off = off the river
+picture-river-unmade = not made yet
+picture-river-choose = Choose a letter.
+picture-river-left =
+    { $left ->
+        [one] { $left } step of { $count } is left
+       *[other] { $left } steps of { $count } are left
+    }
+picture-river-letter = { $letter } { $what }
+picture-river-thrown =
+    { $white ->
+        [one] Thrown: { $count }, { $white } stick with the white side up
+       *[other] Thrown: { $count }, { $white } sticks with the white side up
+    }
+picture-river-not-thrown = Nobody has thrown yet.
+picture-river-turn = whose turn it is
+picture-river-leads = leads
+picture-river-boats = on { $squares }; { $off } of 5 off, { $to-go }
+picture-river-no-boats = none on the river; { $off } of 5 off
+picture-river-free = { $kind } on { $squares }, not yet anybody's
+picture-river-row = { $first }–{ $last }
+picture-river-blocks = Blocks that the other side cannot pass
+picture-river-guarded = Boats that guard one another
+picture-river-moved = Just moved
+picture-river-chosen = Chosen, but not made yet
+picture-river-choices = To choose from

@@ -1,0 +1,56 @@
+"""Draws Bricriu's Bluff: the table for everybody, and for a player the own dice as well."""
+
+from bot.pictures.bluff.cups import Cups
+from bot.pictures.bluff.drawing import draw_cups
+from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
+from bot.pictures.bluff.own_drawing import draw_own_dice
+from bot.pictures.bluff.saying import said_of_cups, said_of_own
+from bot.pictures.bluff.telling import cups_of, shown_of
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import Picture, described
+from engine.audience import Everybody, Reader
+from engine.bluff.events import Challenged, Dice
+from engine.bluff.table import BluffTable, StandingBid
+from engine.events import Event
+from engine.table import Table
+from engine.views import View
+
+
+class BluffPictures(Pictures):
+    """Draws the table, and dice for whose they are."""
+
+    occasions: frozenset[type[Event]] = frozenset({Dice})
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """A player's own dice; the table for everybody else, and for who has none."""
+        own = self.own(view) if is_seats(view) else None
+        return own or self.board(view)
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The table."""
+        return self.board(view)
+
+    def board(self, view: View[Table, Reader]) -> Picture:
+        """The table as everybody sees it, whoever reads."""
+        return self._drawn(cups_of(self.voice, view.of(BluffTable)))
+
+    def challenge(self, view: View[Table, Everybody], bid: StandingBid, event: Challenged) -> Picture:
+        """A challenged bid: all dice, those that bear it out, and who loses how many."""
+        return self._drawn(shown_of(self.voice, view.table.seats, bid, event))
+
+    def own(self, view: View[Table, str], draft: Draft = NO_DRAFT) -> Picture | None:
+        """The reader's own dice, with those that are about to be shown; None for who has none."""
+        own = own_dice_of(self.voice, view.of(BluffTable), draft)
+        if own is None:
+            return None
+        return described(
+            self.voice, draw_own_dice(own), self.voice.say("picture-dice"), lambda show: said_of_own(self.voice, own)
+        )
+
+    def _drawn(self, cups: Cups) -> Picture:
+        return described(
+            self.voice,
+            draw_cups(cups),
+            self.voice.say("picture-bids"),
+            lambda show: said_of_cups(self.voice, cups, show),
+        )

@@ -1,0 +1,69 @@
+"""What the table and one's own dice say in words: the same as they show."""
+
+from collections.abc import Iterator
+
+from bot.pictures.bluff.cups import Bidding, Cup, Cups, Held, OwnDice
+from bot.pictures.picture import Show
+from bot.wording.voice import Voice
+
+
+def said_of_cups(voice: Voice, cups: Cups, show: Show) -> str:
+    """Whose turn it is, the bid, the dice in play, and everybody's."""
+    return "\n".join(_lines(voice, cups, show))
+
+
+def _lines(voice: Voice, cups: Cups, show: Show) -> Iterator[str]:
+    is_seat = any(cup.name == cups.name for cup in cups.cups)
+    name = show(cups.name) if is_seat else cups.name
+    now = voice.say("picture-bids-now", {"name": name, "what": cups.note}) if name else cups.note
+    yield voice.say("picture-said-of", {"title": voice.say("picture-bids"), "what": now})
+    yield cups.no_bid if cups.bid is None else said_of_bid(voice, cups.bid, show)
+    yield ", ".join(cups.foot)
+    yield from (_cup(voice, cups, cup, show) for cup in cups.cups)
+
+
+def said_of_bid(voice: Voice, bid: Bidding, show: Show) -> str:
+    """Who has bid what."""
+    return voice.say("picture-bids-said", {"name": show(bid.player), "claim": said_of_claim(voice, bid)})
+
+
+def said_of_claim(voice: Voice, bid: Bidding | Held) -> str:
+    """How many dice of which face."""
+    face = voice.say("picture-bids-face", {"face": bid.face})
+    return voice.say("picture-bids-claim", {"count": str(bid.count), "face": face})
+
+
+def _cup(voice: Voice, cups: Cups, cup: Cup, show: Show) -> str:
+    told = {"turn": cup.is_now, "leads": cup.leads, "winner": cup.has_won}
+    notes = [voice.say(f"picture-bids-{note}") for note, is_so in told.items() if is_so]
+    notes += [voice.say("picture-bids-loses", {"count": cup.loses})] if cup.loses else []
+    name = voice.say("picture-seat", {"name": show(cup.name), "notes": ", ".join(notes)}) if notes else show(cup.name)
+    return voice.say("picture-said-of", {"title": name, "what": cups.out if cup.is_out else _dice(voice, cups, cup)})
+
+
+def _dice(voice: Voice, cups: Cups, cup: Cup) -> str:
+    faces = ", ".join(map(str, cup.open))
+    if cups.is_shown:
+        return voice.say("picture-bids-shown", {"faces": faces})
+    dice = voice.say("picture-bids-dice", {"count": cup.dice})
+    if not cup.open:
+        return dice
+    return voice.say("picture-said-noted", {"what": dice, "note": voice.say("picture-bids-open", {"faces": faces})})
+
+
+def said_of_own(voice: Voice, own: OwnDice) -> str:
+    """The hidden and the open dice, how many of each face there are, and the bid."""
+    return "\n".join(_own(voice, own))
+
+
+def _own(voice: Voice, own: OwnDice) -> Iterator[str]:
+    yield own.title
+    yield voice.say("picture-dice-hidden", {"faces": ", ".join(map(str, own.hidden))})
+    if own.open:
+        yield voice.say("picture-dice-lie-open", {"faces": ", ".join(map(str, own.open))})
+    if own.chosen:
+        yield own.note
+    counts = [said_of_claim(voice, held) for held in own.held]
+    yield voice.say("picture-said-of", {"title": voice.say("picture-dice-hold"), "what": ", ".join(counts)})
+    if own.bid is not None:
+        yield voice.say("picture-dice-standing", {"claim": said_of_claim(voice, own.bid)})

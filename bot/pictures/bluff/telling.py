@@ -1,0 +1,92 @@
+"""What everybody sees of the table: the bid, counts of dice and open ones; after a challenge all dice as told."""
+
+from bot.pictures.bluff.cups import Bidding, Cup, Cups
+from bot.wording.voice import Voice
+from engine.audience import Reader
+from engine.bluff.dice import EACH
+from engine.bluff.events import Challenged
+from engine.bluff.table import BluffTable, StandingBid
+from engine.views import View
+
+
+def cups_of(voice: Voice, view: View[BluffTable, Reader]) -> Cups:
+    """The table as everybody sees it, whoever reads: of no reader's hidden dice anything but their number."""
+    table = view.table
+    name, note = _now(voice, table)
+    return Cups(
+        name,
+        note,
+        bidding_of(voice, table.board.bid),
+        voice.say("picture-bids-none"),
+        tuple(_cup(table, seat) for seat in table.seats),
+        table.in_play,
+        (voice.say("picture-bids-in-play", {"count": table.in_play}), voice.say("picture-bids-magic")),
+        voice.say("picture-bids-out"),
+        is_over=table.outcome is not None,
+    )
+
+
+def bidding_of(voice: Voice, bid: StandingBid | None) -> Bidding | None:
+    """A bid, as it is drawn."""
+    return None if bid is None else Bidding(bid.player, bid.count, bid.face, voice.say("picture-bids-by"))
+
+
+def _now(voice: Voice, table: BluffTable) -> tuple[str, str]:
+    """Who is to do something, and what; at the end who has won."""
+    if table.outcome is not None:
+        return next(iter(table.outcome.winners), voice.say("picture-bids-nobody")), voice.say("picture-bids-won")
+    if table.turn is None:
+        return "", voice.say("picture-bids-waits")
+    return table.turn, voice.say("picture-bids-opens" if table.board.bid is None else "picture-bids-answers")
+
+
+def _cup(table: BluffTable, seat: str) -> Cup:
+    shown, dice = table.board.open.get(seat, ()), table.board.dice.get(seat, 0)
+    most = max(table.board.dice.values(), default=0)
+    is_over = table.outcome is not None
+    return Cup(
+        seat,
+        dice - len(shown),
+        tuple(sorted(shown)),
+        EACH - dice,
+        is_now=seat == table.turn and not is_over,
+        has_bid=table.board.bid is not None and table.board.bid.player == seat,
+        leads=dice == most and min(table.board.dice.values(), default=0) < most and not is_over,
+        is_out=not dice,
+        has_won=table.outcome is not None and seat in table.outcome.winners,
+    )
+
+
+def shown_of(voice: Voice, seats: tuple[str, ...], bid: StandingBid, event: Challenged) -> Cups:
+    """A challenged bid with all dice, as everybody was told them."""
+    return Cups(
+        event.by,
+        voice.say("picture-bids-challenged"),
+        bidding_of(voice, bid),
+        "",
+        tuple(_shown(seat, bid, event) for seat in seats),
+        sum(map(len, event.dice.values())),
+        (voice.say("picture-bids-matching", {"count": event.matching}), _difference(voice, bid.count, event.matching)),
+        voice.say("picture-bids-out"),
+        is_shown=True,
+    )
+
+
+def _shown(seat: str, bid: StandingBid, event: Challenged) -> Cup:
+    faces = event.dice.get(seat, ())
+    return Cup(
+        seat,
+        0,
+        tuple(sorted(faces)),
+        EACH - len(faces),
+        has_bid=seat == bid.player,
+        is_out=not faces,
+        loses=event.lost.get(seat, 0),
+    )
+
+
+def _difference(voice: Voice, claimed: int, matching: int) -> str:
+    if matching == claimed:
+        return voice.say("picture-bids-exact")
+    message = "picture-bids-few" if matching < claimed else "picture-bids-many"
+    return voice.say(message, {"count": str(abs(claimed - matching))})

@@ -1,0 +1,111 @@
+"""The winding track of bids: thirty of its spaces at a time, on the back of a serpent."""
+
+from functools import cache
+
+from msgspec import Struct
+from PIL import Image
+
+from bot.pictures.bluff.dice import VIOLET, Kind, die
+from bot.pictures.boards.colours import EDGE, INK, LAND, ON_FRAME, STRAND
+from bot.pictures.canvas import Canvas
+from bot.pictures.fonts import Face
+from bot.pictures.lettering import Letters
+from bot.pictures.signs import Polygon, Stroke
+from bot.themes.palette import colour
+from engine.bluff.track import MAGIC, Claim
+
+IN_A_ROW, ROWS = 10, 3
+SPACES = IN_A_ROW * ROWS
+IN_A_GROUP = 3
+"""Two numbers have a Magic space between them."""
+LEFT, STEP = 70, 64
+FIRST_ROW, ROW = 50, 84
+HEIGHT = 2 * FIRST_ROW + (ROWS - 1) * ROW
+BOX, STAR = 54, 66
+PASSED, ON_PASSED = colour("#D9B98C"), colour("#7A5632")
+PASSED_MAGIC = colour("#A58FC4")
+STRUCK = colour("#8B6B41")
+NUMBER = Letters(Face.BOLD, 28)
+TAG = Letters(Face.BOLD, 24)
+
+
+class Space(Struct, frozen=True):
+    """A space: so many dice of any face, or so many ones."""
+
+    count: int
+    is_magic: bool
+
+
+def space_at(place: int) -> Space:
+    """The space at a place of the track, from 0 on."""
+    group, within = divmod(place, IN_A_GROUP)
+    return Space(group + 1, True) if within == 1 else Space(2 * group + 1 + within // 2, False)
+
+
+def place_of(claim: Claim) -> int:
+    """The place of a bid on the track."""
+    if claim.face == MAGIC:
+        return IN_A_GROUP * (claim.count - 1) + 1
+    group, within = divmod(claim.count - 1, 2)
+    return IN_A_GROUP * group + 2 * within
+
+
+def at(place: int) -> tuple[int, int]:
+    """Where a place is, on the part of the track that it is shown on."""
+    row, column = divmod(place % SPACES, IN_A_ROW)
+    return LEFT + STEP * (IN_A_ROW - 1 - column if row == 1 else column), FIRST_ROW + ROW * row
+
+
+@cache
+def serpent() -> Image.Image:
+    """The serpent without its spaces."""
+    canvas = Canvas(HEIGHT, LAND)
+    right, (first, second, third) = LEFT + STEP * (IN_A_ROW - 1), (FIRST_ROW + ROW * row for row in range(ROWS))
+    body = ((LEFT, first), (right, first), (right, second), (LEFT, second), (LEFT, third), (right, third))
+    tail, head = (2, first), (right + 20, third)
+    canvas.shape(Stroke(body, 50), INK)
+    canvas.shape(Polygon((tail, (46, first - 25), (46, first + 25))), INK)
+    x, y = head
+    canvas.shape(Polygon(((x, y - 30), (x + 34, y - 20), (x + 50, y), (x + 34, y + 20), (x, y + 30))), INK)
+    canvas.shape(Stroke(body, 43), STRAND)
+    canvas.shape(Polygon(((11, first), (46, first - 20), (46, first + 20))), STRAND)
+    canvas.shape(Polygon(((x, y - 25), (x + 32, y - 16), (x + 44, y), (x + 32, y + 16), (x, y + 25))), STRAND)
+    for eye in (-9, 9):
+        canvas.disc((x + 27, y + eye), 5, INK)
+    return canvas.image
+
+
+def track(canvas: Canvas, top: int, bid: Claim | None, in_play: int) -> None:
+    """Draw the part of the track on which the bid is, with the red die on its space."""
+    canvas.lay(serpent(), (0, top))
+    now = -1 if bid is None else place_of(bid)
+    first = max(now, 0) // SPACES * SPACES
+    for place in range(first, first + SPACES):
+        x, y = at(place)
+        _space(canvas, (x, top + y), space_at(place), is_passed=place < now, is_above=space_at(place).count > in_play)
+    if bid is not None:
+        x, y = at(now)
+        _bid(canvas, (x, top + y), bid)
+
+
+def _space(canvas: Canvas, middle: tuple[int, int], space: Space, *, is_passed: bool, is_above: bool) -> None:
+    x, y = middle
+    if space.is_magic:
+        canvas.sign("burst", middle, STAR, INK)
+        canvas.sign("burst", middle, STAR - 8, STRUCK if is_above else PASSED_MAGIC if is_passed else VIOLET)
+        ink = VIOLET if is_passed and not is_above else ON_FRAME
+    else:
+        box = (x - BOX / 2, y - BOX / 2, x + BOX / 2, y + BOX / 2)
+        canvas.panel(box, STRUCK if is_above else PASSED if is_passed else LAND, INK, 3, 10)
+        ink = ON_PASSED if is_passed else INK
+    canvas.centred(middle, str(space.count), NUMBER, EDGE if is_above else ink)
+    if is_above:
+        canvas.shape(Stroke(((x - 17, y + 17), (x + 17, y - 17)), 4), EDGE)
+
+
+def _bid(canvas: Canvas, middle: tuple[int, int], bid: Claim) -> None:
+    """The red die over its space, whose number stays below it."""
+    x, y = middle
+    die(canvas, (x, y - 9), 58, bid.face, Kind.BID)
+    canvas.panel((x - 21, y + 13, x + 21, y + 41), INK, ON_FRAME, 2, 8)
+    canvas.centred((x, y + 27), str(bid.count), TAG, ON_FRAME)

@@ -1,0 +1,111 @@
+"""What stands round every board: a head of panels, a knot above and below, and a foot that says what fell."""
+
+from functools import cache
+
+from PIL import Image
+
+from bot.pictures.boards.colours import (
+    EDGE,
+    FLAT_STICK,
+    FRAME,
+    INK,
+    NOTE_ON_FRAME,
+    NOW,
+    ON_FRAME,
+    OTHER_STRAND,
+    PANEL,
+    ROUND_STICK,
+    STRAND,
+)
+from bot.pictures.canvas import WIDTH, Box, Canvas
+from bot.pictures.fonts import Face
+from bot.pictures.lettering import Colour, Letters, fitted, width
+from bot.pictures.signs import Stroke
+
+KNOT = 24
+"""How high the knot is."""
+BEND = 20
+"""How wide one of its bends is."""
+NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 26, 23))
+SECOND = Letters(Face.PLAIN, 26)
+STRONG = Letters(Face.BOLD, 27)
+COUNT = Letters(Face.BOLD, 58)
+FOOT = 100
+SHORT = 230
+
+
+@cache
+def knot() -> Image.Image:
+    """A strip of two strands that go over and under each other."""
+    strip = Canvas(KNOT, FRAME)
+    piece = _bends(6).crop((2 * BEND, 0, 4 * BEND, KNOT))
+    for left in range(0, WIDTH, piece.width):
+        strip.lay(piece, (left, 0))
+    return strip.image
+
+
+def _bends(count: int) -> Image.Image:
+    canvas = Canvas(KNOT, FRAME, count * BEND)
+    canvas.fill((0, 0, count * BEND, 2), EDGE)
+    canvas.fill((0, KNOT - 2, count * BEND, KNOT), EDGE)
+    for bend in range(count):
+        for is_up, colour in ((bend % 2 == 0, STRAND), (bend % 2 == 1, OTHER_STRAND)):
+            points = tuple((bend * BEND + x, _height(x, is_up=is_up)) for x in range(0, BEND + 1, 2))
+            canvas.shape(Stroke(points, 7), FRAME)
+            canvas.shape(Stroke(points, 4), colour)
+    return canvas.image
+
+
+def _height(x: int, *, is_up: bool) -> float:
+    """How far down a strand is, so far along its bend."""
+    away = 6 * (1 - ((x - BEND / 2) / (BEND / 2)) ** 2)
+    return KNOT / 2 - away if is_up else KNOT / 2 + away
+
+
+def panel(canvas: Canvas, box: Box, *, is_now: bool) -> Colour:
+    """Lay out a panel of the head; gives the colour of its letters."""
+    canvas.panel(box, NOW if is_now else PANEL, NOW if is_now else EDGE, 3, 12)
+    return INK if is_now else ON_FRAME
+
+
+def name(canvas: Canvas, at: tuple[float, float], text: str, colour: Colour, room: float) -> float:
+    """Write a name as large as it has room, and no larger than a name is; gives its width."""
+    letters = next((each for each in NAMES if width(text, each) <= room), NAMES[-1])
+    return canvas.text(at, text, letters, colour, room)
+
+
+def short_name(text: str) -> str:
+    """A name that leaves room for what is said of it in a line of the foot."""
+    return fitted(text, SHORT, STRONG)
+
+
+def lines(canvas: Canvas, at: tuple[float, float], texts: tuple[str, str]) -> None:
+    """Write the two lines of a foot, the second in its second rank."""
+    x, y = at
+    room = WIDTH - x - 20
+    first = y if texts[1] else y + 20
+    letters = next((each for each in NAMES[1:-1] if width(texts[0], each) <= room), STRONG)
+    canvas.text((x, first), texts[0], letters, ON_FRAME, room)
+    canvas.text((x, y + 42), texts[1], SECOND, NOTE_ON_FRAME, room)
+
+
+def sticks(canvas: Canvas, at: tuple[float, float], white: int) -> None:
+    """Lay four sticks side by side, of which so many show their white side."""
+    for number, lean in enumerate((4, -2, 3, -3)):
+        x, y = at[0] + 27 * number, at[1]
+        ends = ((x - lean, y - 27), (x + lean, y + 27))
+        is_white = number < white
+        canvas.shape(Stroke(ends, 23), INK)
+        canvas.shape(Stroke(ends, 17), FLAT_STICK if is_white else ROUND_STICK)
+        if is_white:
+            canvas.shape(Stroke(((x - lean / 2, y - 17), (x + lean / 2, y + 17)), 3), STRAND)
+        else:
+            for notch in (-15, 1, 17):
+                canvas.shape(Stroke(((x - 6, y + notch), (x + 6, y + notch - 9)), 3), INK)
+
+
+def thrown(canvas: Canvas, y: float, count: int, white: int) -> float:
+    """Show a throw, and what it counts; gives where the words beside it begin."""
+    sticks(canvas, (34, y), white)
+    canvas.centred((172, y), str(count), COUNT, ON_FRAME)
+    return 214

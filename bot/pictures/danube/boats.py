@@ -1,0 +1,90 @@
+"""How boats are drawn: each kind by its shape, what guards or blocks, and from where to where one goes."""
+
+from itertools import pairwise
+
+from bot.pictures.boards.colours import INK, NOW
+from bot.pictures.canvas import Canvas
+from bot.pictures.danube.places import SQUARE, STEP, Point, at, evenly, path, row_of
+from bot.pictures.danube.river import Told, Way
+from bot.pictures.lettering import Colour as Shade
+from bot.pictures.signs import Polygon, Stroke
+from bot.themes.palette import colour
+from engine.danube.board import RAPIDS, Colour
+from engine.danube.rows import is_block, rows
+
+FILLS = {Colour.NICKELS: colour("#FBFAF6"), Colour.PENNIES: colour("#B4562B")}
+SHAPES = {Colour.NICKELS: "wheel-boat", Colour.PENNIES: "sail-boat"}
+MARKS = {Colour.NICKELS: "round", Colour.PENNIES: "up"}
+BOAT = 46
+UP = 14
+"""How far over the middle of its square a boat is."""
+HULL = 4
+"""How far under it boats are bound together."""
+DOTS = 9
+
+
+def boat(canvas: Canvas, kind: Colour, middle: Point, size: int = BOAT) -> None:
+    """Draw a boat."""
+    canvas.sign(SHAPES[kind], middle, size, INK)
+    canvas.sign(f"{SHAPES[kind]}-within", middle, size, FILLS[kind])
+
+
+def fleet(canvas: Canvas, kind: Colour, boats: tuple[int, ...]) -> None:
+    """Draw one side's boats, those bound together that guard one another; a box is round those that nobody passes."""
+    for row in rows(boats):
+        for square, following in pairwise(row):
+            _bind(canvas, kind, square, following)
+        if is_block(row):
+            _block(canvas, kind, row)
+    for square in boats:
+        x, y = at(square)
+        boat(canvas, kind, (x, y - UP))
+
+
+def _bind(canvas: Canvas, kind: Colour, square: int, following: int) -> None:
+    (x, y), (end, low) = at(square), at(following)
+    if y == low:
+        points = (x, y + HULL), (end, low + HULL)
+    else:
+        points = (x, y + SQUARE[1] // 2 + 8), (end, low - SQUARE[1] // 2 - 8)
+    canvas.shape(Stroke(points, 14), INK)
+    canvas.shape(Stroke(points, 8), FILLS[kind])
+
+
+def _block(canvas: Canvas, kind: Colour, row: tuple[int, ...]) -> None:
+    for line in {row_of(square): None for square in row}:
+        own = [at(square) for square in row if row_of(square) == line]
+        (left, y), right = min(own), max(own)[0]
+        boxed(canvas, (left, right), y, FILLS[kind])
+
+
+def boxed(canvas: Canvas, ends: tuple[int, int], y: int, shade: Shade) -> None:
+    """Draw a box round squares of a row, from the middle of the first to that of the last."""
+    wide, high = STEP / 2, SQUARE[1] / 2 + 3
+    left, upper, right, lower = ends[0] - wide, y - high, ends[1] + wide, y + high
+    canvas.frame((left - 1, upper - 1, right + 1, lower + 1), INK, 8, 12)
+    canvas.frame((left + 1, upper + 1, right - 1, lower - 1), shade, 4, 10)
+
+
+def trail(canvas: Canvas, way: Way, told: Told) -> None:
+    """Draw the way that a boat went in white dots, or is to go in gold; a swap points at both its ends."""
+    dot = NOW if told is Told.CHOSEN else FILLS[Colour.NICKELS]
+    _leg(canvas, path(way.start, way.goal), dot, swapped=way.swapped)
+    if way.rapids and way.onto is not None:
+        _leg(canvas, path(RAPIDS, way.onto), dot, swapped=False)
+
+
+def _leg(canvas: Canvas, points: tuple[Point, ...], dot: Shade, *, swapped: bool) -> None:
+    canvas.shape(Stroke(points, 13), INK)
+    for x, y in evenly(points, DOTS)[1:-1]:
+        canvas.disc((round(x), round(y)), 3, dot)
+    for end, before in ((points[-1], points[-2]), *(((points[0], points[1]),) if swapped else ())):
+        _point(canvas, end, dot, is_down=end[1] > before[1])
+
+
+def _point(canvas: Canvas, end: Point, dot: Shade, *, is_down: bool) -> None:
+    """An arrow's head that touches the square at which it points."""
+    (x, y), way = end, 1 if is_down else -1
+    for size, shade in ((0, INK), (4, dot)):
+        tip, base, half = 10 - size * 1.7, 13 - size, 18 - size * 1.6
+        canvas.shape(Polygon(((x - half, y - way * base), (x + half, y - way * base), (x, y + way * tip))), shade)

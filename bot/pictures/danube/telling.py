@@ -1,0 +1,150 @@
+"""What the river shows of a view: whose turn it is, how far both have come, what was done, and what may be done."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.pictures.boards.frame import short_name
+from bot.pictures.danube.river import Lettered, River, Side, Throw, Told, Way, way_of
+from bot.pictures.picture import Show
+from bot.wording.letters import letter
+from bot.wording.voice import Voice, dashed
+from engine.audience import Reader
+from engine.danube.board import END, Board, Colour
+from engine.danube.distinct import distinct
+from engine.danube.ending import FIVE_OFF
+from engine.danube.events import Moved
+from engine.danube.sticks import STICKS
+from engine.danube.table import DanubeTable
+from engine.danube.walking import Part
+from engine.views import View
+
+
+class Scene(Struct, frozen=True):
+    """What else is to be shown of a board than how it stands.
+
+    ``moved`` was done just before; ``has_letters`` if a letter is to stand at each move that may be made (those of
+    ``distinct``, in their order), of the boat on ``start`` alone if that is named; ``chosen`` is one to be confirmed.
+    """
+
+    moved: tuple[Moved, ...] = ()
+    has_letters: bool = False
+    start: int | None = None
+    chosen: Part | None = None
+
+
+def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> River:
+    """All that the picture shows."""
+    table, told = view.table, Told.DONE if scene.chosen is None else Told.CHOSEN
+    ways = tuple(map(way_of, scene.moved)) if scene.chosen is None else (way_of(scene.chosen),)
+    return River(
+        tuple(_side(voice, table, seat) for seat in table.seats),
+        table.board.nickels,
+        table.board.pennies,
+        None if table.count is None else Throw(table.count, table.count if table.count <= STICKS else 0),
+        lines_of(voice, table, scene, short_name),
+        ways,
+        told,
+        letters_of(table, scene),
+    )
+
+
+def letters_of(table: DanubeTable, scene: Scene) -> tuple[Lettered, ...]:
+    """The moves that may be made, with their letters."""
+    if not scene.has_letters or scene.chosen is not None or table.outcome is not None:
+        return ()
+    every = [Lettered(letter(place), way_of(part)) for place, part in enumerate(distinct(table.parts))]
+    return tuple(each for each in every if scene.start in (None, each.way.start))
+
+
+def _side(voice: Voice, table: DanubeTable, seat: str) -> Side:
+    is_over = table.outcome is not None
+    is_now, has_won = seat == table.turn and not is_over, table.outcome is not None and seat in table.outcome.winners
+    kind = table.board.colours.get(seat)
+    if kind is None:
+        return Side(seat, to_go=voice.say("picture-river-undecided"), is_now=is_now, has_won=has_won)
+    steps, other = _to_go(table.board, kind), _to_go(table.board, kind.other)
+    to_go = voice.say("picture-river-to-go", {"steps": str(steps)})
+    return Side(seat, kind, table.board.off[kind], to_go, steps <= other and not is_over, is_now, has_won)
+
+
+def _to_go(board: Board, kind: Colour) -> int:
+    return sum(END - square for square in board.boats(kind))
+
+
+def lines_of(voice: Voice, table: DanubeTable, scene: Scene, show: Show) -> tuple[str, str]:
+    """The two lines of the foot, with names written in some way."""
+    if table.outcome is not None:
+        return _ending(voice, table, show)
+    if scene.chosen is not None:
+        way = way_of(scene.chosen)
+        unmade = voice.say("picture-river-unmade")
+        return went(voice, show(table.player), [way]), ", ".join(
+            [*_effects(voice, table, table.player, way, show), unmade]
+        )
+    if letters := letters_of(table, scene):
+        return _choosing(voice, table, letters, show)
+    now = now_of(voice, table, show)
+    if not scene.moved:
+        return now, ""
+    player, last = scene.moved[-1].player, way_of(scene.moved[-1])
+    moved = [way_of(move) for move in scene.moved if move.player == player]
+    return went(voice, show(player), moved), ", ".join(_effects(voice, table, player, last, show)) or now
+
+
+def now_of(voice: Voice, table: DanubeTable, show: Show) -> str:
+    """What is awaited, or who has won."""
+    if table.outcome is not None:
+        return _ending(voice, table, show)[0]
+    if table.turn is None:
+        return ""
+    return voice.say("picture-river-to-move" if table.parts else "picture-river-to-throw", {"name": show(table.turn)})
+
+
+def _ending(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:
+    assert table.outcome is not None
+    if not table.outcome.winners:
+        return voice.say("picture-river-no-winner"), voice.say(f"picture-outcome-{dashed(table.outcome.reason)}")
+    winner = table.outcome.winners[0]
+    other = show(next(seat for seat in table.seats if seat != winner))
+    reason = "five-off" if table.outcome.reason == FIVE_OFF else "resigned"
+    return voice.say("picture-river-won", {"name": show(winner)}), voice.say(
+        f"picture-river-{reason}", {"other": other}
+    )
+
+
+def _choosing(voice: Voice, table: DanubeTable, letters: tuple[Lettered, ...], show: Show) -> tuple[str, str]:
+    assert table.count is not None
+    left = table.board.left or 0
+    threw = voice.say("picture-river-threw", {"name": show(table.player), "count": str(table.count)})
+    if left == table.count:
+        return threw, voice.say("picture-river-choose")
+    return threw, voice.say("picture-river-left", {"left": left, "count": str(table.count)})
+
+
+def went(voice: Voice, name: str, ways: Sequence[Way]) -> str:
+    """Who went where."""
+    return voice.say("picture-river-went", {"name": name, "ways": ", ".join(said_of_way(voice, way) for way in ways)})
+
+
+def said_of_way(voice: Voice, way: Way) -> str:
+    """From where to where, by numbers."""
+    values = {"from": str(way.start), "rapids": str(way.goal), "to": str(way.onto)}
+    sort = "-off" if way.onto is None else "-rapids" if way.rapids else "-swap" if way.swapped else ""
+    return voice.say(f"picture-river-way{sort}", values)
+
+
+def noted_way(voice: Voice, way: Way) -> str:
+    """From where to where, and in a word what it brings."""
+    told = {"swap": way.swapped, "rapids": way.rapids}
+    notes = ", ".join(voice.say(f"picture-river-noted-{note}") for note, is_so in told.items() if is_so)
+    said = said_of_way(voice, way)
+    return voice.say("picture-seat", {"name": said, "notes": notes}) if notes else said
+
+
+def _effects(voice: Voice, table: DanubeTable, player: str, way: Way, show: Show) -> list[str]:
+    """What a move brings beside where the boat stands then."""
+    other = next(seat for seat in table.seats if seat != player)
+    values = {"other": show(other), "from": str(way.start), "to": str(way.onto)}
+    told = {"swap": way.swapped, "rapids": way.rapids, "off": way.onto is None}
+    return [voice.say(f"picture-river-{effect}", values) for effect, is_so in told.items() if is_so]

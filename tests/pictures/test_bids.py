@@ -1,0 +1,173 @@
+"""The bids, everybody's dice as all see them, a challenge, and a player's own dice for that player alone."""
+
+import pytest
+
+from bot.pictures.bluff.own import Draft, own_dice_of
+from bot.pictures.bluff.pictures import BluffPictures
+from bot.pictures.bluff.telling import cups_of
+from bot.pictures.bluff.track import Space, at, place_of, space_at
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.wording.pages import is_legal, length
+from engine.audience import Reader, To
+from engine.bluff.events import Challenged, Dice
+from engine.bluff.table import BluffTable, Board, Phase, StandingBid
+from engine.bluff.track import Claim, claims
+from engine.events import Outcome
+from engine.views import View
+from tests.pictures.pictures import is_small_and_bare, long_names, voice_for
+
+VOICE = voice_for("bluff")
+PICTURES = BluffPictures(VOICE)
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+TIMES = "\N{MULTIPLICATION SIGN}"
+BID = StandingBid("Ann", 7, 4)
+HIDDEN = {"Ann": (2, 6), "Ben": (3, 4, 5, 5), "Cat": (1, 4, 4, 2)}
+
+
+def table_of(bid: StandingBid | None = BID, hidden: dict[str, tuple[int, ...]] = HIDDEN) -> BluffTable:
+    """Ben is to answer a bid of Ann's; Dan is out."""
+    board = Board({"Ann": 4, "Ben": 4, "Cat": 5, "Dan": 0}, {"Ann": (4, 1), "Cat": (6,)}, bid)
+    return BluffTable(NAMES, phase=Phase.ANSWER, board=board, turn="Ben", hidden=hidden)
+
+
+def seen_by(reader: Reader, table: BluffTable) -> Picture:
+    picture = PICTURES.picture(View(reader, table))
+    assert picture is not None
+    return picture
+
+
+def test_the_table_says_who_must_answer_the_bid_and_everybodys_dice() -> None:
+    assert seen_by(To.PUBLIC, table_of()).text.splitlines() == [
+        "The bidding: Ben raises or challenges",
+        f"bid by Ann: 7 {TIMES} 4",
+        "13 dice in play, ones count as any face",
+        "Ann: 4 dice, open: 1, 4",
+        "Ben (whose turn it is): 4 dice",
+        "Cat (has the most dice): 5 dice, open: 6",
+        "Dan: out",
+    ]
+
+
+def test_before_a_bid_the_table_says_who_opens() -> None:
+    assert seen_by(To.PUBLIC, table_of(None)).text.splitlines()[:2] == [
+        "The bidding: Ben opens the bidding",
+        "no bid yet",
+    ]
+
+
+def test_a_magic_bid_is_called_so() -> None:
+    table = table_of(StandingBid("Ann", 3, 1))
+
+    assert seen_by(To.PUBLIC, table).text.splitlines()[1] == f"bid by Ann: 3 {TIMES} Magic (ones)"
+
+
+def test_a_player_sees_the_own_dice_with_how_many_of_each_face_ones_counted_in() -> None:
+    assert seen_by("Cat", table_of()).text.splitlines() == [
+        "Your dice, Cat",
+        "Hidden: 1, 2, 4, 4",
+        "Open: 6",
+        "You hold, ones counted in: 1 x Magic (ones), 2 x 2, 1 x 3, 3 x 4, 1 x 5, 2 x 6".replace("x", TIMES),
+        f"The bid is 7 {TIMES} 4.",
+    ]
+
+
+def test_hidden_dice_change_nothing_that_anybody_else_sees() -> None:
+    other = table_of(hidden={"Ann": (1, 1), "Ben": (6, 6, 6, 6), "Cat": (1, 4, 4, 2)})
+    none = table_of(hidden={})
+
+    for reader in (To.PUBLIC, To.GM, "Dan"):
+        assert seen_by(reader, table_of()) == seen_by(reader, other) == seen_by(reader, none)
+    assert seen_by("Cat", table_of()) == seen_by("Cat", other)
+    assert {PICTURES.board(View(reader, table_of())) for reader in (*NAMES, To.GM)} == {
+        PICTURES.board(View(To.PUBLIC, none))
+    }
+
+
+def test_own_dice_are_those_of_the_reader_of_the_view() -> None:
+    own = {reader: own_dice_of(VOICE, View(reader, table_of()), Draft()) for reader in NAMES}
+
+    assert {reader: None if dice is None else dice.hidden for reader, dice in own.items()} == {
+        "Ann": (2, 6),
+        "Ben": (3, 4, 5, 5),
+        "Cat": (1, 2, 4, 4),
+        "Dan": None,
+    }
+
+
+def test_dice_that_are_to_be_shown_are_marked_for_their_owner() -> None:
+    view = View("Cat", table_of())
+    plain, drafted = PICTURES.own(view), PICTURES.own(view, Draft((4, 1)))
+    own = own_dice_of(VOICE, view, Draft((4, 1)))
+
+    assert plain is not None
+    assert drafted is not None
+    assert own is not None
+    assert own.chosen == {0, 2}
+    assert plain.png != drafted.png
+    assert "You show 1, 4; the hidden rest is thrown again." in drafted.text.splitlines()
+
+
+def test_a_challenge_says_all_dice_how_many_bear_the_bid_out_and_who_loses() -> None:
+    dice = {"Ann": (4, 1, 2, 6), "Ben": (3, 4, 5, 5), "Cat": (1, 4, 4, 2, 6)}
+    event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice=dice, matching=6, lost={"Ann": 1})
+    picture = PICTURES.challenge(View(To.PUBLIC, table_of()), BID, event)
+
+    assert picture.text.splitlines() == [
+        "The bidding: Ben challenged the bid",
+        f"bid by Ann: 7 {TIMES} 4",
+        "6 dice bear it out, 1 too few",
+        "Ann (loses 1 die): 1, 2, 4, 6",
+        "Ben: 3, 4, 5, 5",
+        "Cat: 1, 2, 4, 4, 6",
+        "Dan: out",
+    ]
+    assert is_small_and_bare(picture.png)
+
+
+@pytest.mark.parametrize(("matching", "said"), [(7, "exactly as bid"), (9, "2 too many"), (4, "3 too few")])
+def test_a_challenge_says_how_far_the_bid_was_off(matching: int, said: str) -> None:
+    event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={"Ann": (1,)}, matching=matching, lost={})
+    picture = PICTURES.challenge(View(To.PUBLIC, table_of()), BID, event)
+
+    assert picture.text.splitlines()[2] == f"{matching} dice bear it out, {said}"
+
+
+def test_the_end_says_who_has_won() -> None:
+    won = Outcome(to=To.PUBLIC, side=None, reason="last_with_dice", winners=("Cat",))
+    board = Board({"Ann": 0, "Ben": 0, "Cat": 2, "Dan": 0})
+    picture = seen_by("Cat", BluffTable(NAMES, phase=Phase.OVER, board=board, outcome=won))
+
+    assert picture.text.splitlines()[0] == "The bidding: Cat has won"
+    assert "Cat (winner): 2 dice" in picture.text.splitlines()
+
+
+def test_a_picture_comes_with_the_dice_and_with_nothing_else() -> None:
+    assert PICTURES.occasions == {Dice}
+
+
+def test_the_track_goes_in_the_order_of_the_bids() -> None:
+    spaces = [space_at(place) for place in range(60)]
+    places = [place_of(claim) for claim in claims(30, None)]
+
+    assert [space.count for space in spaces[:9]] == [1, 1, 2, 3, 2, 4, 5, 3, 6]
+    assert spaces[1] == Space(1, is_magic=True)
+    assert places == sorted(places)
+    assert all(space_at(place_of(Claim(count, 1))) == Space(count, is_magic=True) for count in range(1, 31))
+    assert all(space_at(place_of(Claim(count, 5))) == Space(count, is_magic=False) for count in range(1, 31))
+    assert len({at(place) for place in range(30)}) == 30
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("bid", [Claim(1, 2), Claim(10, 1), Claim(24, 6)])
+def test_a_table_of_long_names_is_small_and_its_words_fit(players: int, bid: Claim) -> None:
+    names = long_names(players)
+    board = Board(
+        dict.fromkeys(names, 5), dict.fromkeys(names, (1, 6, 6, 2)), StandingBid(names[-1], bid.count, bid.face)
+    )
+    table = BluffTable(names, phase=Phase.ANSWER, board=board, turn=names[0], hidden={names[0]: (3,)})
+
+    for picture in (seen_by(To.PUBLIC, table), seen_by(names[0], table)):
+        assert is_small_and_bare(picture.png)
+        assert length(picture.text) <= LONGEST_TEXT
+        assert is_legal(picture.page)
+    assert len(cups_of(VOICE, View(To.PUBLIC, table)).cups) == players

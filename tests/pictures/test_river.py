@@ -1,0 +1,171 @@
+"""The river: what stands where, what was done and what may be done, in the picture and in its words."""
+
+from itertools import product
+
+import pytest
+
+from bot.pictures.danube.pictures import DanubePictures
+from bot.pictures.danube.places import SQUARES, at, path, row_of
+from bot.pictures.danube.telling import Scene, letters_of, river_of
+from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.wording.letters import letter
+from bot.wording.pages import is_legal, length
+from engine.audience import To
+from engine.danube.board import Board, Colour
+from engine.danube.distinct import distinct
+from engine.danube.events import Moved
+from engine.danube.table import DanubeTable, Phase
+from engine.danube.walking import Part
+from engine.events import Outcome
+from engine.views import View
+from tests.pictures.pictures import is_small_and_bare, long_names, voice_for
+
+VOICE = voice_for("danube")
+PICTURES = DanubePictures(VOICE)
+NAMES = ("Ann", "Ben")
+NICKELS, PENNIES = (4, 13, 14, 32, 33), (15, 16, 17, 35)
+TO = "\N{EN DASH}"
+NO_SCENE = Scene()
+
+
+def table_of(
+    nickels: tuple[int, ...] = NICKELS,
+    pennies: tuple[int, ...] = PENNIES,
+    *,
+    count: int | None = 2,
+    left: int | None = None,
+    names: tuple[str, ...] = NAMES,
+) -> DanubeTable:
+    """Ann's turn with the nickels; what is not on the river is off."""
+    colours = {names[0]: Colour.NICKELS, names[1]: Colour.PENNIES}
+    off = {Colour.NICKELS: 5 - len(nickels), Colour.PENNIES: 5 - len(pennies)}
+    phase = Phase.THROW if left is None else Phase.MOVE
+    return DanubeTable(
+        names, phase=phase, board=Board(nickels, pennies, off, colours, left), turn=names[0], count=count
+    )
+
+
+def seen(table: DanubeTable, scene: Scene = NO_SCENE) -> Picture:
+    return PICTURES.board(View(To.PUBLIC, table), scene)
+
+
+def moved(player: str, start: int, onto: int | None, *, swapped: bool = False, rapids: bool = False) -> Moved:
+    return Moved(to=To.PUBLIC, player=player, start=start, onto=onto, steps=3, swapped=swapped, rapids=rapids)
+
+
+def test_the_river_says_whose_turn_it_is_what_fell_and_where_all_boats_are() -> None:
+    assert seen(table_of()).text.splitlines() == [
+        "The river: Ann is to throw",
+        "Thrown: 2, 2 sticks with the white side up",
+        "Ann (nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
+        "Ben (pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
+        f"Blocks that the other side cannot pass: Ann 32{TO}33, Ben 15{TO}17",
+        f"Boats that guard one another: Ann 13{TO}14",
+    ]
+
+
+def test_before_the_sides_are_decided_the_boats_are_nobodys() -> None:
+    table = DanubeTable(NAMES, phase=Phase.OPENING, turn="Ben")
+
+    assert seen(table).text.splitlines() == [
+        "The river: Ben is to throw",
+        "Nobody has thrown yet.",
+        "Ann: a 1 takes the nickels",
+        "Ben (whose turn it is): a 1 takes the nickels",
+        "nickels on 2, 4, 6, 8, 10, not yet anybody's",
+        "pennies on 1, 3, 5, 7, 9, not yet anybody's",
+    ]
+
+
+def test_moves_that_were_made_are_told_with_what_they_brought() -> None:
+    moves = (moved("Ben", 32, 35, swapped=True), moved("Ben", 24, 19, rapids=True), moved("Ben", 34, None))
+
+    assert seen(table_of(), Scene(moved=moves)).text.splitlines()[-1] == (
+        "Just moved: Ben 32 ⇄ 35 (swap), Ben 24 → 30 → 19 (rapids), Ben 34 → off"
+    )
+
+
+def test_a_move_that_is_to_be_confirmed_is_told_as_not_yet_made() -> None:
+    table = table_of(left=2)
+    picture = seen(table, Scene(has_letters=True, chosen=Part(33, 2, 2, 35, swapped=True)))
+
+    assert picture.text.splitlines()[-1] == "Chosen, but not made yet: Ann 33 ⇄ 35 (swap)"
+    assert picture.png != seen(table).png
+
+
+def test_the_foot_says_of_the_last_move_what_the_words_say() -> None:
+    scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
+
+    assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swaps; Ann's boat goes to 32")
+
+
+def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> None:
+    table = table_of(left=2)
+    lettered = letters_of(table, Scene(has_letters=True))
+
+    assert [each.letter for each in lettered] == [letter(place) for place in range(len(distinct(table.parts)))]
+    assert PICTURES.picture(View("Ben", table)) == seen(table, Scene(has_letters=True))
+    assert seen(table, Scene(has_letters=True)).text.splitlines()[-1] == (
+        "To choose from: A 4 → 5, B 4 → 6, C 32 → 34, D 33 → 34, E 33 ⇄ 35 (swap)"
+    )
+
+
+def test_the_letters_of_one_boat_are_the_same_as_among_all() -> None:
+    table = table_of(left=2)
+    alone = letters_of(table, Scene(has_letters=True, start=33))
+
+    assert [(each.letter, each.way.start) for each in alone] == [("D", 33), ("E", 33)]
+
+
+def test_steps_beyond_the_end_are_no_moves_of_their_own() -> None:
+    table = table_of((35,), (1, 2, 3, 4, 5), count=4, left=4)
+
+    assert len(table.parts) == 4
+    assert [part.steps for part in distinct(table.parts)] == [1]
+
+
+def test_the_end_says_who_has_won() -> None:
+    won = Outcome(to=To.PUBLIC, side=None, reason="five_off", winners=("Ann",))
+    table = table_of((), PENNIES).__class__(NAMES, outcome=won, board=table_of((), PENNIES).board, turn="Ann", count=1)
+
+    assert seen(table).text.splitlines()[0] == "The river: Ann has won"
+    assert river_of(VOICE, View(To.PUBLIC, table), NO_SCENE).lines[1] == "All five boats are off the river."
+
+
+def test_everybody_sees_the_same_river() -> None:
+    table = table_of(left=2)
+
+    assert {PICTURES.picture(View(reader, table)) for reader in ("Ann", "Ben", To.GM, To.PUBLIC)} == {
+        PICTURES.picture(View(To.PUBLIC, table))
+    }
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ben"), long_names(2), ("W" * 32, "🦊" * 16)])
+def test_a_crowded_river_of_long_names_is_small_and_its_words_fit(names: tuple[str, ...]) -> None:
+    table = table_of((11, 19, 20, 25, 26), (14, 15, 16, 18, 22), count=6, left=6, names=names)
+    picture = seen(table, Scene(has_letters=True))
+
+    assert len(letters_of(table, Scene(has_letters=True))) == 21
+    assert is_small_and_bare(picture.png)
+    assert length(picture.text) <= LONGEST_TEXT
+    assert is_legal(picture.page)
+
+
+def test_squares_that_follow_each_other_are_beside_each_other() -> None:
+    assert all(abs(complex(*at(square)) - complex(*at(square + 1))) in (54, 156) for square in SQUARES[:-1])
+    assert len(set(map(at, SQUARES))) == len(SQUARES)
+
+
+def test_no_way_hides_the_number_of_a_square() -> None:
+    steps = [(start, goal) for start, goal in product(SQUARES, SQUARES) if 0 < abs(goal - start) <= 6]
+    landings = [(30, goal) for goal in (*range(1, 11), 19)]
+
+    for start, goal in (*steps, *landings):
+        for x, y in path(start, goal):
+            assert all(abs(x - at(n)[0]) > 20 or abs(y - at(n)[1] - 28) > 12 for n in SQUARES), (start, goal)
+
+
+def test_a_way_in_a_row_is_an_arch_over_it_and_one_to_another_row_lies_between_them() -> None:
+    assert max(y for _, y in path(2, 6)) < at(2)[1]
+    assert all(at(11)[1] < y < at(15)[1] for _, y in path(11, 15))
+    assert row_of(12) + 1 == row_of(13)
