@@ -31,7 +31,7 @@ from engine.rulebooks import RULEBOOKS
 from engine.telling import told_to
 from tests.suites.random_games import next_move
 
-SIZES = (5, 10, 16, 20)
+SIZES = (2, 5, 6, 10, 16, 20)
 GAMES = 2
 MOVES = 600
 EVERY = 20

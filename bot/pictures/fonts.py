@@ -26,8 +26,10 @@ LOOKED_AT = 20
 NO_LETTER = "\U0010ffff"
 ASKED = 4096
 """Of how many letters is remembered which font has them."""
-UNSEEN = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
-"""What only says how its neighbours are joined, or look."""
+LEFT_FIRST = "\N{LEFT-TO-RIGHT MARK}"
+"""At its beginning it says that a sentence is read from left to right, though its first word is not."""
+UNSEEN = f"\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}{LEFT_FIRST}"
+"""What only says how its neighbours are joined, or look, or are read."""
 
 Font = ImageFont.FreeTypeFont
 

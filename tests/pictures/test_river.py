@@ -96,7 +96,7 @@ def test_a_move_that_is_to_be_confirmed_is_told_as_not_yet_made() -> None:
 def test_the_foot_says_of_the_last_move_what_the_words_say() -> None:
     scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
 
-    assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swaps; Ann's boat goes to 32")
+    assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swap: the other boat to 32")
 
 
 def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> None:

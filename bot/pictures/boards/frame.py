@@ -18,7 +18,7 @@ from bot.pictures.boards.colours import (
     STRAND,
 )
 from bot.pictures.canvas import WIDTH, Box, Canvas
-from bot.pictures.fonts import Face
+from bot.pictures.fonts import LEFT_FIRST, Face
 from bot.pictures.lettering import Colour, Letters, fitted, width
 from bot.pictures.signs import Stroke
 
@@ -83,6 +83,7 @@ def lines(canvas: Canvas, at: tuple[float, float], texts: tuple[str, str]) -> No
     """Write the two lines of a foot, the second in its second rank."""
     x, y = at
     room = WIDTH - x - 20
+    texts = LEFT_FIRST + texts[0], LEFT_FIRST + texts[1] if texts[1] else ""
     first = y if texts[1] else y + 20
     letters = next((each for each in NAMES[1:-1] if width(texts[0], each) <= room), STRONG)
     canvas.text((x, first), texts[0], letters, ON_FRAME, room)

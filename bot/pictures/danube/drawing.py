@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.pictures.boards.colours import INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
-from bot.pictures.boards.frame import FOOT, KNOT, STRONG, lines, name, panel, thrown
+from bot.pictures.boards.frame import FOOT, KNOT, SECOND, STRONG, lines, name, panel, thrown
 from bot.pictures.canvas import KEPT, Canvas, png
 from bot.pictures.danube.boats import FILLS, MARKS, boat, boxed, fleet, trail
 from bot.pictures.danube.ground import HEIGHT, SHALLOW, ground
@@ -61,8 +61,10 @@ def _side(canvas: Canvas, side: Side, x: int) -> None:
             canvas.sign(sign, (right - 13, 33), 28, ink)
             right -= 38
     name(canvas, (left, 34), side.name, ink, right - left - 4)
-    note = canvas.ending((x + WIDE - 14, 71), side.to_go, STRONG, ink)
-    if side.colour is not None:
+    if side.colour is None:
+        canvas.text((left, 71), side.to_go, SECOND, ink)
+    else:
+        note = canvas.ending((x + WIDE - 14, 71), side.to_go, STRONG, ink)
         step = min(25.0, (x + WIDE - 26 - note - left) / FLEET)
         for number in range(FLEET):
             _mark(canvas, side, (left + 12 + step * number, 71), is_full=number < side.off)

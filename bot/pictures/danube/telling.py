@@ -19,6 +19,9 @@ from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
 from engine.views import View
 
+IN_A_LINE = 2
+"""So many moves of a throw have room in the foot: the last."""
+
 
 class Scene(Struct, frozen=True):
     """What else is to be shown of a board than how it stands.
@@ -79,9 +82,7 @@ def lines_of(voice: Voice, table: DanubeTable, scene: Scene, show: Show) -> tupl
     if scene.chosen is not None:
         way = way_of(scene.chosen)
         unmade = voice.say("picture-river-unmade")
-        return went(voice, show(table.player), [way]), ", ".join(
-            [*_effects(voice, table, table.player, way, show), unmade]
-        )
+        return went(voice, show(table.player), [way]), ", ".join([*_effects(voice, way), unmade])
     if letters := letters_of(table, scene):
         return _choosing(voice, table, letters, show)
     now = now_of(voice, table, show)
@@ -89,7 +90,7 @@ def lines_of(voice: Voice, table: DanubeTable, scene: Scene, show: Show) -> tupl
         return now, ""
     player, last = scene.moved[-1].player, way_of(scene.moved[-1])
     moved = [way_of(move) for move in scene.moved if move.player == player]
-    return went(voice, show(player), moved), ", ".join(_effects(voice, table, player, last, show)) or now
+    return went(voice, show(player), moved[-IN_A_LINE:]), ", ".join(_effects(voice, last)) or now
 
 
 def now_of(voice: Voice, table: DanubeTable, show: Show) -> str:
@@ -142,9 +143,8 @@ def noted_way(voice: Voice, way: Way) -> str:
     return voice.say("picture-seat", {"name": said, "notes": notes}) if notes else said
 
 
-def _effects(voice: Voice, table: DanubeTable, player: str, way: Way, show: Show) -> list[str]:
+def _effects(voice: Voice, way: Way) -> list[str]:
     """What a move brings beside where the boat stands then."""
-    other = next(seat for seat in table.seats if seat != player)
-    values = {"other": show(other), "from": str(way.start), "to": str(way.onto)}
+    values = {"from": str(way.start), "to": str(way.onto)}
     told = {"swap": way.swapped, "rapids": way.rapids, "off": way.onto is None}
     return [voice.say(f"picture-river-{effect}", values) for effect, is_so in told.items() if is_so]
