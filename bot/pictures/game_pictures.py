@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.pictures.picture import Picture
 from bot.wording.voice import Voice
+from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.table import Table
@@ -31,6 +32,10 @@ class Pictures:
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
         """Draw for a post its news, where they are worth a look; ``view`` is from when they had happened."""
+        return None
+
+    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
+        """Draw for a player alone what a move would do that is not made yet; None where that shows nothing."""
         return None
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:

@@ -62,12 +62,14 @@ class Piece(NamedTuple):
         return max(self.length, self.font.getbbox(self.text, direction=self.direction)[2])
 
 
+@lru_cache(maxsize=SET)
 def width(text: str, letters: Letters) -> float:
     """How wide a text is."""
     own = pieces(text, letters)
     return sum(piece.length for piece in own[:-1]) + own[-1].end if own else 0
 
 
+@lru_cache(maxsize=SET)
 def fitted(text: str, room: float, letters: Letters) -> str:
     """A text no wider than its room: itself, or as much of its beginning as there is room for, and an ellipsis."""
     text = " ".join(text.split())

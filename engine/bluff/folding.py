@@ -44,7 +44,8 @@ def _bid(table: BluffTable, event: Bid) -> BluffTable:
 
 def _challenged(table: BluffTable, event: Challenged) -> BluffTable:
     dice = {seat: count - event.lost.get(seat, 0) for seat, count in table.board.dice.items()}
-    return replace(table, board=Board(dice), hidden={}, turn=opener(event, table.standing.count), out=(*table.out, ()))
+    bid, out = table.standing, (*table.out, ())
+    return replace(table, board=Board(dice), hidden={}, turn=opener(event, bid.count), doubted=bid, out=out)
 
 
 def _leave(table: BluffTable, player: str) -> BluffTable:

@@ -49,6 +49,8 @@ class BluffTable(Table, frozen=True):
     number: int = 0
     bids: tuple[StandingBid, ...] = ()
     """The bids of this round, or between rounds of the last."""
+    doubted: StandingBid | None = None
+    """The bid that was challenged last."""
     hidden: dict[str, tuple[int, ...]] = {}
     out: tuple[tuple[str, ...], ...] = ()
     """Who is out, first to last; those whom one challenge has put out, if any, stand together."""

@@ -3,7 +3,6 @@
 from functools import cache
 from io import BytesIO
 
-import msgspec
 from PIL import Image
 
 from bot.pictures import PICTURES_OF
@@ -39,12 +38,6 @@ def pictures_of(slug: str) -> Pictures:
     """The pictures of a theme."""
     voice = voice_of(slug)
     return PICTURES_OF[voice.theme.rulebook](voice)
-
-
-def voice_for(rulebook: str) -> Voice:
-    """A voice for a game whatever its themes: in a world of another's."""
-    theme = msgspec.structs.replace(load_themes()["classic"], rulebook=rulebook)
-    return Voice(theme, Words(theme), bold)
 
 
 def long_names(count: int) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The bids, everybody's dice as all see them, a challenge, and a player's own dice for that player alone."""
 
+import msgspec
 import pytest
 
 from bot.pictures.bluff.own import Draft, own_dice_of
@@ -9,14 +10,16 @@ from bot.pictures.bluff.track import Space, at, place_of, space_at
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.pages import is_legal, length
 from engine.audience import Reader, To
-from engine.bluff.events import Challenged, Dice
+from engine.bluff.actions import Bid as Raise
+from engine.bluff.events import Bid, Challenged, Dice, Round
+from engine.bluff.folding import fold
 from engine.bluff.table import BluffTable, Board, Phase, StandingBid
 from engine.bluff.track import Claim, claims
 from engine.events import Outcome
-from engine.views import View
-from tests.pictures.pictures import is_small_and_bare, long_names, voice_for
+from engine.views import Told, View
+from tests.pictures.pictures import is_small_and_bare, long_names, voice_of
 
-VOICE = voice_for("bluff")
+VOICE = voice_of("bluff")
 PICTURES = BluffPictures(VOICE)
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -40,7 +43,7 @@ def test_the_table_says_who_must_answer_the_bid_and_everybodys_dice() -> None:
     assert seen_by(To.PUBLIC, table_of()).text.splitlines() == [
         "The bidding: Ben raises or challenges",
         f"bid by Ann: 7 {TIMES} 4",
-        "13 dice in play, ones count as any face",
+        "13 dice in play, Magic Ones count as any face",
         "Ann: 4 dice, open: 1, 4",
         "Ben (whose turn it is): 4 dice",
         "Cat (has the most dice): 5 dice, open: 6",
@@ -58,7 +61,7 @@ def test_before_a_bid_the_table_says_who_opens() -> None:
 def test_a_magic_bid_is_called_so() -> None:
     table = table_of(StandingBid("Ann", 3, 1))
 
-    assert seen_by(To.PUBLIC, table).text.splitlines()[1] == f"bid by Ann: 3 {TIMES} Magic (ones)"
+    assert seen_by(To.PUBLIC, table).text.splitlines()[1] == f"bid by Ann: 3 {TIMES} Magic Ones"
 
 
 def test_a_player_sees_the_own_dice_with_how_many_of_each_face_ones_counted_in() -> None:
@@ -66,7 +69,7 @@ def test_a_player_sees_the_own_dice_with_how_many_of_each_face_ones_counted_in()
         "Your dice, Cat",
         "Hidden: 1, 2, 4, 4",
         "Open: 6",
-        "You hold, ones counted in: 1 x Magic (ones), 2 x 2, 1 x 3, 3 x 4, 1 x 5, 2 x 6".replace("x", TIMES),
+        "You hold, with Magic Ones counted in: 1 x Magic Ones, 2 x 2, 1 x 3, 3 x 4, 1 x 5, 2 x 6".replace("x", TIMES),
         f"The bid is 7 {TIMES} 4.",
     ]
 
@@ -104,6 +107,8 @@ def test_dice_that_are_to_be_shown_are_marked_for_their_owner() -> None:
     assert own is not None
     assert own.chosen == {0, 2}
     assert plain.png != drafted.png
+    assert PICTURES.preview(view, Raise(8, 4, (4, 1))) == drafted
+    assert PICTURES.preview(view, Raise(8, 4)) is None
     assert "You show 1, 4; the hidden rest is thrown again." in drafted.text.splitlines()
 
 
@@ -122,6 +127,22 @@ def test_a_challenge_says_all_dice_how_many_bear_the_bid_out_and_who_loses() -> 
         "Dan: out",
     ]
     assert is_small_and_bare(picture.png)
+
+
+def test_a_post_of_a_challenge_shows_all_dice_that_were_told_and_any_other_the_table() -> None:
+    view = View(To.PUBLIC, msgspec.structs.replace(table_of(None), doubted=BID))
+    bid = Told(To.PUBLIC, Bid(to=To.PUBLIC, player="Ann", count=7, face=4, shown=(), thrown=0))
+    event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={"Ann": (4,)}, matching=1, lost={"Ann": 1})
+
+    assert PICTURES.post(view, [Told(To.PUBLIC, event)]) == PICTURES.challenge(view, BID, event)
+    assert PICTURES.post(view, [bid]) == PICTURES.board(view)
+
+
+def test_the_bid_that_was_challenged_is_known_when_the_next_round_has_begun() -> None:
+    event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice=HIDDEN, matching=7, lost={})
+    table = fold(fold(table_of(), event), Round(to=To.PUBLIC, number=2, first="Ann"))
+
+    assert (table.doubted, table.board.bid) == (BID, None)
 
 
 @pytest.mark.parametrize(("matching", "said"), [(7, "exactly as bid"), (9, "2 too many"), (4, "3 too few")])

@@ -63,7 +63,7 @@ def _forgetful() -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (fonts.shapes, fonts.opened, file_for, pieces):
+    for remembered in (fonts.shapes, fonts.opened, file_for, pieces, width, fitted):
         remembered.cache_clear()
 
 

@@ -1,7 +1,8 @@
-"""The river: what stands where, what was done and what may be done, in the picture and in its words."""
+"""Danube: what stands where, what was done and what may be done, in the picture and in its words."""
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from bot.pictures.danube.pictures import DanubePictures
@@ -11,16 +12,18 @@ from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.letters import letter
 from bot.wording.pages import is_legal, length
 from engine.audience import To
+from engine.boards.events import Turn
+from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.distinct import distinct
 from engine.danube.events import Moved
 from engine.danube.table import DanubeTable, Phase
 from engine.danube.walking import Part
 from engine.events import Outcome
-from engine.views import View
-from tests.pictures.pictures import is_small_and_bare, long_names, voice_for
+from engine.views import Told, View
+from tests.pictures.pictures import is_small_and_bare, long_names, voice_of
 
-VOICE = voice_for("danube")
+VOICE = voice_of("danube")
 PICTURES = DanubePictures(VOICE)
 NAMES = ("Ann", "Ben")
 NICKELS, PENNIES = (4, 13, 14, 32, 33), (15, 16, 17, 35)
@@ -55,10 +58,10 @@ def moved(player: str, start: int, onto: int | None, *, swapped: bool = False, r
 
 def test_the_river_says_whose_turn_it_is_what_fell_and_where_all_boats_are() -> None:
     assert seen(table_of()).text.splitlines() == [
-        "The river: Ann is to throw",
+        "Danube: Ann is to throw",
         "Thrown: 2, 2 sticks with the white side up",
-        "Ann (nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
-        "Ben (pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
+        "Ann (Nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
+        "Ben (Pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
         f"Blocks that the other side cannot pass: Ann 32{TO}33, Ben 15{TO}17",
         f"Boats that guard one another: Ann 13{TO}14",
     ]
@@ -68,12 +71,12 @@ def test_before_the_sides_are_decided_the_boats_are_nobodys() -> None:
     table = DanubeTable(NAMES, phase=Phase.OPENING, turn="Ben")
 
     assert seen(table).text.splitlines() == [
-        "The river: Ben is to throw",
+        "Danube: Ben is to throw",
         "Nobody has thrown yet.",
         "Ann: a 1 takes the nickels",
         "Ben (whose turn it is): a 1 takes the nickels",
-        "nickels on 2, 4, 6, 8, 10, not yet anybody's",
-        "pennies on 1, 3, 5, 7, 9, not yet anybody's",
+        "Nickels on 2, 4, 6, 8, 10, not yet anybody's",
+        "Pennies on 1, 3, 5, 7, 9, not yet anybody's",
     ]
 
 
@@ -93,6 +96,21 @@ def test_a_move_that_is_to_be_confirmed_is_told_as_not_yet_made() -> None:
     assert picture.png != seen(table).png
 
 
+def test_a_legal_move_is_previewed_and_no_other() -> None:
+    view = View("Ann", table_of(left=2))
+
+    assert PICTURES.preview(view, Move(33, 2)) == PICTURES.board(view, Scene(chosen=Part(33, 2, 2, 35, swapped=True)))
+    assert PICTURES.preview(view, Move(13, 2)) is None
+
+
+def test_what_was_told_is_on_the_river_until_a_move_is_to_be_chosen() -> None:
+    news = [Told(To.PUBLIC, event) for event in (Turn(to=To.PUBLIC, player="Ben"), moved("Ben", 34, None))]
+
+    before, choosing = View(To.PUBLIC, table_of()), View(To.PUBLIC, table_of(left=2))
+    assert PICTURES.post(before, news) == seen(table_of(), Scene(moved=(moved("Ben", 34, None),)))
+    assert PICTURES.post(choosing, news) == PICTURES.picture(choosing)
+
+
 def test_the_foot_says_of_the_last_move_what_the_words_say() -> None:
     scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
 
@@ -101,7 +119,7 @@ def test_the_foot_says_of_the_last_move_what_the_words_say() -> None:
 
 def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> None:
     table = table_of(left=2)
-    lettered = letters_of(table, Scene(has_letters=True))
+    lettered = letters_of(View(To.PUBLIC, table), Scene(has_letters=True))
 
     assert [each.letter for each in lettered] == [letter(place) for place in range(len(distinct(table.parts)))]
     assert PICTURES.picture(View("Ben", table)) == seen(table, Scene(has_letters=True))
@@ -112,7 +130,7 @@ def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> No
 
 def test_the_letters_of_one_boat_are_the_same_as_among_all() -> None:
     table = table_of(left=2)
-    alone = letters_of(table, Scene(has_letters=True, start=33))
+    alone = letters_of(View(To.PUBLIC, table), Scene(has_letters=True, start=33))
 
     assert [(each.letter, each.way.start) for each in alone] == [("D", 33), ("E", 33)]
 
@@ -124,12 +142,19 @@ def test_steps_beyond_the_end_are_no_moves_of_their_own() -> None:
     assert [part.steps for part in distinct(table.parts)] == [1]
 
 
-def test_the_end_says_who_has_won() -> None:
-    won = Outcome(to=To.PUBLIC, side=None, reason="five_off", winners=("Ann",))
-    table = table_of((), PENNIES).__class__(NAMES, outcome=won, board=table_of((), PENNIES).board, turn="Ann", count=1)
+@pytest.mark.parametrize(
+    ("reason", "said"), [("five_off", "All five boats are off the river."), ("resigned", "Ben has given up.")]
+)
+def test_the_end_says_who_has_won_and_how(reason: str, said: str) -> None:
+    won = Outcome(to=To.PUBLIC, side=None, reason=reason, winners=("Ann",))
+    table = msgspec.structs.replace(table_of((), PENNIES), outcome=won)
 
-    assert seen(table).text.splitlines()[0] == "The river: Ann has won"
-    assert river_of(VOICE, View(To.PUBLIC, table), NO_SCENE).lines[1] == "All five boats are off the river."
+    assert seen(table).text.splitlines()[:2] == ["Danube: Ann has won", said]
+    assert river_of(VOICE, View(To.PUBLIC, table), NO_SCENE).lines == ("Ann has won", said)
+
+
+def test_what_is_left_of_a_throw_is_said() -> None:
+    assert "1 step of 2 is left" in seen(table_of(left=1), Scene(has_letters=True)).text.splitlines()
 
 
 def test_everybody_sees_the_same_river() -> None:
@@ -145,7 +170,7 @@ def test_a_crowded_river_of_long_names_is_small_and_its_words_fit(names: tuple[s
     table = table_of((11, 19, 20, 25, 26), (14, 15, 16, 18, 22), count=6, left=6, names=names)
     picture = seen(table, Scene(has_letters=True))
 
-    assert len(letters_of(table, Scene(has_letters=True))) == 21
+    assert len(letters_of(View(To.PUBLIC, table), Scene(has_letters=True))) == 21
     assert is_small_and_bare(picture.png)
     assert length(picture.text) <= LONGEST_TEXT
     assert is_legal(picture.page)

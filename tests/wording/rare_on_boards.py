@@ -16,6 +16,7 @@ from engine.danube.walking import Part
 from engine.domains import OneByOther, OneOf
 from engine.events import Outcome
 from engine.views import View
+from tests.wording.pictured_on_boards import said_in_the_hall, said_on_the_river
 from tests.wording.saying import to_all
 
 PARTS = (
@@ -28,6 +29,7 @@ PARTS = (
 
 def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
     """Of Down the Danube: every kind of move and every end."""
+    list(said_on_the_river(words))
     steps = OneByOther("start", {14: Ways(tuple(part.steps for part in PARTS), PARTS)})
     ask = Ask(Move, ("Ann",), {"start": OneOf((14,)), "steps": steps}, whole=True)
     for answer in ask.answers:
@@ -52,6 +54,7 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
 
 def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
     """Of the liar's dice: labels of every field, throws that are tied, and what the end reveals."""
+    list(said_in_the_hall(words))
     bids: tuple[Action, ...] = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
     for each in bids:
         words.answer_label(each)

@@ -11,7 +11,6 @@ from bot.pictures.boards.frame import KNOT, SECOND, STRONG, knot, name, panel
 from bot.pictures.canvas import KEPT, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters
-from bot.pictures.signs import Stroke
 from engine.bluff.track import MAGIC, Claim
 
 HEAD = 104
@@ -111,7 +110,7 @@ def _dice(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[float, float]) -> None
         if bears_out:
             canvas.frame((x - 25, y - 25, x + 25, y + 25), NOW, 4, 12)
         elif cups.is_shown:
-            canvas.shape(Stroke(((x - 19, y + 19), (x + 19, y - 19)), 5), GONE)
+            canvas.sign("struck", (x, y), DIE, GONE)
         x += NEXT + 4 * cups.is_shown
     for _ in range(cup.lost):
         canvas.sign("circle", (x, y), 18, rim)

@@ -1,5 +1,7 @@
 """Draws Bricriu's Bluff: the table for everybody, and for a player the own dice as well."""
 
+from collections.abc import Sequence
+
 from bot.pictures.bluff.cups import Cups
 from bot.pictures.bluff.drawing import draw_cups
 from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
@@ -8,18 +10,21 @@ from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture, described
+from engine.actions import Action
 from engine.audience import Everybody, Reader
-from engine.bluff.events import Challenged, Dice
+from engine.bluff.actions import Bid as Raise
+from engine.bluff.events import Bid, Challenged, Dice, Round
 from engine.bluff.table import BluffTable, StandingBid
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 class BluffPictures(Pictures):
     """Draws the table, and dice for whose they are."""
 
     occasions: frozenset[type[Event]] = frozenset({Dice})
+    posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """A player's own dice; the table for everybody else, and for who has none."""
@@ -29,6 +34,17 @@ class BluffPictures(Pictures):
     def card(self, view: View[Table, Everybody]) -> Picture | None:
         """The table."""
         return self.board(view)
+
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """The table; after a challenge all dice that were shown, and whoever loses some."""
+        bid = view.of(BluffTable).table.doubted
+        shown = [told.event for told in news if isinstance(told.event, Challenged)]
+        return self.challenge(view, bid, shown[-1]) if bid is not None and shown else self.board(view)
+
+    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
+        """The player's own dice, of which those are marked that would be shown with a raise."""
+        show = action.show if isinstance(action, Raise) else None
+        return self.own(view, Draft(show)) if show else None
 
     def board(self, view: View[Table, Reader]) -> Picture:
         """The table as everybody sees it, whoever reads."""

@@ -100,7 +100,7 @@ def _space(canvas: Canvas, middle: tuple[int, int], space: Space, *, is_passed: 
         ink = ON_PASSED if is_passed else INK
     canvas.centred(middle, str(space.count), NUMBER, EDGE if is_above else ink)
     if is_above:
-        canvas.shape(Stroke(((x - 17, y + 17), (x + 17, y - 17)), 4), EDGE)
+        canvas.sign("struck", middle, 40, EDGE)
 
 
 def _bid(canvas: Canvas, middle: tuple[int, int], bid: Claim) -> None:

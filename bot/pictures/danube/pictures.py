@@ -1,18 +1,28 @@
 """Draws Down the Danube: everything on the river is public, so every reader sees the same."""
 
+from collections.abc import Sequence
+
 from bot.pictures.danube.drawing import draw_river
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture, described
+from engine.actions import Action
 from engine.audience import Everybody, Reader
+from engine.boards.events import Turn
+from engine.danube.actions import Move
+from engine.danube.events import Moved, Thrown
 from engine.danube.table import DanubeTable
+from engine.danube.walking import Part
+from engine.events import Event, Outcome
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 class DanubePictures(Pictures):
     """Draws the river."""
+
+    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """The river as it stands, with a letter at each move that is to be chosen from."""
@@ -22,6 +32,18 @@ class DanubePictures(Pictures):
         """The river as it stands."""
         return self.board(view, Scene())
 
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """The river with the moves that were told; where a move is to be chosen, with its letters instead."""
+        if view.of(DanubeTable).table.parts:
+            return self.picture(view)
+        return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
+
+    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
+        """The river with a legal move that is to be confirmed."""
+        parts = view.of(DanubeTable).table.parts
+        chosen = [part for part in parts if isinstance(action, Move) and _goes(part, action)]
+        return self.board(view, Scene(chosen=chosen[0])) if chosen else None
+
     def board(self, view: View[Table, Reader], scene: Scene) -> Picture:
         """The river with what was just done, or may be done, or is to be confirmed."""
         known = view.of(DanubeTable)
@@ -30,5 +52,10 @@ class DanubePictures(Pictures):
             self.voice,
             draw_river(river),
             self.voice.say("picture-river"),
-            lambda show: said_of_river(self.voice, known.table, river, scene, show),
+            lambda show: said_of_river(self.voice, known, river, scene, show),
         )
+
+
+def _goes(part: Part, move: Move) -> bool:
+    """Whether a part is what a move asks for."""
+    return (part.start, part.steps) == (move.start, move.steps)

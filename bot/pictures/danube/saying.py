@@ -3,31 +3,35 @@
 from collections.abc import Iterator
 
 from bot.pictures.danube.river import River, Side, Told, Way
-from bot.pictures.danube.telling import Scene, noted_way, now_of
+from bot.pictures.danube.telling import Scene, lines_of, noted_way, now_of
 from bot.pictures.picture import Show
 from bot.wording.voice import Voice
+from engine.audience import Reader
 from engine.danube.board import Colour
 from engine.danube.rows import is_block, rows
 from engine.danube.table import DanubeTable
+from engine.views import View
 
 
-def said_of_river(voice: Voice, table: DanubeTable, river: River, scene: Scene, show: Show) -> str:
+def said_of_river(voice: Voice, view: View[DanubeTable, Reader], river: River, scene: Scene, show: Show) -> str:
     """What is awaited, the throw, both sides, blocks and guards, the moves, and what may be chosen."""
-    return "\n".join(_lines(voice, table, river, scene, show))
+    return "\n".join(_lines(voice, view, river, scene, show))
 
 
-def _lines(voice: Voice, table: DanubeTable, river: River, scene: Scene, show: Show) -> Iterator[str]:
-    yield voice.say("picture-said-of", {"title": voice.say("picture-river"), "what": now_of(voice, table, show)})
+def _lines(voice: Voice, view: View[DanubeTable, Reader], river: River, scene: Scene, show: Show) -> Iterator[str]:
+    yield voice.say("picture-said-of", {"title": voice.say("picture-river"), "what": now_of(voice, view, show)})
+    if view.table.outcome is not None or river.letters:
+        yield lines_of(voice, view, scene, show)[1]
     if river.throw is None:
         yield voice.say("picture-river-not-thrown")
     else:
         count, white = str(river.throw.count), river.throw.white
         yield voice.say("picture-river-thrown", {"count": count, "white": white})
     yield from (_side(voice, river, side, show) for side in river.sides)
-    if not table.board.colours:
+    if not view.table.board.colours:
         yield from (_free(voice, river, kind) for kind in Colour)
     yield from _rows(voice, river, show)
-    yield from _moves(voice, table, river, scene, show)
+    yield from _moves(voice, view.table, river, scene, show)
 
 
 def _side(voice: Voice, river: River, side: Side, show: Show) -> str:

@@ -45,15 +45,16 @@ def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> Riv
         table.board.nickels,
         table.board.pennies,
         None if table.count is None else Throw(table.count, table.count if table.count <= STICKS else 0),
-        lines_of(voice, table, scene, short_name),
+        lines_of(voice, view, scene, short_name),
         ways,
         told,
-        letters_of(table, scene),
+        letters_of(view, scene),
     )
 
 
-def letters_of(table: DanubeTable, scene: Scene) -> tuple[Lettered, ...]:
+def letters_of(view: View[DanubeTable, Reader], scene: Scene) -> tuple[Lettered, ...]:
     """The moves that may be made, with their letters."""
+    table = view.table
     if not scene.has_letters or scene.chosen is not None or table.outcome is not None:
         return ()
     every = [Lettered(letter(place), way_of(part)) for place, part in enumerate(distinct(table.parts))]
@@ -75,17 +76,18 @@ def _to_go(board: Board, kind: Colour) -> int:
     return sum(END - square for square in board.boats(kind))
 
 
-def lines_of(voice: Voice, table: DanubeTable, scene: Scene, show: Show) -> tuple[str, str]:
+def lines_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
     """The two lines of the foot, with names written in some way."""
+    table = view.table
     if table.outcome is not None:
         return _ending(voice, table, show)
     if scene.chosen is not None:
         way = way_of(scene.chosen)
         unmade = voice.say("picture-river-unmade")
         return went(voice, show(table.player), [way]), ", ".join([*_effects(voice, way), unmade])
-    if letters := letters_of(table, scene):
-        return _choosing(voice, table, letters, show)
-    now = now_of(voice, table, show)
+    if letters_of(view, scene):
+        return _choosing(voice, table, show)
+    now = now_of(voice, view, show)
     if not scene.moved:
         return now, ""
     player, last = scene.moved[-1].player, way_of(scene.moved[-1])
@@ -93,8 +95,9 @@ def lines_of(voice: Voice, table: DanubeTable, scene: Scene, show: Show) -> tupl
     return went(voice, show(player), moved[-IN_A_LINE:]), ", ".join(_effects(voice, last)) or now
 
 
-def now_of(voice: Voice, table: DanubeTable, show: Show) -> str:
+def now_of(voice: Voice, view: View[DanubeTable, Reader], show: Show) -> str:
     """What is awaited, or who has won."""
+    table = view.table
     if table.outcome is not None:
         return _ending(voice, table, show)[0]
     if table.turn is None:
@@ -114,7 +117,7 @@ def _ending(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:
     )
 
 
-def _choosing(voice: Voice, table: DanubeTable, letters: tuple[Lettered, ...], show: Show) -> tuple[str, str]:
+def _choosing(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:
     assert table.count is not None
     left = table.board.left or 0
     threw = voice.say("picture-river-threw", {"name": show(table.player), "count": str(table.count)})

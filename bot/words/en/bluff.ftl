@@ -168,13 +168,13 @@ picture-bids-in-play =
         [one] { $count } die in play
        *[other] { $count } dice in play
     }
-picture-bids-magic = ones count as any face
+picture-bids-magic = { -magic } count as any face
 picture-bids-out = out
 picture-bids-now = { $name } { $what }
 picture-bids-claim = { $count } × { $face }
 picture-bids-face =
     { $face ->
-        [1] Magic (ones)
+        [1] { -magic }
        *[other] { $face }
     }
 picture-bids-said = bid by { $name }: { $claim }
@@ -205,7 +205,7 @@ picture-dice = Your dice
 picture-dice-of = Your dice, { $name }
 picture-dice-bid = bid { $count } ×
 picture-dice-open = open
-picture-dice-hold = You hold, ones counted in
+picture-dice-hold = You hold, with { -magic(form: "inside") } counted in
 picture-dice-show = You show { $faces }; the hidden rest is thrown again.
 picture-dice-hidden = Hidden: { $faces }
 picture-dice-lie-open = Open: { $faces }

@@ -126,9 +126,9 @@ rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does
 
 ## Pictures
 
-picture-river = The river
-picture-river-nickels = nickels
-picture-river-pennies = pennies
+picture-river = { -river }
+picture-river-nickels = { -nickels }
+picture-river-pennies = { -pennies }
 picture-river-to-throw = { $name } is to throw
 picture-river-to-move = { $name } is to move
 picture-river-threw = { $name } threw { $count }
@@ -136,7 +136,7 @@ picture-river-won = { $name } has won
 picture-river-no-winner = Nobody has won
 picture-river-five-off = All five boats are off the river.
 picture-river-resigned = { $other } has given up.
-picture-river-undecided = a 1 takes the nickels
+picture-river-undecided = a 1 takes { -nickels(form: "inside") }
 picture-river-to-go = { $steps } to go
 picture-river-way = { $from } → { $to }
 picture-river-way-swap = { $from } ⇄ { $to }
