@@ -97,6 +97,15 @@ def test_own_dice_are_those_of_the_reader_of_the_view() -> None:
     }
 
 
+def test_a_name_beside_own_dice_formats_and_calls_nobody() -> None:
+    name = "**<@1>**"
+    board = Board({name: 1, "Ann": 1})
+    picture = seen_by(name, BluffTable((name, "Ann"), board=board, turn=name, hidden={name: (3,)}))
+
+    assert picture.text.splitlines()[0] == f"Your dice, {name}"
+    assert r"\<\@" in picture.page.text
+
+
 def test_dice_that_are_to_be_shown_are_marked_for_their_owner() -> None:
     view = View("Cat", table_of())
     plain, drafted = PICTURES.own(view), PICTURES.own(view, Draft((4, 1)))

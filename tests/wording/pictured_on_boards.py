@@ -15,6 +15,7 @@ from engine.bluff.events import Challenged
 from engine.bluff.table import BluffTable, StandingBid
 from engine.bluff.table import Board as Hall
 from engine.danube.board import Board, Colour
+from engine.danube.events import Moved
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
 from engine.events import Outcome
@@ -44,7 +45,8 @@ def said_on_the_river(voice: Voice) -> Iterator[str]:
         yield _river(voice, each, Scene(has_letters=True))
     for way in WAYS:
         yield _river(voice, table, Scene(chosen=way))
-    yield _river(voice, table, Scene())
+    moved = Moved(to=To.PUBLIC, player="Ben", start=32, onto=35, steps=3, swapped=True, rapids=False)
+    yield _river(voice, table, Scene(moved=(moved,)))
 
 
 def _river(voice: Voice, table: DanubeTable, scene: Scene) -> str:
@@ -68,7 +70,7 @@ def said_in_the_hall(voice: Voice) -> Iterator[str]:
         yield said_of_cups(voice, shown_of(voice, SEATS, BID, event), voice.show)
     own = own_dice_of(voice, View("Ann", table), Draft((2,)))
     assert own is not None
-    yield said_of_own(voice, own)
+    yield said_of_own(voice, own, voice.show)
 
 
 def _ended(reason: str, winners: tuple[str, ...]) -> Outcome:

@@ -58,6 +58,7 @@ class OwnDice(Struct, frozen=True):
     """All that is drawn for a player alone; ``chosen`` are the places of the hidden dice that are to be shown."""
 
     title: str
+    name: str
     bid: Bidding | None
     hidden: tuple[int, ...]
     chosen: frozenset[int]

@@ -39,6 +39,7 @@ def own_dice_of(voice: Voice, view: View[BluffTable, str], draft: Draft) -> OwnD
     note = voice.say("picture-dice-show", {"faces": faces}) if draft.show else voice.say("picture-dice-hold")
     return OwnDice(
         voice.say("picture-dice-of", {"name": reader}),
+        reader,
         None if bid is None else Bidding(bid.player, bid.count, bid.face, _bid(voice, bid.count)),
         hidden,
         _chosen(hidden, draft.show),

@@ -60,7 +60,10 @@ class BluffPictures(Pictures):
         if own is None:
             return None
         return described(
-            self.voice, draw_own_dice(own), self.voice.say("picture-dice"), lambda show: said_of_own(self.voice, own)
+            self.voice,
+            draw_own_dice(own),
+            self.voice.say("dice-title"),
+            lambda show: said_of_own(self.voice, own, show),
         )
 
     def _drawn(self, cups: Cups) -> Picture:

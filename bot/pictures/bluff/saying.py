@@ -51,13 +51,13 @@ def _dice(voice: Voice, cups: Cups, cup: Cup) -> str:
     return voice.say("picture-said-noted", {"what": dice, "note": voice.say("picture-bids-open", {"faces": faces})})
 
 
-def said_of_own(voice: Voice, own: OwnDice) -> str:
+def said_of_own(voice: Voice, own: OwnDice, show: Show) -> str:
     """The hidden and the open dice, how many of each face there are, and the bid."""
-    return "\n".join(_own(voice, own))
+    return "\n".join(_own(voice, own, show))
 
 
-def _own(voice: Voice, own: OwnDice) -> Iterator[str]:
-    yield own.title
+def _own(voice: Voice, own: OwnDice, show: Show) -> Iterator[str]:
+    yield voice.say("picture-dice-of", {"name": show(own.name)})
     yield voice.say("picture-dice-hidden", {"faces": ", ".join(map(str, own.hidden))})
     if own.open:
         yield voice.say("picture-dice-lie-open", {"faces": ", ".join(map(str, own.open))})

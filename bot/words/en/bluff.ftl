@@ -201,7 +201,6 @@ picture-bids-loses =
         [one] loses { $count } die
        *[other] loses { $count } dice
     }
-picture-dice = Your dice
 picture-dice-of = Your dice, { $name }
 picture-dice-bid = bid { $count } ×
 picture-dice-open = open
