@@ -52,7 +52,7 @@ def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:
 
 def places(domain: SomeOf, things: Sequence[Thing]) -> tuple[str, ...]:
     """How some of several things are chosen in a select, where those that are alike are told apart by their places."""
-    free = list(enumerate(domain.names))
+    free = list(enumerate(domain.things))
     taken = [free.pop([name for _, name in free].index(thing)) for thing in things]
     return tuple([str(place) for place, _ in taken])
 
