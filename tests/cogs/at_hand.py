@@ -3,7 +3,6 @@
 from asyncio import Future
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import Any
 
 import aiosqlite.core
@@ -50,32 +49,19 @@ class Idle:
 
 
 class AtHand:
-    """A connection's queue that does at once whatever it is given.
-
-    It gives the loop a turn before it tells that a transaction has begun or is saved. What lies between is seen by
-    nobody else.
-    """
+    """A connection's queue that does at once whatever it is given, and gives the loop a turn before it tells."""
 
     def put_nowait(self, job: Job) -> None:
         """Do it."""
         future, do = job
         try:
-            tell = partial(_tell, future, Future.set_result, do())
+            result = do()
         except Exception as error:
-            tell = partial(_tell, future, Future.set_exception, error)
-        if future is not None and _is_bound(do):
-            future.get_loop().call_soon(tell)
+            _tell(future, Future.set_exception, error)
         else:
-            tell()
-
-
-def _is_bound(do: Callable[[], Any]) -> bool:
-    """Whether a transaction begins with it, or is saved by it."""
-    if not isinstance(do, partial):
-        return False
-    return do.func.__name__ == "commit" or any(isinstance(each, str) and each.startswith("BEGIN") for each in do.args)
+            _tell(future, Future.set_result, result)
 
 
 def _tell(future: Future[Any] | None, how: Callable[[Future[Any], Any], None], what: object) -> None:
-    if future is not None and not future.done():
-        how(future, what)
+    if future is not None:
+        future.get_loop().call_soon(lambda: None if future.done() else how(future, what))
