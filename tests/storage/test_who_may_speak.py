@@ -1,0 +1,30 @@
+"""Whoever has given his seat to another speaks from it no more, though this process has not heard of it yet."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.host.denied import Denied
+from bot.host.speech import Speech
+from bot.storage.database import Database
+from bot.storage.models import Occupant, Seat
+from tests.delivery.at_a_table import great_table
+from tests.storage.conftest import EVENING
+
+
+async def test_whoever_sat_there_before_may_not_speak(database: Database, game_id: int) -> None:
+    live = great_table(anonymous=True)
+    async with database.writing() as session:
+        seat = Seat(game_id=game_id, name=live.names[0], position=0)
+        session.add(seat)
+        await session.flush()
+        occupant = Occupant(seat_id=seat.id, user_id=5, name="Leaver", since=EVENING)
+        session.add(occupant)
+        await session.flush()
+        sitting = replace(live.sittings[0], seat_id=seat.id, occupant_id=occupant.id)
+
+        await Speech.check_may_speak(session, live=live, sitting=sitting)
+        occupant.until = EVENING + timedelta(hours=1)
+        with pytest.raises(Denied):
+            await Speech.check_may_speak(session, live=live, sitting=sitting)
