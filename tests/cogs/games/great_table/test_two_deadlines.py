@@ -146,7 +146,8 @@ async def begin_steal(stage: Stage, players: tuple[str, ...], late: str) -> None
 
 
 def _alike(text: str) -> str:
-    return re.sub(r"#\d\b|<#\d+>", "#", text)
+    """Without the number of the game, its channel, and its theme's lines, which each game has in another order."""
+    return re.sub(r"(?<!\*)\*[^*\n]+\*(?!\*)", "*drama*", re.sub(r"#\d\b|<#\d+>", "#", text))
 
 
 @asynccontextmanager
