@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.asking import open_asks
 from bot.delivery.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.receivers import may_be_told
 from bot.storage.models import OutboxKind, OutboxRow
@@ -76,3 +77,11 @@ def test_what_is_said_apart_is_never_posted_as_speech() -> None:
         Message(to=To.PUBLIC, thread="table", by=said.by, text="Who?"), great_table(anonymous=True)
     )
     assert not is_posted_as_speech(Message(to=To.PUBLIC, thread="table", by=said.by, text="Who?"), great_table())
+
+
+def test_a_gm_who_plays_may_do_nothing_for_others_that_is_asked_in_secret() -> None:
+    live = great_table(LEADER)
+
+    for name in live.names:
+        assert any(ask.secret for ask in live.asks.of(name))
+        assert not any(ask.secret for ask in open_asks(live, name))

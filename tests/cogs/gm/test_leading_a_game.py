@@ -1,6 +1,8 @@
 """What the GM may do, and the managers of the server; deadlines."""
 
+from bot.components.keys import Key, Verb
 from tests.cogs.conftest import NAMES
+from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -281,6 +283,19 @@ async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_no_secrets
 
     assert labels_of(panel.response) == ["Approve", "Reject", "Approve openly", "Reject openly"]
     assert "You play in this game yourself" in answer(await game.command(gm, "gm secrets"))
+
+
+async def test_a_gm_who_plays_gives_no_order_for_others_and_learns_not_who_is_asked(game: Stage) -> None:
+    gm, *party, idle = NAMES[:4]
+    await game.propose(*party)
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.command("Gia", "gm hand-over", player=gm)
+    live = await game.live()
+
+    for name in (party[0], idle):
+        key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(name).seat_id, '{"move":"act","support":true}')
+        assert "You play in this game yourself" in answer(await press(game, gm, key))
 
 
 async def test_a_gm_without_a_seat_sees_all_roles(game: Stage) -> None:
