@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import discord
 from discord import app_commands
+from simcord.enums import OptionType
 
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.rehearsal.commands import Command, Option, Value, commands_in
@@ -20,6 +21,8 @@ PARTS = 5
 """Where not everything is asked at each moment, it is after this many."""
 IN_DM = 4
 """At one of so many moments the same is asked in the DM too. No number divides both, so that each part is."""
+NUMBERS = 5
+"""Where a number is asked for, one of the first so many is given."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
 OF_A_GM = frozenset({"gm act-for", "gm secrets"})
 """What changes nothing even if a GM asks for it."""
@@ -122,6 +125,8 @@ class Asking:
             return str(self.live.id)
         if option.choices:
             return option.choices[self.moment % len(option.choices)].value
+        if option.type is OptionType.INTEGER:
+            return 1 + self.moment % NUMBERS
         if option.name in THINGS:
             things = THINGS[option.name]
             return things[self.moment % len(things)]
