@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Mapping, Sequence
+from math import ceil, floor
 
 from msgspec import Struct, convert
 from simcord.enums import OptionType
@@ -29,6 +30,14 @@ class Option(Struct, frozen=True):
     required: bool = False
     autocomplete: bool = False
     choices: tuple[Offer, ...] = ()
+    min_value: float | None = None
+    max_value: float | None = None
+
+    def nearest(self, number: int) -> int:
+        """The number nearest to this one that Discord lets somebody type."""
+        if self.min_value is not None:
+            number = max(number, ceil(self.min_value))
+        return number if self.max_value is None else min(number, floor(self.max_value))
 
 
 class Command(Struct, frozen=True):

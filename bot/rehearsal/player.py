@@ -24,7 +24,8 @@ LOOKS_ON = 0.5
 """How often he acts again after having looked only; else he is reminded when all the others are done."""
 SHELL = frozenset({"game", "gm"})
 """The groups of commands that every game has, and that are no moves."""
-MOST = 8.0
+MOST = 8
+"""The highest number that he types of his own accord."""
 
 
 class Player:
@@ -101,10 +102,8 @@ class Player:
         match option.type:
             case OptionType.BOOLEAN:
                 return self._happens(0.5)
-            case OptionType.INTEGER:
-                return self._will.randint(1, int(MOST))
-            case OptionType.NUMBER:
-                return self._will.randint(1, int(MOST))
+            case OptionType.INTEGER | OptionType.NUMBER:
+                return option.nearest(self._will.randint(1, MOST))
             case _:
                 return None
 
