@@ -32,7 +32,12 @@ BY_A_PARTY = (
 SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
 
 BY_AN_ORDER = (
-    Plant("whose order is missing", "engine.asks:awaited", "orders += len(ask.awaited)", "seats.extend(ask.awaited)"),
+    Plant(
+        "whose order is missing",
+        "engine.asks:awaited",
+        "orders += len(ask.awaited)",
+        "seats |= dict.fromkeys(ask.awaited)",
+    ),
 )
 BY_ORDERS = (
     Plant(
@@ -149,7 +154,7 @@ BY_LOOKS = (
     Plant(
         "what a GM may do for others, though he plays",
         "bot.cogs.interaction.rights:may_see_orders",
-        "and live.sitting_of(live.gm_id) is None",
+        " and not live.gm_plays",
         "",
     ),
     Plant("a side in an answer", "bot.cogs.players.looking:history", "return Outgoing(", f"return Outgoing({SIDE}, "),

@@ -1,6 +1,7 @@
 """Whatever is said of a game comes from files of words: in a language of ringed letters, nothing is without a ring."""
 
 from collections.abc import Iterator
+from string import ascii_uppercase
 from typing import cast
 
 import pytest
@@ -17,7 +18,8 @@ from tests.wording.pseudo import foreign, ringed
 from tests.wording.saying import RULEBOOK_OF, THEMES, drama, games, labels, listen, pages, play, refusals, texts
 from tests.wording.test_everything_has_words import RARE
 
-SPOKEN = (*NAMES, "New", "Red Fox", "Owl", *SMALL_TALK)
+SPOKEN = (*NAMES, "New", "Red Fox", "Owl", *SMALL_TALK, *ascii_uppercase)
+"""Names, what is said in games, and the letters of moves in a picture."""
 
 
 @pytest.fixture(scope="module", autouse=True)
