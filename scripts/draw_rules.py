@@ -1,0 +1,171 @@
+"""Draw the pictures of the rules in the documents for players: small positions, and of each the piece that matters.
+
+    python -m scripts.draw_rules [FOLDER]
+
+Every move in them is one that the engine allows, and so is every letter. The same code draws the same bytes.
+"""
+
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+from PIL import Image
+
+from bot.pictures.bluff.drawing import TRACK
+from bot.pictures.bluff.own import Draft
+from bot.pictures.bluff.pictures import BluffPictures
+from bot.pictures.bluff.track import HEIGHT
+from bot.pictures.boards.frame import KNOT
+from bot.pictures.canvas import PACKED
+from bot.pictures.danube.ground import HEAD as HEAD_OF_RIVER
+from bot.pictures.danube.pictures import DanubePictures
+from bot.pictures.danube.places import BOTTOM, FIRST_ROW, ROW
+from bot.pictures.danube.telling import Scene
+from bot.pictures.picture import Picture
+from bot.themes import load_themes
+from bot.wording.names import bold
+from bot.wording.voice import Voice
+from bot.wording.words import Words
+from engine.audience import To
+from engine.bluff.challenging import challenge
+from engine.bluff.events import Challenged
+from engine.bluff.table import BluffTable, StandingBid
+from engine.bluff.table import Board as Cups
+from engine.bluff.table import Phase as Bidding
+from engine.chance import Chance, seeded_source
+from engine.danube.actions import Move
+from engine.danube.board import Board, Colour
+from engine.danube.events import Moved
+from engine.danube.folding import fold
+from engine.danube.moving import decide
+from engine.danube.table import DanubeTable, Phase
+from engine.views import View
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+ANN, BEN = RACERS = ("Ann", "Ben")
+BLUFFERS = (*RACERS, "Cat", "Dan")
+BELOW_TRACK = TRACK + HEIGHT + KNOT
+OVER, UNDER = 104, 82
+"""How far over and under the middle of a row of squares a piece of the river reaches."""
+CHANCE = Chance(None, seeded_source(0, 1))
+"""Of which a move asks nothing."""
+
+Strip = tuple[int, int | None]
+"""From where to where, or to the end."""
+Drawn = tuple[str, Picture, tuple[Strip, ...]]
+"""What a picture's file is called, the picture, and which strips of it are shown; none: all."""
+
+
+def main(folder: Path) -> None:
+    """Write all pictures into a folder."""
+    folder.mkdir(exist_ok=True)
+    for name, picture, strips in (*river(), *bids()):
+        (folder / f"{name}.png").write_bytes(_shown(picture.png, strips) if strips else picture.png)
+
+
+def _shown(png: bytes, strips: tuple[Strip, ...]) -> bytes:
+    """A picture without what is not in one of its strips."""
+    whole = Image.open(BytesIO(png))
+    pieces = [whole.crop((0, top, whole.width, bottom or whole.height)) for top, bottom in strips]
+    shown = Image.new("P", (whole.width, sum(piece.height for piece in pieces)))
+    shown.putpalette(whole.getpalette() or [])
+    at = 0
+    for piece in pieces:
+        shown.paste(piece, (0, at))
+        at += piece.height
+    written = BytesIO()
+    shown.save(written, "PNG", compress_level=PACKED)
+    return written.getvalue()
+
+
+def river() -> Iterator[Drawn]:
+    """Down the Danube: Ann has the nickels, and it is her turn."""
+    pictures = DanubePictures(_voice("danube"))
+
+    def shown(name: str, table: DanubeTable, scene: Scene, *rows: int) -> Drawn:
+        return f"danube-{name}", pictures.board(View(To.PUBLIC, table), scene), _rows(*rows) if rows else ()
+
+    def to_choose(name: str, table: DanubeTable, *rows: int) -> Drawn:
+        return shown(name, table, Scene(has_letters=True), *rows)
+
+    def to_confirm(name: str, table: DanubeTable, start: int, *rows: int) -> Drawn:
+        chosen = next(part for part in table.parts if part.start == start and abs(part.steps) == table.count)
+        return shown(name, table, Scene(chosen=chosen), *rows)
+
+    def made(name: str, table: DanubeTable, moves: tuple[Move, ...], *rows: int) -> Drawn:
+        done: list[Moved] = []
+        for move in moves:
+            done += [event for event in decide(table, ANN, move, CHANCE) if isinstance(event, Moved)]
+            table = fold(table, done[-1])
+        return shown(name, table, Scene(moved=tuple(done)), *rows)
+
+    yield shown("opening", DanubeTable(RACERS, phase=Phase.OPENING, turn=ANN), Scene())
+    yield made("divided", _fleets(4, (2, 5, 8), (1, 3, 9)), (Move(5, 1), Move(8, 3)), 0, 0)
+    yield to_confirm("swap", _fleets(3, (14, 22), (17, 20)), 14, 1, 1)
+    yield to_choose("guard", _fleets(4, (13, 20), (15, 16, 18)), 1, 1)
+    yield to_choose("block", _fleets(4, (14, 20), (15, 16, 17)), 1, 1)
+    yield to_confirm("last-row", _fleets(6, (25, 29), (26, 27, 31, 32, 33)), 29, 2, 2)
+    yield to_confirm("back", _fleets(3, (19,), (20, 21, 22)), 19, 1, 1)
+    yield to_confirm("safe", _fleets(4, (26, 28), (32, 35)), 28, 2, 2)
+    yield to_confirm("one-short", _fleets(4, (26, 28), (31, 32, 33)), 28, 2, 2)
+    yield to_confirm("rapids", _fleets(4, (26, 33), (17, 21)), 26, 1, 2)
+    yield made("off", _fleets(4, (27, 34), (28,)), (Move(34, 2), Move(27, 2)), 2, 2)
+
+
+def _fleets(count: int, nickels: tuple[int, ...], pennies: tuple[int, ...]) -> DanubeTable:
+    """Ann has thrown, and where all boats stand; those not named are off."""
+    off = {Colour.NICKELS: 5 - len(nickels), Colour.PENNIES: 5 - len(pennies)}
+    board = Board(nickels, pennies, off, {ANN: Colour.NICKELS, BEN: Colour.PENNIES}, count)
+    return DanubeTable(RACERS, phase=Phase.MOVE, board=board, turn=ANN, count=count)
+
+
+def _rows(first: int, last: int) -> tuple[Strip, ...]:
+    """Some rows of the river, and the foot with the throw."""
+    top = FIRST_ROW + ROW * first - OVER if first else HEAD_OF_RIVER
+    return (top, FIRST_ROW + ROW * last + UNDER), (BOTTOM, None)
+
+
+def bids() -> Iterator[Drawn]:
+    """Bricriu's Bluff & Bluster, of four players."""
+    pictures = BluffPictures(_voice("bluff"))
+
+    def table(name: str, shown: BluffTable, *strips: Strip) -> Drawn:
+        return f"bluff-{name}", pictures.board(View(To.PUBLIC, shown)), strips
+
+    def challenged(name: str, doubted: BluffTable) -> Drawn:
+        event = next(event for event in challenge(doubted) if isinstance(event, Challenged))
+        picture = pictures.challenge(View(To.PUBLIC, doubted), doubted.standing, event)
+        return f"bluff-{name}", picture, cups
+
+    full = dict.fromkeys(BLUFFERS, 5)
+    track, cups = (0, BELOW_TRACK), ((0, TRACK), (BELOW_TRACK, None))
+    yield table("opening", _cups(full, None))
+    yield table("track", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(ANN, 3, 4)), track)
+    yield table("magic", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(BEN, 2, 1)), track)
+    answering = msgspec.structs.replace(_cups(full, StandingBid(ANN, 4, 3)), hidden={BEN: (1, 2, 3, 5, 5)})
+    own = pictures.own(View(BEN, answering), Draft((5, 5, 1)))
+    assert own is not None
+    yield "bluff-own", own, ()
+    yield table("shown", _cups(full, StandingBid(BEN, 6, 5), {BEN: (1, 5, 5)}), *cups)
+    hidden = {ANN: (2, 3, 3, 4, 6), BEN: (1, 2, 3, 5, 5), "Cat": (1, 2, 4, 6), "Dan": (3, 5, 6)}
+    counts = {seat: len(faces) for seat, faces in hidden.items()}
+    yield challenged("too-few", msgspec.structs.replace(_cups(counts, StandingBid(ANN, 9, 3)), hidden=hidden))
+    yield challenged("exact", msgspec.structs.replace(_cups(counts, StandingBid(ANN, 5, 5)), hidden=hidden))
+
+
+def _cups(dice: dict[str, int], bid: StandingBid | None, shown: dict[str, tuple[int, ...]] | None = None) -> BluffTable:
+    """A table at which the player after the bidder is asked."""
+    phase = Bidding.OPEN if bid is None else Bidding.ANSWER
+    turn = BLUFFERS[0 if bid is None else BLUFFERS.index(bid.player) + 1]
+    return BluffTable(BLUFFERS, phase=phase, board=Cups(dice, shown or {}, bid), turn=turn)
+
+
+def _voice(slug: str) -> Voice:
+    theme = load_themes()[slug]
+    return Voice(theme, Words(theme), bold)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
