@@ -11,6 +11,7 @@ from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
 from bot.storage.live import Live
+from bot.themes import Theme
 from bot.wording.names import bold
 from bot.wording.voice import Voice
 from engine.audience import Everybody, Reader, To
@@ -54,6 +55,12 @@ async def _of_past(pictures: Pictures, view: View[Table, Everybody]) -> Picture 
     return await to_thread(pictures.history, view)
 
 
+async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
+    """The board as it is before the first move, in a game that has one."""
+    pictures = _pictures_in(theme, language)
+    return None if pictures is None else await to_thread(pictures.rules)
+
+
 async def illustrate(
     live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str | Everybody
 ) -> Outgoing | None:
@@ -87,5 +94,9 @@ async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:
 
 
 def _pictures(live: Live) -> Pictures | None:
-    made = PICTURES_OF.get(live.theme.rulebook)
-    return made(Voice(live.theme, bot_words(live.theme, live.language), bold)) if made is not None else None
+    return _pictures_in(live.theme, live.language)
+
+
+def _pictures_in(theme: Theme, language: str) -> Pictures | None:
+    made = PICTURES_OF.get(theme.rulebook)
+    return made(Voice(theme, bot_words(theme, language), bold)) if made is not None else None

@@ -41,3 +41,7 @@ class Pictures:
     def history(self, view: View[Table, Everybody]) -> Picture | None:
         """Draw what everybody knows of the past."""
         return None
+
+    def rules(self) -> Picture | None:
+        """Draw for the rules the board as it is before the first move, whoever plays."""
+        return None

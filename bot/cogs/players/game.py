@@ -111,7 +111,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         if game is None and here is None:
             raise Denied("which-rules")
         game = here.theme.slug if game is None and here is not None else str(game)
-        await reply(interaction, looking.rules(self.services.games.themes, game, language, here))
+        await reply(interaction, await looking.rules(self.services.games.themes, game, language, here))
 
     @app_commands.command(name="night-order")
     async def night_order(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -10,7 +10,7 @@ from bot.delivery.asking import moves_message
 from bot.delivery.card import options_text
 from bot.delivery.compose import secrets_pages
 from bot.delivery.gm_messages import open_text, room_trouble
-from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past
+from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
@@ -106,8 +106,10 @@ def night_order(live: Live) -> Outgoing:
     return Outgoing(pages=[order])
 
 
-def rules(themes: Mapping[str, Theme], game: str, language: str, here: Live | None) -> Outgoing:
-    """How a game is played, in a language if it has words in it; first what is chosen, if it is the one played here.
+async def rules(themes: Mapping[str, Theme], game: str, language: str, here: Live | None) -> Outgoing:
+    """How a game is played, in a language if it has words in it, with its board, if it is played on one.
+
+    First what is chosen, if it is the game that is on here.
 
     Raises Denied if there is no such game.
     """
@@ -115,7 +117,8 @@ def rules(themes: Mapping[str, Theme], game: str, language: str, here: Live | No
     if theme is None:
         raise Denied("no-such-theme")
     language = spoken(language, theme)
+    picture = await picture_of_rules(theme, language)
     if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
-        return Outgoing(pages=words_for(theme, language).rules())
+        return Outgoing(pages=words_for(theme, language).rules(), picture=picture)
     chosen = Page(say(here, "rules-here"), options_text(here), colour=theme.colour)
-    return Outgoing(pages=(chosen, *words_of(here, language).rules()))
+    return Outgoing(pages=(chosen, *words_of(here, language).rules()), picture=picture)

@@ -8,6 +8,7 @@ from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
 from bot.pictures.bluff.own_drawing import draw_own_dice
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
+from bot.pictures.bluff.track import SPACES
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture, described
 from engine.actions import Action
@@ -45,6 +46,14 @@ class BluffPictures(Pictures):
         """The player's own dice, of which those are marked that would be shown with a raise."""
         show = action.show if isinstance(action, Raise) else None
         return self.own(view, Draft(show)) if show else None
+
+    def rules(self) -> Picture | None:
+        """The track as far as the largest table needs it."""
+        title, foot = self.voice.say("picture-bids"), self.voice.say("picture-bids-magic")
+        bare = Cups(
+            self.voice.say("rules-title"), title, None, self.voice.say("picture-bids-none"), (), SPACES, ("", foot), ""
+        )
+        return described(self.voice, draw_cups(bare), title, lambda _: self.voice.say("picture-bids-beginning"))
 
     def board(self, view: View[Table, Reader]) -> Picture:
         """The table as everybody sees it, whoever reads."""

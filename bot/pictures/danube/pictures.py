@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.pictures.danube.drawing import draw_river
+from bot.pictures.danube.river import River, Side
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
 from bot.pictures.game_pictures import Pictures
@@ -11,6 +12,7 @@ from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
 from engine.danube.actions import Move
+from engine.danube.board import Board, Colour
 from engine.danube.events import Moved, Thrown
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
@@ -43,6 +45,16 @@ class DanubePictures(Pictures):
         parts = view.of(DanubeTable).table.parts
         chosen = [part for part in parts if isinstance(action, Move) and _goes(part, action)]
         return self.board(view, Scene(chosen=chosen[0])) if chosen else None
+
+    def rules(self) -> Picture | None:
+        """The river with both fleets at its spring."""
+        says = self.voice.say
+        sides = tuple(Side(says(f"picture-river-{kind}"), kind) for kind in Colour)
+        board = Board()
+        river = River(sides, board.nickels, board.pennies, None, (says("rules-title"), ""))
+        return described(
+            self.voice, draw_river(river), says("picture-river"), lambda _: says("picture-river-beginning")
+        )
 
     def board(self, view: View[Table, Reader], scene: Scene) -> Picture:
         """The river with what was just done, or may be done, or is to be confirmed."""

@@ -127,6 +127,10 @@ rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does
 ## Pictures
 
 picture-river = { -river }
+picture-river-beginning =
+    The board at the beginning: three rows of twelve squares, 1 to 12 from left to right, 13 to 24 back, 25 to 36 from left to right.
+    { -nickels(form: "opening") } stand on 2, 4, 6, 8, 10, { -pennies(form: "inside") } on 1, 3, 5, 7, 9.
+    29, 32 and 34 are safe; from the rapids on 30 arrows lead up to 19; 36 is the end.
 picture-river-nickels = { -nickels }
 picture-river-pennies = { -pennies }
 picture-river-to-throw = { $name } is to throw

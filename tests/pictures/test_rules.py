@@ -1,0 +1,36 @@
+"""The rules show the board as it is before the first move, in the games that have one."""
+
+import pytest
+
+from bot.cogs.players.looking import rules
+from bot.delivery.outgoing import Outgoing
+from bot.pictures.picture import FILE, LONGEST_TEXT
+from bot.themes import load_themes
+from bot.wording.pages import length
+from tests.pictures.pictures import is_small_and_bare
+
+
+async def shown(game: str) -> Outgoing:
+    return await rules(load_themes(), game, "en", None)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("danube", "The nickels stand on 2, 4, 6, 8, 10, the pennies on 1, 3, 5, 7, 9."),
+        ("bluff", "The Magic spaces lie between the numbers: 1, Magic 1, 2, 3, Magic 2, 4, and so on."),
+    ],
+)
+async def test_the_rules_of_a_game_on_a_board_show_it_and_say_what_it_shows(game: str, said: str) -> None:
+    outgoing = await shown(game)
+
+    assert outgoing.picture is not None
+    assert is_small_and_bare(outgoing.picture.png)
+    assert said in outgoing.picture.text
+    assert length(outgoing.picture.text) <= LONGEST_TEXT
+    assert [file.filename for file in outgoing.attachments] == [FILE]
+    assert outgoing.embeds[0].image.url == f"attachment://{FILE}"
+
+
+async def test_the_rules_of_a_game_without_a_board_are_words_alone() -> None:
+    assert (await shown("tain")).attachments == []
