@@ -48,7 +48,7 @@ class BluffPictures(Pictures):
         return self.own(view, Draft(show)) if show else None
 
     def rules(self) -> Picture | None:
-        """The track as far as the largest table needs it."""
+        """The first part of the track, on which no bid stands."""
         title, foot = self.voice.say("picture-bids"), self.voice.say("picture-bids-magic")
         bare = Cups(
             self.voice.say("rules-title"), title, None, self.voice.say("picture-bids-none"), (), SPACES, ("", foot), ""

@@ -158,7 +158,7 @@ picture-bids = The bidding
 picture-bids-beginning =
     The track of the bids, on the back of a serpent: numbers from 1 to 20, and Magic spaces from 1 to 10.
     The Magic spaces lie between the numbers: 1, Magic 1, 2, 3, Magic 2, 4, and so on.
-    No bid stands on it yet.
+    Past 20 it goes on in the same way. No bid stands on it yet.
 picture-bids-opens = opens the bidding
 picture-bids-answers = raises or challenges
 picture-bids-waits = the next round begins
