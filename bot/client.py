@@ -105,6 +105,7 @@ class Brehon(commands.AutoShardedBot):
     """Seconds that what somebody did waits for each of its turns."""
     _rounds: Rounds | None = None
     _shards: Shards | None = None
+    _gateway: yarl.URL | None = None
 
     def __init__(
         self,
@@ -123,10 +124,10 @@ class Brehon(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_LIMIT,
         )
-        self._gateway: yarl.URL | None = None
         self._database = database
         self._registering = Registering(database, self.tree)
-        port, games = Port(self, Bucket(requests_per_second)), Games(database, themes, self._report_unreadable)
+        themes = dict(themes)
+        port, games = Port(self, Bucket(requests_per_second), themes), Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
@@ -187,6 +188,7 @@ class Brehon(commands.AutoShardedBot):
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(PressedItem, ServerSelect)
         self.add_listener(heard, "on_interaction")
+        await self.services.port.icons.begin()
         await self._delivery.start()
         async with self._database.reading() as session:
             on = GameRow.phase != GamePhase.OVER
@@ -220,6 +222,7 @@ class Brehon(commands.AutoShardedBot):
     async def finish(self) -> None:
         """Finish what is being sent and judged, and begin nothing more."""
         await self._registering.close()
+        await self.services.port.icons.close()
         if self._rounds is not None:
             await self._rounds.close()
         await self._host.alarm.close()

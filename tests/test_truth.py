@@ -90,6 +90,8 @@ HAPPENED = {
         "cogs/commands/translating:FluentTranslator._unlike",
     },
     "'commands not registered'": {"cogs/commands/registering:Registering._register"},
+    "'icons not found'": {"delivery/icons:Icons.begin"},
+    "'icons not uploaded'": {"delivery/icons:Icons._upload"},
     "'not noted'": {"cogs/commands/registering:Registering._note_problem"},
     "'language left out of the commands'": {"cogs/commands/translating:FluentTranslator.__init__"},
     "'nothing offered'": {"cogs/interaction/arguments:_or_nothing"},

@@ -8,6 +8,7 @@ import discord
 
 from bot.components.answers import Item
 from bot.pictures.picture import FILE, Picture
+from bot.themes.icons import without_icons
 from bot.wording.pages import MESSAGE, Page, grouped, run_on, shorten
 
 ROWS_LIMIT = 5
@@ -76,7 +77,7 @@ class Outgoing:
 
 
 def _plain(page: Page) -> str:
-    return "\n".join([page.title, page.text, *(f"{name}: {text}" for name, text in page.fields)])
+    return without_icons("\n".join([page.title, page.text, *(f"{name}: {text}" for name, text in page.fields)]))
 
 
 def embed(page: Page) -> discord.Embed:

@@ -8,12 +8,14 @@ import discord
 
 from bot.delivery.bucket import Bucket
 from bot.delivery.channel_access import ChannelAccess
+from bot.delivery.icons import Icons
 from bot.delivery.members import Members
 from bot.delivery.old_edits import OldEdits
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.places import Places
 from bot.delivery.private_threads import PrivateThreads
 from bot.delivery.webhooks import Webhooks
+from bot.themes import Theme
 
 NONCE_LASTS = 120
 """Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
@@ -28,11 +30,11 @@ LOOKED_THROUGH = 100
 class Port:
     """Sends, edits and pins as a Discord client.
 
-    It has what posts under aliases, what makes threads, and what looks who may post and who is there.
-    All raise discord.HTTPException.
+    It has what posts under aliases, what makes threads, what looks who may post and who is there, and what sees to it
+    that the ``themes`` show their icons. All but that raise discord.HTTPException.
     """
 
-    def __init__(self, client: discord.AutoShardedClient, bucket: Bucket) -> None:
+    def __init__(self, client: discord.AutoShardedClient, bucket: Bucket, themes: dict[str, Theme]) -> None:
         self._client = client
         self._bucket = bucket
         places = Places(client, bucket)
@@ -41,6 +43,7 @@ class Port:
         self._old_edits = OldEdits()
         self.channel_access = ChannelAccess(client, bucket)
         self.members = Members(client, bucket)
+        self.icons = Icons(client, bucket, themes)
 
     async def open_dm(self, user_id: int) -> int:
         """Open a DM with somebody; gives its channel."""
@@ -133,10 +136,10 @@ class Port:
     async def find(self, channel_id: int, outgoing: Outgoing, since: datetime, known: Container[int]) -> int | None:
         """Look for a message of the bot's own that says just this, sent since then and not among those known."""
         await self._bucket.take()
-        wanted = (outgoing.text, [_as_sent(embed) for embed in outgoing.embeds])
+        wanted = (outgoing.text, [self._as_sent(embed) for embed in outgoing.embeds])
         async for message in self._channel(channel_id).history(after=since - CLOCKS_DIFFER, limit=LOOKED_THROUGH):
             is_own = self._client.user is not None and message.author.id == self._client.user.id
-            says_it = wanted == (message.content, [_as_sent(embed) for embed in message.embeds])
+            says_it = wanted == (message.content, [self._as_sent(embed) for embed in message.embeds])
             if is_own and says_it and message.id not in known:
                 return message.id
         return None
@@ -168,10 +171,11 @@ class Port:
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._channel(channel_id).get_partial_message(message_id)
 
-
-def _as_sent(embed: discord.Embed) -> dict[str, object]:
-    """An embed as the bot made it, without what Discord adds to it."""
-    made = discord.Embed(title=embed.title, description=embed.description, colour=embed.colour)
-    for field in embed.fields:
-        made.add_field(name=field.name, value=field.value, inline=field.inline)
-    return dict(made.to_dict())
+    def _as_sent(self, embed: discord.Embed) -> dict[str, object]:
+        """An embed as the bot made it, without what Discord adds to it; with emoji, whether or not there are icons."""
+        plainly = self.icons.plainly
+        title, text = plainly(embed.title or ""), plainly(embed.description or "")
+        made = discord.Embed(title=title, description=text, colour=embed.colour)
+        for field in embed.fields:
+            made.add_field(name=plainly(field.name or ""), value=plainly(field.value or ""), inline=field.inline)
+        return dict(made.to_dict())

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 from simcord import BackendError, Env
 
 from bot.client import Brehon
@@ -136,14 +137,15 @@ class Stage:
 async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> AsyncIterator[Stage]:
     """Open a database, start the bot, and let these people into a channel; all of it is gone at the end.
 
-    The bot has these themes besides those that come with it.
+    The bot has these themes besides those that come with it, with emoji alone: a terminal shows no icons.
     """
     with TemporaryDirectory(prefix="brehon-") as folder, Troubles() as troubles:
         url = f"sqlite+aiosqlite:///{folder}/brehon.db"
         await migrate.upgrade(url)
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}
-        bot = Brehon(database, known, REQUESTS_PER_SECOND)
+        plain = {slug: replace(theme, icons=()) for slug, theme in known.items()}
+        bot = Brehon(database, plain, REQUESTS_PER_SECOND)
         bot.patience = PATIENCE
         env = PatientEnv(bot, shard_count=1, settle_timeout=NAP, approved_intents=discord.Intents.default())
         try:

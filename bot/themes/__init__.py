@@ -1,7 +1,7 @@
 """Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world; see docs/themes.md.
 
 ``theme.toml`` has title, rulebook, colours, emoji and the look of pictures; ``en.ftl`` supplies the terms that the
-rulebook's words refer to. The folder's name is the theme's slug.
+rulebook's words refer to; ``icons`` may have pictures in place of emoji. The folder's name is the theme's slug.
 """
 
 import re
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.themes.icons import Icon, read_icons
 from bot.themes.manifest import GAME, SLATE, read_manifest
 from bot.themes.needs import needs_of
 from bot.themes.palette import Emblems, Palette, emblems_of, palette_of
@@ -26,7 +27,10 @@ LONGEST_SLUG = 32
 
 
 class Theme(Struct, frozen=True):
-    """A world for a rulebook: ``folder`` has its words. Colours are 0xRRGGBB; those of sides, and emoji, go by name."""
+    """A world for a rulebook: ``folder`` has its words. Colours are 0xRRGGBB; those of sides, and emoji, go by name.
+
+    ``shown`` are those of its icons that Discord has, as a message has them.
+    """
 
     slug: str
     title: str
@@ -37,10 +41,12 @@ class Theme(Struct, frozen=True):
     emoji: tuple[tuple[str, str], ...] = ()
     palette: Palette = Palette()
     emblems: Emblems = Emblems()
+    icons: tuple[Icon, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
 
     @property
     def heading(self) -> str:
-        """The title with the game's emoji."""
+        """The title with the game's icon or emoji."""
         return self.marked(GAME, self.title)
 
     def colour_of(self, side: str | None) -> int:
@@ -48,7 +54,15 @@ class Theme(Struct, frozen=True):
         return dict(self.colours).get(side or GAME, self.colour)
 
     def marked(self, name: str, text: str) -> str:
-        """Put the emoji of a side, a role or the game before a text, if there is one; it never stands alone."""
+        """Put the icon or emoji of a side, a role or the game before a text, if there is one; it never stands alone.
+
+        For texts that Discord formats; ``labelled`` is for those that it shows as they are.
+        """
+        icon = dict(self.shown).get(name)
+        return f"{icon} {text}" if icon else self.labelled(name, text)
+
+    def labelled(self, name: str, text: str) -> str:
+        """Put the emoji of something before a text, if it has one."""
         emoji = dict(self.emoji).get(name)
         return f"{emoji} {text}" if emoji else text
 
@@ -123,6 +137,7 @@ def load_theme(folder: Path) -> Theme:
             emoji=tuple(manifest.emoji.items()),
             palette=palette_of(manifest.picture),
             emblems=emblems_of(manifest.signs),
+            icons=read_icons(folder, (GAME, *sorted(needs_of(manifest.rulebook).marked))),
         )
         for language in languages():
             if spoken(language, theme) == language:

@@ -12,10 +12,9 @@ from bot.words.reading import Entry
 FORM = "form"
 """The one variable of a term: ``{ -seer(form: "inside") }`` is how it stands within a sentence."""
 SIDES = "side-"
-MARKED = (SIDES, "role-", "item-")
-"""So the messages begin that name what may have an emoji."""
-NAMES = (*MARKED, "place-")
-"""So the messages begin that name something, by one term and nothing else."""
+PLACES = "place-"
+NAMES = (SIDES, "role-", "item-", PLACES)
+"""So the messages begin that name something, by one term and nothing else: what may have an emoji or an icon."""
 
 
 class Needs(Struct, frozen=True):
@@ -45,7 +44,7 @@ def needs_of(rulebook: str, language: str = LANGUAGE) -> Needs:
         names=frozenset(names.values()),
         forms=frozenset(form for entry in entries.values() for form in _forms(entry)),
         sides=frozenset(name.removeprefix(SIDES) for name in names if name.startswith(SIDES)),
-        marked=frozenset(name.partition("-")[2] for name in names if name.startswith(MARKED)),
+        marked=frozenset(name if name.startswith(PLACES) else name.partition("-")[2] for name in names),
     )
 
 

@@ -24,5 +24,5 @@ def choice(voice: Voice, option: str, value: str) -> Choice:
 
 
 def marked_choice(voice: Voice, value: str, label: str, note: str) -> Choice:
-    """Fit the words of a value into a menu, with the theme's emoji if it has one."""
-    return Choice(shorten(voice.theme.marked(value, label), LABEL), shorten(note, LABEL))
+    """Fit the words of a value into a menu, with the theme's emoji if it has one; an icon does not show there."""
+    return Choice(shorten(voice.theme.labelled(value, label), LABEL), shorten(note, LABEL))

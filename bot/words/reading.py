@@ -49,20 +49,26 @@ class Entry(Struct, frozen=True):
 
 def text_of(path: Path) -> str:
     """The text of a file, with a line feed after each line. Raises BrokenFile."""
+    content = content_of(path, LARGEST)
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise BrokenFile(path, content.count(b"\n", 0, error.start) + 1, "this is no UTF-8 text") from None
+
+
+def content_of(path: Path, largest: int) -> bytes:
+    """What a file of so many bytes at most holds. Raises BrokenFile."""
     try:
         # What is no plain file, such as a pipe or a device, might never end.
         if not path.is_file():
             raise BrokenFile(path, 1, "this file is missing")
         with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+            content = file.read(largest + 1)
     except OSError as error:
         raise BrokenFile(path, 1, f"this file cannot be read: {error.strerror}") from None
-    if len(content) > LARGEST:
-        raise BrokenFile(path, 1, f"this file is larger than {LARGEST // 1024} KB")
-    try:
-        return content.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise BrokenFile(path, content.count(b"\n", 0, error.start) + 1, "this is no UTF-8 text") from None
+    if len(content) > largest:
+        raise BrokenFile(path, 1, f"this file is larger than {largest // 1024} KB")
+    return content
 
 
 def read(path: Path) -> tuple[Entry, ...]:

@@ -53,7 +53,7 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(url)
     database = await open_database(url)
-    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45))
+    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
@@ -75,7 +75,7 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(url)
     database = Interrupted((await open_database(url))._engine)
-    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45))
+    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
@@ -114,7 +114,7 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     await migrate.upgrade(url)
     database = Away((await open_database(url))._engine)
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
-    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45))
+    port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)

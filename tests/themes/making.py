@@ -1,10 +1,14 @@
 """Themes as a host writes them, right and wrong."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PIL import Image
 
 from bot.themes import BrokenTheme, Theme, load_shelf, load_themes, words_of
+from bot.themes.icons import LONGEST_MENTION
 from bot.themes.manifest import GAME, LONGEST_EMOJI
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
@@ -22,7 +26,7 @@ def make(folder: Path, manifest: str = MANIFEST, terms: str = TERMS, slug: str =
 
 
 def longest(folder: Path) -> Theme:
-    """A theme all of whose words are as long as they may be, with the longest emoji."""
+    """A theme all of whose words are as long as they may be, with the longest emoji and icons."""
     needs = needs_of("quests")
     emoji = "".join(f'{name} = "{"🏰" * LONGEST_EMOJI}"\n' for name in (GAME, *needs.marked))
     sizes = {term: LONGEST_NAME if term in needs.names else LONGEST_TEXT for term in needs.terms}
@@ -30,7 +34,22 @@ def longest(folder: Path) -> Theme:
     lines = f"\n    {'W' * LONGEST_LINE}" * MOST_LINES
     terms += "".join(f"{term} ={lines}\n" for term in needs.drama)
     make(folder, f'title = "{"W" * LONGEST_NAME}"\nrulebook = "quests"\n[emoji]\n{emoji}', terms, "longest")
-    return load_shelf(folder).themes["longest"]
+    icons = tuple((name, LONGEST_MENTION) for name in (GAME, *needs.marked))
+    return replace(load_shelf(folder).themes["longest"], shown=icons)
+
+
+def picture(shade: int = 0) -> bytes:
+    """A PNG picture of one dot."""
+    file = BytesIO()
+    Image.new("L", (1, 1), shade).save(file, "PNG")
+    return file.getvalue()
+
+
+def add_icon(folder: Path, file: str, content: bytes) -> Path:
+    """Put an icon into the theme of a host's folder, and give that folder."""
+    (folder / "mine" / "icons").mkdir(exist_ok=True)
+    (folder / "mine" / "icons" / file).write_bytes(content)
+    return folder
 
 
 def replaced(old: str, new: str, terms: str = TERMS) -> str:

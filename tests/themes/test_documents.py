@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from bot.themes import LONGEST_SLUG, load_shelf
+from bot.themes.icons import LARGEST
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_LINES
 from bot.wording.drama import Cue
@@ -49,3 +50,4 @@ def test_the_page_says_how_long_things_may_be() -> None:
     assert f"flavour texts {LONGEST_TEXT}" in PAGE
     assert f"{MOST_LINES} lines at most, of {LONGEST_LINE} characters each" in PAGE
     assert f"{LONGEST_SLUG} characters at most" in PAGE
+    assert f"a PNG file of {LARGEST // 1024} KB at most" in PAGE

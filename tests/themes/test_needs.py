@@ -45,4 +45,4 @@ def test_a_name_is_a_message_that_is_one_term_and_nothing_else() -> None:
 
     assert needs.names == {"-good", "-seer", "-ring", "-ford"}
     assert needs.sides == {"good"}
-    assert needs.marked == {"good", "seer", "ring"}
+    assert needs.marked == {"good", "seer", "ring", "place-1"}

@@ -7,7 +7,7 @@ from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
 from bot.wording.parties.votes import leaders, votes_in
 from bot.wording.parties.waiting import last_attempt, rejections, waiting, warning
-from bot.wording.quests.terms import item_heading, place, tally
+from bot.wording.quests.terms import item_heading, place, place_heading, tally
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
@@ -93,7 +93,7 @@ def card(voice: Voice, view: View[QuestTable, Everybody], awaited: Awaited) -> P
 def _track(voice: Voice, table: QuestTable, number: int) -> str:
     values: dict[str, Value] = {
         "number": number,
-        "place": place(voice, number),
+        "place": place_heading(voice, number),
         "size": party_size(len(table.seats), number),
     }
     if number <= len(table.round.past_quests):

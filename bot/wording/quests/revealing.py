@@ -7,7 +7,7 @@ from bot.wording.parties import seeing
 from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
 from bot.wording.parties.votes import vote_pages
-from bot.wording.quests.terms import place, role_heading, tally
+from bot.wording.quests.terms import place_heading, role_heading, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody, GameMaster
@@ -64,7 +64,7 @@ def _orders(voice: Voice, quests: Sequence[PastQuest]) -> Page:
 
 
 def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
-    values: dict[str, Value] = {"number": past.number, "place": place(voice, past.number)}
+    values: dict[str, Value] = {"number": past.number, "place": place_heading(voice, past.number)}
     lines = [tally(voice, past.success, past.sabotages)] if past.success is not None else []
     lines += seeing.actions(voice, past)
     if past.inverted is not None:

@@ -30,6 +30,11 @@ def place(voice: Voice, quest: int) -> str:
     return voice.say(f"place-{quest}")
 
 
+def place_heading(voice: Voice, quest: int) -> str:
+    """The name of a quest where it stands by itself, with its emoji."""
+    return voice.theme.marked(f"place-{quest}", place(voice, quest))
+
+
 def tally(voice: Voice, success: bool, sabotages: int) -> str:
     """How often a quest was sabotaged; a success in spite of it is explained."""
     return voice.say("tally-not-enough") if success and sabotages else voice.say("tally", {"sabotages": sabotages})

@@ -1,0 +1,95 @@
+"""A theme's icons: uploaded once, known again at each start, and missed by nobody while Discord refuses them."""
+
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.delivery.icons import FIRST_PAUSE
+from bot.themes import load_shelf
+from tests.cogs.conftest import NAMES
+from tests.cogs.stage import Stage, new_bot, text_of
+from tests.themes.making import MANIFEST, add_icon, make, picture
+
+EMOJI = MANIFEST + '[emoji]\ngame = "🎲"\ngood = "🐈"\nevil = "🐕"\n'
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A host's theme with icons of the game and of both sides."""
+    make(tmp_path, EMOJI)
+    for number, name in enumerate(("game", "good", "evil")):
+        add_icon(tmp_path, f"{name}.png", picture(number))
+    return tmp_path
+
+
+async def start(stage: Stage, folder: Path) -> None:
+    """Start the bot anew with what is in a host's folder."""
+    shelf = load_shelf(folder)
+    assert shelf.refused == ()
+    await stage.env.restart_bot(new_bot(stage.database, shelf.themes))
+
+
+async def sign_up(stage: Stage) -> None:
+    """Open a game of that theme."""
+    await stage.command("Gia", "game new", game="mine")
+
+
+def there(stage: Stage) -> dict[str, int]:
+    """The application's emojis, by name."""
+    return {emoji.name: emoji.id for emoji in stage.env.backend.application_emojis.values()}
+
+
+def asked(stage: Stage, method: str) -> int:
+    """How often Discord was asked for something with these emojis."""
+    told = (line.split() for kind, line, _ in stage.env.backend.transcript if kind == "HTTP")
+    return [(how, path.split("/")[-1]) for how, path in told].count((method, "emojis"))
+
+
+async def test_icons_are_uploaded_once_and_stand_where_emoji_stood(stage: Stage, folder: Path) -> None:
+    await start(stage, folder)
+    first = there(stage)
+    await start(stage, folder)
+    await sign_up(stage)
+    for name in NAMES:
+        await stage.press(name, stage.card, "Join")
+    await stage.press("Gia", stage.card, "Start the game")
+
+    assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 3, 3, 2)
+    mentions = {name.split("_")[1]: f"<:{name}:{number}> " for name, number in first.items()}
+    assert text_of(stage.card).startswith(f"\n{mentions['game']}Mine")
+    told = {name: text_of(stage.dms(name)[-1]) for name in NAMES}
+    sides = {name: side for side in ("good", "evil") for name in await stage.on_side(side)}
+    assert all(mentions[sides[name]] in text for name, text in told.items())
+
+
+async def test_a_changed_icon_is_uploaded_anew_and_nobody_elses_is_touched(stage: Stage, folder: Path) -> None:
+    others = {"mine_or_yours", "other_game_01234567"}
+    for name in others:
+        stage.env.backend.create_application_emoji(name)
+    await start(stage, folder)
+    before = there(stage)
+    await start(stage, add_icon(folder, "game.png", picture(99)))
+    after = there(stage)
+
+    (gone,), (new,) = before.keys() - after.keys(), after.keys() - before.keys()
+    assert gone.startswith("mine_game_")
+    assert new.startswith("mine_game_")
+    assert others < after.keys()
+
+
+async def test_emoji_are_shown_while_discord_refuses_icons_and_the_log_says_so_once(stage: Stage, folder: Path) -> None:
+    stage.env.inject_error("*", "/applications/*/emojis", status=403, times=2)
+    stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=3)
+    with capture_logs() as logs:
+        await start(stage, folder)
+        await sign_up(stage)
+        assert "🎲 Mine" in text_of(stage.card)
+        await stage.env.advance_time(FIRST_PAUSE + 1)
+        assert there(stage) == {}
+        await stage.env.advance_time(2 * FIRST_PAUSE + 1)
+    await stage.press("Ann", stage.card, "Join")
+
+    assert len(there(stage)) == 3
+    assert "<:mine_game_" in await stage.painted_card()
+    assert [line["event"] for line in logs].count("icons not uploaded") == 1
