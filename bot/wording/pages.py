@@ -134,6 +134,13 @@ def packed(blocks: Iterable[str], limit: int) -> Iterator[str]:
         yield part
 
 
+def titled(title: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Lines under a title, in as many fields as they take."""
+    for part in packed(lines, FIELD_TEXT):
+        yield title, part
+        title = ""
+
+
 def _beginning(text: str, limit: int) -> str:
     piece = text[:limit]
     while length(piece) > limit:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.components.options import offers
 from bot.themes import Theme
-from bot.wording.pages import MESSAGE, is_legal, length
+from bot.wording.pages import ELLIPSIS, MESSAGE, is_legal, length
 from engine.asks import Ask
 from engine.audience import To
 from engine.quests import Quests
@@ -39,6 +39,18 @@ def test_every_page_is_legal_for_ten_players_with_hostile_names(theme: Theme) ->
         for entry in play(game, seed):
             assert all(is_legal(page) for page in pages(words, game, entry))
     assert all(is_legal(page) for page in words.rules())
+
+
+def test_who_was_who_is_told_whole_however_long_names_and_icons_are(theme: Theme) -> None:
+    words = listen(theme)[1]
+    seed, game = next((seed, game) for seed, game in games(any_rulebook(Quests()), HOSTILE) if len(game.seats) == 10)
+    shown = [
+        page for entry in play(game, seed) for told in told_to(To.PUBLIC, [entry]).events for page in words.reveal(told)
+    ]
+    told = "\n".join(text for _, text in shown[0].fields)
+
+    assert all(words.show(seat) in told for seat in game.seats)
+    assert ELLIPSIS not in told
 
 
 def test_every_post_fits_a_message(theme: Theme) -> None:

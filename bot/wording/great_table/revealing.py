@@ -7,7 +7,7 @@ from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import card_name, role_heading, side_heading
 from bot.wording.great_table.votes import past_wagons
-from bot.wording.pages import FIELD_TEXT, TEXT, Page, packed
+from bot.wording.pages import TEXT, Page, packed, titled
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody, GameMaster
@@ -49,16 +49,9 @@ def _roles(voice: Voice, event: Reveal) -> Page:
             voice.say("reveal-seat", {"name": voice.show(seat), "role": role_heading(voice, event.roles[seat])})
             for seat in seats
         ]
-        fields.extend(_titled(side_heading(voice, side), lines))
-    fields.extend(_titled(voice.say("reveal-seats"), [", ".join(map(voice.show, event.seats))]))
+        fields.extend(titled(side_heading(voice, side), lines))
+    fields.extend(titled(voice.say("reveal-seats"), [", ".join(map(voice.show, event.seats))]))
     return voice.page(voice.say("reveal-title"), "", tuple(fields))
-
-
-def _titled(title: str, lines: list[str]) -> Iterator[tuple[str, str]]:
-    """Lines under a title, in as many fields as they take."""
-    for part in packed(lines, FIELD_TEXT):
-        yield title, part
-        title = ""
 
 
 def _day(voice: Voice, past: PastRound) -> Page:
@@ -68,8 +61,8 @@ def _day(voice: Voice, past: PastRound) -> Page:
         for seat, target in past.kills.items()
     ]
     fields = (
-        *_titled(voice.say("reveal-cards"), cards or [voice.say("reveal-no-cards")]),
-        *_titled(voice.say("reveal-kills"), kills),
+        *titled(voice.say("reveal-cards"), cards or [voice.say("reveal-no-cards")]),
+        *titled(voice.say("reveal-kills"), kills),
     )
     return voice.page(voice.say("reveal-day", {"number": past.number}), "", fields)
 

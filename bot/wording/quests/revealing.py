@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.pages import Page
+from bot.wording.pages import Page, titled
 from bot.wording.parties import seeing
 from bot.wording.parties import story as parties
 from bot.wording.parties.terms import side_heading
@@ -45,14 +45,14 @@ def _past(
 
 
 def _roles(voice: Voice, event: Reveal) -> Page:
-    fields = []
+    fields: list[tuple[str, str]] = []
     for side in Side:
         seats = [seat for seat, own in event.sides.items() if own is side]
         lines = [
             voice.say("reveal-seat", {"name": voice.show(seat), "role": role_heading(voice, event.roles[seat], side)})
             for seat in seats
         ]
-        fields.append((side_heading(voice, side), "\n".join(lines)))
+        fields.extend(titled(side_heading(voice, side), lines))
     return voice.page(voice.say("reveal-title"), "", tuple(fields))
 
 
