@@ -64,10 +64,12 @@ def meant_button(panel: Panel, ask: Ask) -> Button[View]:
 
 
 def _whole(panel: Panel, ask: Ask) -> list[list[Item]]:
-    """Every answer as one choice; where one select cannot hold all, several share them."""
+    """Every answer that has a name of its own as one choice; where one select cannot hold all, several share them."""
+    called: dict[str, Action] = {}
+    for answer in ask.answers:
+        called.setdefault(panel.whole(ask, answer), answer)
     options = [
-        SelectOption(label=panel.whole(ask, answer), value=msgspec.json.encode(answer).decode())
-        for answer in ask.answers
+        SelectOption(label=label, value=msgspec.json.encode(answer).decode()) for label, answer in called.items()
     ]
     parts = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
     return [[_whole_select(panel, ask, number, part)] for number, part in enumerate(parts)]

@@ -9,12 +9,17 @@ from bot.pictures.danube.pictures import DanubePictures
 from bot.pictures.danube.places import SQUARES, at, path, row_of
 from bot.pictures.danube.telling import Scene, letters_of, river_of
 from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.wording.danube import DanubeWords
 from bot.wording.letters import letter
+from bot.wording.names import bold
 from bot.wording.pages import is_legal, length
+from bot.wording.words import Words
+from engine.asks import Ask
 from engine.audience import To
 from engine.boards.events import Turn
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
+from engine.danube.choosing import fields
 from engine.danube.distinct import distinct
 from engine.danube.events import Moved
 from engine.danube.table import DanubeTable, Phase
@@ -126,6 +131,17 @@ def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> No
     assert seen(table, Scene(has_letters=True)).text.splitlines()[-1] == (
         "To choose from: A 4 → 5, B 4 → 6, C 32 → 34, D 33 → 34, E 33 ⇄ 35 (swap)"
     )
+
+
+def test_a_move_is_called_by_its_letter_wherever_it_is_chosen() -> None:
+    table = table_of((32, 34, 35), left=3)
+    ask = Ask(Move, ("Ann",), fields(table), ("Ann",), whole=True)
+    words = DanubeWords(VOICE.theme, Words(VOICE.theme), bold)
+    labels = {words.whole_label(ask, answer) for answer in ask.answers}
+
+    shown = letters_of(View("Ann", table), Scene(has_letters=True))
+    assert sorted(label.split(":")[0] for label in labels) == [each.letter for each in shown]
+    assert len(shown) < len(ask.answers)
 
 
 def test_the_letters_of_one_boat_are_the_same_as_among_all() -> None:

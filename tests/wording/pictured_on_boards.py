@@ -1,14 +1,17 @@
-"""Says everything that the pictures of games on a board can say, without drawing them."""
+"""Says everything that the pictures of games on a board can say, and draws none but those of the rules."""
 
 from collections.abc import Iterator
 
 import msgspec
 
 from bot.pictures.bluff.own import Draft, own_dice_of
+from bot.pictures.bluff.pictures import BluffPictures
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
+from bot.pictures.danube.pictures import DanubePictures
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
+from bot.pictures.game_pictures import Pictures
 from bot.wording.voice import Voice
 from engine.audience import To
 from engine.bluff.events import Challenged
@@ -47,6 +50,7 @@ def said_on_the_river(voice: Voice) -> Iterator[str]:
         yield _river(voice, table, Scene(chosen=way))
     moved = Moved(to=To.PUBLIC, player="Ben", start=32, onto=35, steps=3, swapped=True, rapids=False)
     yield _river(voice, table, Scene(moved=(moved,)))
+    yield _of_rules(DanubePictures(voice))
 
 
 def _river(voice: Voice, table: DanubeTable, scene: Scene) -> str:
@@ -71,6 +75,13 @@ def said_in_the_hall(voice: Voice) -> Iterator[str]:
     own = own_dice_of(voice, View("Ann", table), Draft((2,)))
     assert own is not None
     yield said_of_own(voice, own, voice.show)
+    yield _of_rules(BluffPictures(voice))
+
+
+def _of_rules(pictures: Pictures) -> str:
+    picture = pictures.rules()
+    assert picture is not None
+    return picture.text
 
 
 def _ended(reason: str, winners: tuple[str, ...]) -> Outcome:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.wording.choice import LABEL
 from bot.wording.game_words import GameWords
+from bot.wording.letters import letter
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.words import Value
@@ -13,6 +14,7 @@ from engine.audience import Everybody
 from engine.danube.actions import Move
 from engine.danube.board import END, Board, Colour
 from engine.danube.choosing import Ways
+from engine.danube.distinct import distinct, way
 from engine.danube.events import Colours, Lost, Moved, Thrown
 from engine.danube.options import DanubeOptions
 from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
@@ -96,10 +98,10 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return super().answer_label(action)
 
     def whole_label(self, ask: Ask, action: Action) -> str:
-        """Name a move as a person thinks of it: whence, where to, and what it brings with it."""
+        """Name a move by its letter in the picture, and by whence it goes, where to, and what that brings with it."""
         assert isinstance(action, Move)
         part = _part(ask, action)
-        values = {"from": str(part.start), "onto": str(part.onto)}
+        values = {"letter": _letter(ask, part), "from": str(part.start), "onto": str(part.onto)}
         if part.onto is None:
             return shorten(self.say("answer-move-off", values), LABEL)
         kind = "-rapids" if part.rapids else "-swapped" if part.swapped else ""
@@ -157,8 +159,17 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
 def _part(ask: Ask, move: Move) -> Part:
     """How a move that is asked for would go."""
+    return next(part for part in _parts(ask) if (part.start, part.steps) == (move.start, move.steps))
+
+
+def _letter(ask: Ask, part: Part) -> str:
+    """The letter that the picture puts where a move leads."""
+    ways = [way(each) for each in distinct(_parts(ask))]
+    return letter(ways.index(way(part)))
+
+
+def _parts(ask: Ask) -> list[Part]:
+    """The moves that may be made, in the order of the table's."""
     steps = ask.fields["steps"]
     assert isinstance(steps, OneByOther)
-    ways = steps.left[move.start]
-    assert isinstance(ways, Ways)
-    return next(part for part in ways.parts if part.steps == move.steps)
+    return [part for ways in steps.left.values() if isinstance(ways, Ways) for part in ways.parts]

@@ -17,10 +17,10 @@ thing-steps =
         [one] 1 square
        *[other] { $steps } squares
     }
-answer-move = { $from } → { $onto }
-answer-move-swapped = { $from } → { $onto }, changing places
-answer-move-rapids = { $from } → the rapids → { $onto }
-answer-move-off = { $from } → off the board
+answer-move = { $letter }: { $from } → { $onto }
+answer-move-swapped = { $letter }: { $from } → { $onto }, changing places
+answer-move-rapids = { $letter }: { $from } → the rapids → { $onto }
+answer-move-off = { $letter }: { $from } → off the board
 answer-move-blind =
     { $steps ->
         [one] { $from }, 1 step
