@@ -67,10 +67,13 @@ PLAYS = (vote_on_parties, list_cards_and_sleep)
 
 
 def shown(stage: Stage, since: int) -> list[str]:
-    """Every message in the channel, whenever it was posted or edited, as everybody gets it."""
+    """Every message in the channel as everybody gets it, oldest first, each whenever it was posted or edited.
+
+    Whether the card is painted before or after something is posted is for chance to say.
+    """
     told = [body for _, what, body in stage.env.backend.transcript[since:] if what in HEARD]
     here = [body for body in told if int(body["channel_id"]) == stage.channel.id and body["type"] == WRITTEN]
-    return [json.dumps(body, ensure_ascii=False) for body in here]
+    return [json.dumps(body, ensure_ascii=False) for body in sorted(here, key=lambda body: int(body["id"]))]
 
 
 def tokens(messages: list[str]) -> list[str]:
