@@ -8,12 +8,12 @@ from engine.actions import Undo
 from engine.asks import Ask
 from engine.audience import GameMaster, To
 from engine.chance import Chance
-from engine.errors import Refused
+from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
 from engine.log import FIRST_LINE, Entry, standing, tables_of
 from engine.names import GM
-from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack
+from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
 from engine.telling import Hearing, R, ToldLog, first_told, view_from
@@ -35,7 +35,9 @@ class Game:
 
     @classmethod
     def begin(cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Options, chance: Chance) -> "Game":
-        """Deal. Raises SetupRefused, and ImpossibleDraw for a given draw that does not fit."""
+        """Deal to the right number of players. Raises SetupRefused, and ImpossibleDraw for a draw that does not fit."""
+        if len(seats) not in rulebook.players:
+            raise SetupRefused(WrongPlayerCount(rulebook.players[0], rulebook.players[-1], len(seats)))
         game = cls(any_rulebook(rulebook), seats, options)
         deal = rulebook.setup(options, game.seats, chance)
         game._accept(FIRST_LINE, *play_out(game.rulebook, game.bare_table, deal, chance))

@@ -66,7 +66,7 @@ class Rulebook(Generic[T, Options]):
     """The GM's interventions of this game alone, and what follows from each; they raise Refused."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal. Raises SetupRefused if the game may not begin like this."""
+        """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
 
     def decide(self, table: T, seat: str, action: Action, chance: Chance) -> Iterable[Event]:

@@ -20,7 +20,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     """The rulebook, on one page; each name leads to its chapter."""
 
     slug = "bluff"
-    players = rounds.PLAYERS
+    players = range(2, 7)
     options = BluffOptions
     table = BluffTable
     actions = ACTIONS

@@ -8,18 +8,13 @@ from engine.bluff.dice import Dice as Throw
 from engine.bluff.events import Dice, Opened, Out, Reveal, Round
 from engine.bluff.table import BluffTable
 from engine.chance import Chance
-from engine.errors import SetupRefused
 from engine.events import Event, Outcome
-from engine.refusals import WrongPlayerCount
 
-PLAYERS = range(2, 7)
 LAST_WITH_DICE = "last_with_dice"
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Throw for the first bid, and begin the first round. Raises SetupRefused for a wrong number of players."""
-    if len(seats) not in PLAYERS:
-        raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], len(seats)))
+    """Throw for the first bid, and begin the first round."""
     throws = chance.draw("opening", Opening(seats))
     yield Opened(to=To.PUBLIC, throws=throws)
     yield from begin(1, highest(throws[-1])[0], dict.fromkeys(seats, EACH), chance)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.boards.events import Turn
 from engine.chance import Chance
-from engine.danube import moving, setup
+from engine.danube import moving
 from engine.danube.actions import ACTIONS
 from engine.danube.events import EVENTS
 from engine.danube.options import DanubeOptions
@@ -19,7 +19,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     """The rulebook, on one page; each name leads to its chapter."""
 
     slug = "danube"
-    players = setup.PLAYERS
+    players = range(2, 3)
     options = DanubeOptions
     table = DanubeTable
     actions = ACTIONS
@@ -28,8 +28,8 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     turns = frozenset({Turn})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Set out the boats, see ``setup``."""
-        return setup.setup(seats)
+        """Deal nothing: the boats stand where every game begins."""
+        return ()
 
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moving``."""

@@ -20,15 +20,15 @@ from engine.great_table.events import (
 )
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.refusals import DeckTooSmall, TooManyCopies, WrongRoleCount
-from engine.great_table.roles import MASTERS, MOST_APPRENTICES, PLAYERS, Cast, RoleName, counts
+from engine.great_table.roles import MASTERS, MOST_APPRENTICES, Cast, RoleName, counts
 from engine.names import folded
-from engine.refusals import NameTaken, WrongPlayerCount
+from engine.refusals import NameTaken
 
 
 def setup(options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
     """Deal the roles and the seats, tell the Apprentices of the House, and begin the first day.
 
-    Raises SetupRefused for a wrong number of players, roles or cards, and for a player called like the count of those
+    Raises SetupRefused for a wrong number of roles or cards, and for a player called like the count of those
     who vote for no lynch.
     """
     wanted = counts(options.roles, len(seats))
@@ -57,8 +57,6 @@ def _told(seat: str, roles: Mapping[str, RoleName]) -> RoleTold:
 
 def _check(options: GreatTableOptions, wanted: Mapping[RoleName, int], seats: tuple[str, ...]) -> None:
     players = len(seats)
-    if players not in PLAYERS:
-        raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], players))
     allowed = {RoleName.MASTER: (MASTERS, MASTERS), RoleName.APPRENTICE: (0, MOST_APPRENTICES)}
     allowed[RoleName.PLAYER] = (wanted[RoleName.PLAYER],) * 2
     for role, (least, most) in allowed.items():

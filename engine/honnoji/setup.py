@@ -4,24 +4,17 @@ from collections.abc import Iterable, Mapping
 
 from engine.audience import To
 from engine.chance import Chance, Shuffle
-from engine.errors import SetupRefused
 from engine.events import Event
 from engine.honnoji.events import PLAIN, Knowledge, Talismans
-from engine.honnoji.missions import PLAYERS, SEATS
+from engine.honnoji.missions import SEATS
 from engine.honnoji.talismans import POOL
 from engine.honnoji.tokens import TalismanName
 from engine.parties.events import Leaders
 from engine.parties.sides import Side, Sides
-from engine.refusals import WrongPlayerCount
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Deal the sides, the order of the leaders and that of the talismans, and name the retainers to one another.
-
-    Raises SetupRefused for a wrong number of players.
-    """
-    if len(seats) not in PLAYERS:
-        raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], len(seats)))
+    """Deal the sides, the order of the leaders and that of the talismans, and name the retainers to one another."""
     sides = chance.draw("sides", Sides(seats, SEATS))
     order = chance.draw("leaders", Shuffle(seats))
     pool = chance.draw("talismans", Shuffle(POOL))

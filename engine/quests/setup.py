@@ -14,8 +14,7 @@ from engine.quests.events import Knowledge
 from engine.quests.options import QuestOptions
 from engine.quests.refusals import RoleTwice, TooManyRoles
 from engine.quests.roles import Role, RoleName, names_seen, role_of, role_shown, roles_named
-from engine.quests.sizes import PLAYERS, seats_of
-from engine.refusals import WrongPlayerCount
+from engine.quests.sizes import seats_of
 
 
 class Cast:
@@ -48,7 +47,7 @@ class Cast:
 def setup(options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
     """Deal sides, roles, the order of the leaders and the turncoats' cards, and tell everybody what his role knows.
 
-    Raises SetupRefused for a wrong number of players, and for a role twice or more roles than a side has seats.
+    Raises SetupRefused for a role twice, or more roles than a side has seats.
     """
     roles = tuple(role for name in options.role_names for role in roles_named(name))
     _check(options.role_names, roles, len(seats))
@@ -66,8 +65,6 @@ def setup(options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iter
 
 
 def _check(names: tuple[RoleName, ...], roles: tuple[Role, ...], players: int) -> None:
-    if players not in PLAYERS:
-        raise SetupRefused(WrongPlayerCount(PLAYERS[0], PLAYERS[-1], players))
     for name in names:
         if names.count(name) > 1:
             raise SetupRefused(RoleTwice(name))

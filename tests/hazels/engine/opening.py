@@ -7,13 +7,10 @@ from msgspec import Struct
 
 from engine.audience import To
 from engine.chance import Chance
-from engine.errors import SetupRefused
 from engine.events import Event
-from engine.refusals import WrongPlayerCount
 from tests.hazels.engine.events import Opened
 
 SIDES = range(1, 4)
-PLAYERS = 3
 
 
 class Die:
@@ -50,9 +47,7 @@ class Dice(Struct, frozen=True):
 
 
 def setup(seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-    """Throw until one has the highest throw alone. Raises SetupRefused for a wrong number of players."""
-    if len(seats) != PLAYERS:
-        raise SetupRefused(WrongPlayerCount(PLAYERS, PLAYERS, len(seats)))
+    """Throw until one has the highest throw alone."""
     throws: list[dict[str, int]] = []
     tied = seats
     while len(tied) > 1:
