@@ -26,17 +26,20 @@ def challenge(table: BluffTable) -> Iterable[Event]:
         by=table.player,
         dice=dice,
         matching=matching,
-        lost=_lost(table, matching),
+        lost=losses(table, (table.standing.player, table.player), matching - table.standing.count),
     )
 
 
-def _lost(table: BluffTable, matching: int) -> dict[str, int]:
-    """Who loses how many: the difference, or with an exact bid one each; nobody more than he has."""
-    bidder, challenger, claimed = table.standing.player, table.player, table.standing.count
-    if matching < claimed:
-        return {bidder: min(claimed - matching, table.board.dice[bidder])}
-    if matching > claimed:
-        return {challenger: min(matching - claimed, table.board.dice[challenger])}
+def losses(table: BluffTable, between: tuple[str, str], over: int) -> dict[str, int]:
+    """Who loses how many, by how many dice more match than were claimed, below 0 fewer.
+
+    ``between`` are bidder and challenger, of whom the one who was wrong loses the difference, and not more than he has;
+    with an exact bid it is one each.
+    """
+    bidder, challenger = between
+    if over:
+        loser = bidder if over < 0 else challenger
+        return {loser: min(abs(over), table.board.dice[loser])}
     if table.options.exact is Exact.CHALLENGER:
         return {challenger: 1}
     return {seat: 1 for seat in table.playing if seat != bidder}

@@ -29,7 +29,12 @@ class Claim(Struct, frozen=True):
 
     def matching(self, faces: Iterable[int]) -> int:
         """How many of these dice bear it out."""
-        return sum(face in (self.face, MAGIC) for face in faces)
+        return sum(bears_out(die, self.face) for die in faces)
+
+
+def bears_out(die: int, face: int) -> bool:
+    """Whether a die counts for a claim of this face."""
+    return die in (face, MAGIC)
 
 
 def claims(dice: int, above: Claim | None) -> tuple[Claim, ...]:

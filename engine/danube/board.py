@@ -1,5 +1,6 @@
 """The board: a river of 36 squares in three rows of twelve. Boats stand on 1 to 35; a boat that comes to 36 is off."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct, field
@@ -30,6 +31,11 @@ class Colour(StrEnum):
 STARTS = {Colour.NICKELS: (2, 4, 6, 8, 10), Colour.PENNIES: (1, 3, 5, 7, 9)}
 SET_OUT = {colour: starts[-1] for colour, starts in STARTS.items()}
 """From where each side's first move is made, by one square."""
+
+
+def to_go(boats: Iterable[int]) -> int:
+    """How many squares some boats have before them, in all."""
+    return sum([END - square for square in boats])
 
 
 class Board(Struct, frozen=True):

@@ -25,7 +25,7 @@ def decide(table: DanubeTable, seat: str, action: Action, chance: Chance) -> Ite
         case Throw():
             return throw(table, chance)
         case Move(start=start, steps=steps):
-            return (_moved(table, next(each for each in table.parts if (each.start, each.steps) == (start, steps))),)
+            return (move(table, start, steps),)
         case Resign():
             return ending.resign(table, seat)
         case _:
@@ -36,6 +36,13 @@ def throw(table: DanubeTable, chance: Chance) -> Iterable[Event]:
     """Throw the sticks for whose turn it is."""
     white = chance.draw("white", White())
     yield Thrown(to=To.PUBLIC, player=table.player, white=white, count=count(white))
+
+
+def move(table: DanubeTable, start: int, steps: int) -> Moved:
+    """Make a legal move."""
+    chosen = table.part(start, steps)
+    assert chosen is not None
+    return _moved(table, chosen)
 
 
 class Choice(Struct, frozen=True):
@@ -61,7 +68,7 @@ def move_by_chance(table: DanubeTable, chance: Chance) -> Iterable[Event]:
     """Let chance make one of the legal moves, if there is any."""
     if table.parts:
         chosen = chance.draw("choice", Choice(table.parts))
-        yield _moved(table, next(each for each in table.parts if _spelled(each) == chosen))
+        yield move(table, chosen["from"], chosen["steps"])
 
 
 def take_colours(table: DanubeTable) -> Iterable[Event]:

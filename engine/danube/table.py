@@ -63,3 +63,7 @@ class DanubeTable(Table, frozen=True):
         """The legal moves with what is left of the throw."""
         left = self.board.left
         return () if left is None else parts_left(self.fleets, left, is_whole=left == self.count)
+
+    def part(self, start: int, steps: int) -> Part | None:
+        """The legal move of the boat on a square by so many steps; None if there is none."""
+        return next((part for part in self.parts if (part.start, part.steps) == (start, steps)), None)

@@ -11,7 +11,7 @@ from bot.pictures.boards.frame import KNOT, SECOND, STRONG, knot, name, panel
 from bot.pictures.canvas import KEPT, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters
-from engine.bluff.track import MAGIC, Claim
+from engine.bluff.track import Claim, bears_out
 
 HEAD = 104
 TRACK = HEAD + KNOT
@@ -61,7 +61,7 @@ def _head(canvas: Canvas, cups: Cups) -> None:
 
 def _bid(canvas: Canvas, bid: Bidding, left: int) -> None:
     end = left + canvas.text((left, 54), str(bid.count), BIG, ON_FRAME)
-    end += 4 + canvas.text((end + 4, 56), TIMES, Letters(Face.BOLD, 32), NOTE_ON_FRAME)
+    end += 4 + canvas.text((end + 4, 56), TIMES, NUMBER, NOTE_ON_FRAME)
     die(canvas, (round(end) + 36, 54), 60, bid.face, Kind.BID)
     left = round(end) + 76
     canvas.ending((WIDTH - 24, 36), bid.by, SECOND, NOTE_ON_FRAME, WIDTH - 24 - left)
@@ -105,9 +105,8 @@ def _dice(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[float, float]) -> None
         x += NEXT
     x += ASIDE if cup.hidden and cup.open else 0
     for face in cup.open:
-        bears_out = cups.is_shown and cups.bid is not None and face in (cups.bid.face, MAGIC)
         die(canvas, (x, y), DIE, face, Kind.OPEN)
-        if bears_out:
+        if cups.is_shown and cups.bid is not None and bears_out(face, cups.bid.face):
             canvas.frame((x - 25, y - 25, x + 25, y + 25), NOW, 4, 12)
         elif cups.is_shown:
             canvas.sign("struck", (x, y), DIE, GONE)

@@ -15,7 +15,6 @@ from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.events import Moved, Thrown
 from engine.danube.table import DanubeTable
-from engine.danube.walking import Part
 from engine.events import Event, Outcome
 from engine.table import Table
 from engine.views import Told, View
@@ -42,9 +41,9 @@ class DanubePictures(Pictures):
 
     def preview(self, view: View[Table, str], action: Action) -> Picture | None:
         """The river with a legal move that is to be confirmed."""
-        parts = view.of(DanubeTable).table.parts
-        chosen = [part for part in parts if isinstance(action, Move) and _goes(part, action)]
-        return self.board(view, Scene(chosen=chosen[0])) if chosen else None
+        table = view.of(DanubeTable).table
+        chosen = table.part(action.start, action.steps) if isinstance(action, Move) else None
+        return None if chosen is None else self.board(view, Scene(chosen=chosen))
 
     def rules(self) -> Picture | None:
         """The river with both fleets at its spring."""
@@ -66,8 +65,3 @@ class DanubePictures(Pictures):
             self.voice.say("picture-river"),
             lambda show: said_of_river(self.voice, known, river, scene, show),
         )
-
-
-def _goes(part: Part, move: Move) -> bool:
-    """Whether a part is what a move asks for."""
-    return (part.start, part.steps) == (move.start, move.steps)

@@ -10,7 +10,7 @@ from bot.pictures.picture import Show
 from bot.wording.letters import letter
 from bot.wording.voice import Voice, dashed
 from engine.audience import Reader
-from engine.danube.board import END, Board, Colour
+from engine.danube.board import to_go
 from engine.danube.distinct import distinct
 from engine.danube.ending import FIVE_OFF
 from engine.danube.events import Moved
@@ -67,13 +67,9 @@ def _side(voice: Voice, table: DanubeTable, seat: str) -> Side:
     kind = table.board.colours.get(seat)
     if kind is None:
         return Side(seat, to_go=voice.say("picture-river-undecided"), is_now=is_now, has_won=has_won)
-    steps, other = _to_go(table.board, kind), _to_go(table.board, kind.other)
-    to_go = voice.say("picture-river-to-go", {"steps": str(steps)})
-    return Side(seat, kind, table.board.off[kind], to_go, steps <= other and not is_over, is_now, has_won)
-
-
-def _to_go(board: Board, kind: Colour) -> int:
-    return sum(END - square for square in board.boats(kind))
+    steps, other = to_go(table.board.boats(kind)), to_go(table.board.boats(kind.other))
+    left = voice.say("picture-river-to-go", {"steps": str(steps)})
+    return Side(seat, kind, table.board.off[kind], left, steps <= other and not is_over, is_now, has_won)
 
 
 def lines_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:

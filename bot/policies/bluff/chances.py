@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.bluff.track import FACES, MAGIC
+from engine.bluff.track import FACES, bears_out
 
 Spread = tuple[float, ...]
 """How likely it is that none of some dice matches, one of them, two, and so on."""
@@ -13,7 +13,7 @@ TRUST = 3.0
 
 def bearing(face: int, faces: Iterable[int]) -> tuple[int, ...]:
     """Those of these dice that bear out a claim of this face."""
-    return tuple([each for each in faces if each in (face, MAGIC)])
+    return tuple([each for each in faces if bears_out(each, face)])
 
 
 def chance_of(face: int, bid: int | None) -> float:

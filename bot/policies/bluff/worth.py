@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Faces, Mind
-from engine.bluff.options import Exact
+from engine.bluff.challenging import losses
 
 UNDOUBTED = 0.2
 """What it is worth that the next player raises, and does not challenge."""
@@ -33,20 +33,9 @@ def of_challenge(mind: Mind) -> float:
 
 def _won_by(mind: Mind, claimed: int, between: tuple[str, str], spread: Spread) -> float:
     """What a challenge is worth between a bidder and a challenger, if it is so likely how many dice match."""
-    return sum([chance * _gain(mind, _lost(mind, n - claimed, between)) for n, chance in enumerate(spread)])
+    return sum([chance * _gain(mind, losses(mind.table, between, n - claimed)) for n, chance in enumerate(spread)])
 
 
 def _gain(mind: Mind, lost: Mapping[str, int]) -> float:
     others = len(mind.table.playing) - 1
     return sum([-count if seat == mind.seat else count / others for seat, count in lost.items()])
-
-
-def _lost(mind: Mind, over: int, between: tuple[str, str]) -> Mapping[str, int]:
-    """Who loses how many dice, if so many more match than were claimed."""
-    bidder, challenger = between
-    if over:
-        loser = bidder if over < 0 else challenger
-        return {loser: min(abs(over), mind.table.board.dice[loser])}
-    if mind.table.options.exact is Exact.CHALLENGER:
-        return {challenger: 1}
-    return {seat: 1 for seat in mind.table.playing if seat != bidder}

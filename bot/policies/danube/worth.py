@@ -5,7 +5,7 @@ places backward, and in sight is every boat of the other's that he can make to.
 """
 
 from bot.policies.danube.throws import CHANCES, chance_of
-from engine.danube.board import END
+from engine.danube.board import to_go
 from engine.danube.walking import Fleets, part
 
 AT_RISK = 1.0
@@ -21,7 +21,7 @@ def worth(fleets: Fleets, *, throws_on: bool) -> float:
     risk, sight = open_to(_turned(fleets)), open_to(fleets)
     if throws_on:
         risk, sight = risk * THROWING_ON, sight * (1 + THROWING_ON)
-    return _to_go(fleets.others) - _to_go(fleets.own) - AT_RISK * risk + IN_SIGHT * sight
+    return to_go(fleets.others) - to_go(fleets.own) - AT_RISK * risk + IN_SIGHT * sight
 
 
 def open_to(fleets: Fleets) -> float:
@@ -33,11 +33,6 @@ def open_to(fleets: Fleets) -> float:
             if move is not None and move.swapped and move.onto is not None:
                 lost[move.onto] = max(lost.get(move.onto, 0), chance_of(steps) * move.walked)
     return sum(lost.values())
-
-
-def _to_go(boats: tuple[int, ...]) -> int:
-    """How many squares these boats have before them."""
-    return sum([END - square for square in boats])
 
 
 def _turned(fleets: Fleets) -> Fleets:

@@ -12,7 +12,7 @@ from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.danube.actions import Move
-from engine.danube.board import END, Board, Colour
+from engine.danube.board import Board, Colour, to_go
 from engine.danube.choosing import Ways
 from engine.danube.distinct import distinct, way
 from engine.danube.events import Colours, Lost, Moved, Thrown
@@ -147,7 +147,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             "player": self.show(seat),
             "squares": self._numbers(boats) if boats else self.say("board-none"),
             "off": board.off[colour],
-            "left": sum(END - square for square in boats),
+            "left": to_go(boats),
         }
         line = self.say("board-line", values)
         blocks = [self.say("board-row", {"first": row[0], "last": row[-1]}) for row in rows(boats) if is_block(row)]
