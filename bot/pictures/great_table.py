@@ -6,7 +6,7 @@ from functools import partial
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import look_of
 from bot.pictures.own_drawing import draw_own
-from bot.pictures.picture import Picture, Show, described
+from bot.pictures.picture import Picture, Show, described, noted
 from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
 from bot.pictures.table_drawing import draw_table
 from bot.pictures.wagons import Wagon, Wagons, draw_wagons, said_of_wagons
@@ -217,18 +217,13 @@ def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
     for number, chair in enumerate(table.chairs, 1):
         name = voice.say("picture-number", {"number": number, "name": show(chair.name)})
         wins = voice.say("picture-sign-winner") if chair.wins else ""
-        yield _noted(voice, name, (chair.card_name, chair.role, chair.death, wins, chair.note))
+        yield noted(voice, name, (chair.card_name, chair.role, chair.death, wins, chair.note))
 
 
 def said_of_own(voice: Voice, table: OwnTable, show: Show) -> Iterator[str]:
     """Say who is where, and how many more there are."""
     yield voice.say("picture-own", {"now": f"{table.title}, {table.note}"})
-    yield _noted(voice, show(table.name), (table.you, table.death, table.card_line))
+    yield noted(voice, show(table.name), (table.you, table.death, table.card_line))
     for beside in filter(None, (table.left, table.right)):
-        yield _noted(voice, show(beside.name), (beside.where, beside.death))
+        yield noted(voice, show(beside.name), (beside.where, beside.death))
     yield table.unseen
-
-
-def _noted(voice: Voice, name: str, notes: tuple[str, ...]) -> str:
-    told = ", ".join(filter(None, notes))
-    return voice.say("picture-seat", {"name": name, "notes": told}) if told else name

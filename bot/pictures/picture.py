@@ -1,6 +1,6 @@
 """A picture, and what it says in words to those who cannot see it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from msgspec import Struct
@@ -32,3 +32,9 @@ def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str])
     texts = [said(partial(shorten, limit=most)) for most in NAME_LENGTHS]
     text = next((each for each in texts if length(each) <= LONGEST_TEXT), shorten(texts[-1], LONGEST_TEXT))
     return Picture(png, text, voice.page(title, said(voice.show)))
+
+
+def noted(voice: Voice, name: str, notes: Iterable[str]) -> str:
+    """A name with what is to be noted of it, of which what is empty is left out; the name alone if nothing is."""
+    told = ", ".join(filter(None, notes))
+    return voice.say("picture-seat", {"name": name, "notes": told}) if told else name

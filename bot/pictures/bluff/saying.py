@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.pictures.bluff.cups import Bidding, Cup, Cups, Held, OwnDice
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 
 
@@ -37,7 +37,7 @@ def _cup(voice: Voice, cups: Cups, cup: Cup, show: Show) -> str:
     told = {"turn": cup.is_now, "leads": cup.leads, "winner": cup.has_won}
     notes = [voice.say(f"picture-bids-{note}") for note, is_so in told.items() if is_so]
     notes += [voice.say("picture-bids-loses", {"count": cup.loses})] if cup.loses else []
-    name = voice.say("picture-seat", {"name": show(cup.name), "notes": ", ".join(notes)}) if notes else show(cup.name)
+    name = noted(voice, show(cup.name), notes)
     return voice.say("picture-said-of", {"title": name, "what": cups.out if cup.is_out else _dice(voice, cups, cup)})
 
 

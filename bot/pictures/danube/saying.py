@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.pictures.danube.river import River, Side, Told, Way
 from bot.pictures.danube.telling import Scene, lines_of, noted_way, now_of
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 from engine.audience import Reader
 from engine.danube.board import Colour
@@ -38,9 +38,7 @@ def _side(voice: Voice, river: River, side: Side, show: Show) -> str:
     told = {"turn": side.is_now, "leads": side.leads}
     notes = [voice.say(f"picture-river-{side.colour}")] if side.colour is not None else []
     notes += [voice.say(f"picture-river-{note}") for note, is_so in told.items() if is_so]
-    title = (
-        voice.say("picture-seat", {"name": show(side.name), "notes": ", ".join(notes)}) if notes else show(side.name)
-    )
+    title = noted(voice, show(side.name), notes)
     if side.colour is None:
         return voice.say("picture-said-of", {"title": title, "what": side.to_go})
     squares = ", ".join(map(str, river.boats(side.colour)))

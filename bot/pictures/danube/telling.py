@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.pictures.boards.frame import short_name
 from bot.pictures.danube.river import Lettered, River, Side, Throw, Told, Way, way_of
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.letters import letter
 from bot.wording.voice import Voice, dashed
 from engine.audience import Reader
@@ -137,9 +137,8 @@ def said_of_way(voice: Voice, way: Way) -> str:
 def noted_way(voice: Voice, way: Way) -> str:
     """From where to where, and in a word what it brings."""
     told = {"swap": way.swapped, "rapids": way.rapids}
-    notes = ", ".join(voice.say(f"picture-river-noted-{note}") for note, is_so in told.items() if is_so)
-    said = said_of_way(voice, way)
-    return voice.say("picture-seat", {"name": said, "notes": notes}) if notes else said
+    notes = [voice.say(f"picture-river-noted-{note}") for note, is_so in told.items() if is_so]
+    return noted(voice, said_of_way(voice, way), notes)
 
 
 def _effects(voice: Voice, way: Way) -> list[str]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.pictures.look import Look
 from bot.pictures.parties.saying import said_of_row, said_of_stop
 from bot.pictures.parties.track import Row, Stop, Track
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 from engine.parties.events import PastQuest
 
@@ -90,17 +90,11 @@ def said_of_party(voice: Voice, party: Party, show: Show) -> str:
 def _party(voice: Voice, party: Party, show: Show) -> Iterator[str]:
     whose = voice.say("picture-party", {"leader": show(party.leader)})
     title = voice.say("picture-said-noted", {"what": whose, "note": party.size})
-    members = ", ".join(_member(voice, member, show) for member in party.members)
+    members = ", ".join(noted(voice, show(member.name), [member.note]) for member in party.members)
     yield voice.say("picture-said-of", {"title": title, "what": members})
     yield party.course
     yield from (said_of_stop(voice, stop) for stop in party.stops)
     yield said_of_row(voice, party.rejected, party.last)
-
-
-def _member(voice: Voice, member: Member, show: Show) -> str:
-    if not member.note:
-        return show(member.name)
-    return voice.say("picture-seat", {"name": show(member.name), "notes": member.note})
 
 
 def said_of_result(voice: Voice, result: Result, show: Show) -> str:

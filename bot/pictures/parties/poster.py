@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.pictures.look import Look
 from bot.pictures.parties.track import Came, Stop, Track
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 from engine.events import Outcome
 
@@ -58,17 +58,9 @@ def _lines(voice: Voice, poster: Poster, moment: str, show: Show) -> Iterator[st
         said = voice.say("picture-said-of", {"title": str(stop.number), "what": stop.word})
         yield voice.say("picture-said-noted", {"what": said, "note": stop.note}) if stop.note else said
     for team in poster.teams:
-        players = ", ".join(_player(voice, player, show) for player in team.players)
+        players = ", ".join(noted(voice, show(player.name), [player.role]) for player in team.players)
         title = voice.say("picture-said-noted", {"what": team.name, "note": team.word}) if team.word else team.name
         yield voice.say("picture-said-of", {"title": title, "what": players})
-
-
-def _player(voice: Voice, player: Player, show: Show) -> str:
-    return (
-        voice.say("picture-seat", {"name": show(player.name), "notes": player.role})
-        if player.role
-        else show(player.name)
-    )
 
 
 def poster_of(

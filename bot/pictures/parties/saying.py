@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.pictures.look import Score
 from bot.pictures.parties.track import Row, Seat, Stop, Thing, Things, Track, Turns
-from bot.pictures.picture import Show
+from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 
 
@@ -64,6 +64,5 @@ def _thing(voice: Voice, thing: Thing, show: Show) -> str:
 def _seat(voice: Voice, track: Track, number: int, seat: Seat, show: Show) -> str:
     legend = track.legend
     told = {legend.leads: seat.leads, legend.goes: seat.goes, legend.is_bound: seat.is_bound}
-    notes = ", ".join(word for word, is_so in told.items() if is_so)
     name = voice.say("picture-said-number", {"number": str(number), "name": show(seat.name)})
-    return voice.say("picture-seat", {"name": name, "notes": notes}) if notes else name
+    return noted(voice, name, [word for word, is_so in told.items() if is_so])
