@@ -9,11 +9,6 @@ from engine.log import standing
 BEGINS_ANEW = frozenset({Resumed, Undone})
 
 
-def lines_of_turn(live: Live, line: int) -> tuple[int, ...]:
-    """The public lines of a turn up to one of them, from that with which it began; of a game without turns that one."""
-    return _lines(live, line, turns=1)
-
-
 def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
     """The lines of which a post tells: those of its row, or of this turn so far and of the whole turn before."""
     if row.kind is not OutboxKind.PROMPT or not live.rulebook.turns:
@@ -24,7 +19,7 @@ def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
 def _lines(live: Live, line: int, turns: int) -> tuple[int, ...]:
     """The lines of the last turns up to a line; of two, without that with which the first began, which ends another."""
     entries = standing(live.told(To.PUBLIC).until(line).entries)
-    if not live.rulebook.turns or not entries or entries[-1].line != line:
+    if not entries or entries[-1].line != line:
         return (line,)
     kinds = live.rulebook.turns | BEGINS_ANEW
     begins = [place for place, entry in enumerate(entries) if any(type(event) in kinds for event in entry.events)]
@@ -34,6 +29,6 @@ def _lines(live: Live, line: int, turns: int) -> tuple[int, ...]:
 
 def goes_on(live: Live, row: OutboxRow) -> bool:
     """Whether a row's post is the one that stands in the channel already, and changes."""
-    if row.kind is not OutboxKind.PROMPT or live.room.prompt_id is None:
+    if row.kind is not OutboxKind.PROMPT or not live.rulebook.turns or live.room.prompt_id is None:
         return False
-    return live.room.prompt_wait_line in lines_of_turn(live, row.lines[-1])[:-1]
+    return live.room.prompt_wait_line in _lines(live, row.lines[-1], turns=1)[:-1]
