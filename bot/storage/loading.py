@@ -33,9 +33,7 @@ OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadlin
 ID = bindparam("game_id", type_=Integer())
 GAME = (
     select(
-        *GAMES.c[
-            "id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal", "anonymous"
-        ],
+        *GAMES.c["id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal"],
         *GAMES.c["anonymous", "commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema"],
         GUILDS.c.language,
         OUTER.c.at.label("deadline"),

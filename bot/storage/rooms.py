@@ -4,7 +4,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Update, bindparam, select, update
+from sqlalchemy import ColumnElement, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.live import LiveRoom
@@ -57,14 +57,14 @@ async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | No
 
 async def lose_prompt(session: AsyncSession, room: LiveRoom) -> bool:
     """Write down that the message with the buttons is gone; say whether that was not known yet."""
-    gone = _still(room).where(Room.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait_line=None)
-    return await session.scalar(gone.returning(Room.id)) is not None
+    gone = STILL.where(ROOMS.c.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait=None)
+    return await session.scalar(gone.returning(ROOMS.c.id), _this(room)) is not None
 
 
 async def lose_room(session: AsyncSession, room: LiveRoom, loss: Loss) -> bool:
     """Write down that a room cannot be used; say whether that was not known yet."""
-    lost = _still(room).where(Room.loss.is_not_distinct_from(room.loss)).values(loss=loss)
-    return await session.scalar(lost.returning(Room.id)) is not None
+    lost = STILL.where(ROOMS.c.loss.is_not_distinct_from(room.loss)).values(loss=loss)
+    return await session.scalar(lost.returning(ROOMS.c.id), _this(room)) is not None
 
 
 async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
@@ -102,10 +102,6 @@ async def drop_prompts(session: AsyncSession, room_id: int, wait_line: int) -> N
         )
         .values(state=OutboxState.DROPPED)
     )
-
-
-def _still(room: LiveRoom) -> Update:
-    return update(Room).where(Room.id == room.id, Room.channel_id == room.channel_id)
 
 
 def _this(room: LiveRoom) -> dict[str, int | str | None]:
