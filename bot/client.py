@@ -127,12 +127,17 @@ class Brehon(commands.AutoShardedBot):
         self._database = database
         self._registering = Registering(database, self.tree)
         themes = dict(themes)
-        port, games = Port(self, Bucket(requests_per_second), themes), Games(database, themes, self._report_unreadable)
+        port = Port(self, Bucket(requests_per_second), themes)
+        games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
-        self.services = Services(
+        self.services = self._services(games, port, speech_pause)
+
+    def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
+        database = self._database
+        return Services(
             games=games,
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),

@@ -14,7 +14,6 @@ import msgspec
 from PIL import Image
 
 from bot.pictures.bluff.drawing import TRACK
-from bot.pictures.bluff.own import Draft
 from bot.pictures.bluff.pictures import BluffPictures
 from bot.pictures.bluff.track import HEIGHT
 from bot.pictures.boards.frame import KNOT
@@ -29,6 +28,7 @@ from bot.wording.names import bold
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 from engine.audience import To
+from engine.bluff.actions import Bid
 from engine.bluff.challenging import challenge
 from engine.bluff.events import Challenged
 from engine.bluff.table import BluffTable, StandingBid
@@ -91,8 +91,10 @@ def river() -> Iterator[Drawn]:
         return shown(name, table, Scene(has_letters=True), *rows)
 
     def to_confirm(name: str, table: DanubeTable, start: int, *rows: int) -> Drawn:
-        chosen = next(part for part in table.parts if part.start == start and abs(part.steps) == table.count)
-        return shown(name, table, Scene(chosen=chosen), *rows)
+        steps = next(part.steps for part in table.parts if part.start == start and abs(part.steps) == table.count)
+        picture = pictures.preview(View(ANN, table), Move(start, steps))
+        assert picture is not None
+        return f"danube-{name}", picture, _rows(*rows)
 
     def made(name: str, table: DanubeTable, moves: tuple[Move, ...], *rows: int) -> Drawn:
         done: list[Moved] = []
@@ -145,7 +147,7 @@ def bids() -> Iterator[Drawn]:
     yield table("track", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(ANN, 3, 4)), track)
     yield table("magic", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(BEN, 2, 1)), track)
     answering = msgspec.structs.replace(_cups(full, StandingBid(ANN, 4, 3)), hidden={BEN: (1, 2, 3, 5, 5)})
-    own = pictures.own(View(BEN, answering), Draft((5, 5, 1)))
+    own = pictures.preview(View(BEN, answering), Bid(5, 5, (5, 5, 1)))
     assert own is not None
     yield "bluff-own", own, ()
     yield table("shown", _cups(full, StandingBid(BEN, 6, 5), {BEN: (1, 5, 5)}), *cups)

@@ -35,7 +35,6 @@ class Sensible:
         self._policy = policy
         self._will = will
         self._wanted: Action | None = None
-        self._asks: tuple[Ask, ...] = ()
 
     async def is_called(self) -> bool:
         """Whether there is something he wants to do."""
@@ -62,8 +61,12 @@ class Sensible:
         if sitting is None:
             return None
         turn = Turn(live.told(sitting.name).events, live.view(sitting.name), live.asks.of(sitting.name))
-        self._asks = turn.asks
         return self._policy(turn, self._will) if turn.awaited or (turn.asks and live.rulebook.timed) else None
+
+    def _asks(self, live: Live) -> tuple[Ask, ...]:
+        """What he is asked."""
+        sitting = live.sitting_of(self.client.id)
+        return () if sitting is None else live.asks.of(sitting.name)
 
     async def _press(self, live: Live, action: Action, messages: Sequence[Shown]) -> bool:
         """Answer with the newest button or select by which this can be answered; whether there is one."""
@@ -72,7 +75,7 @@ class Sensible:
             if key is None or (key.game, key.wait_token, key.seat) != (live.id, live.wait_token, 0):
                 continue
             if key.verb is Verb.FORM and _opens(key, action):
-                await self.client.press(control, partial(filled_with, answers=_answers(self._asks, action)))
+                await self.client.press(control, partial(filled_with, answers=_answers(self._asks(live), action)))
                 return True
             if key.verb is Verb.ANSWER and _reads(live, pressed_action(key.rest)) == action:
                 await self.client.press(control)

@@ -43,7 +43,7 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def setup_selects(live: Live) -> list[Select[View]]:
-    """A select for each option of the game, one for how secrets are given."""
+    """A select for each option of the game, and one for how secrets are given."""
     words = words_of(live)
     options: Struct = convert(live.options, live.rulebook.options)
     menu = Menu(live.id, words.option_prompt, words.choice)
