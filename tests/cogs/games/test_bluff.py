@@ -3,6 +3,7 @@
 import pytest
 
 from engine.bluff.table import BluffTable
+from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -10,17 +11,10 @@ PLAYERS = ("Ann", "Ben", "Cat")
 DICE = dict(enumerate("⚀⚁⚂⚃⚄⚅", 1))
 
 
-async def begin(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="bluff")
-    for name in PLAYERS:
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
-
-
 @pytest.fixture
 async def hall(opening: Opening) -> Stage:
     """A game of three that has just begun."""
-    return await opening.after(begin)
+    return await opening.after(sit_down, PLAYERS, game="bluff", late="ask")
 
 
 async def table_of(stage: Stage) -> BluffTable:

@@ -5,23 +5,17 @@ import pytest
 
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
+from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
 MOST_PRESSES = 200
 
 
-async def begin(stage: Stage) -> None:
-    await stage.command("Gia", "game new", game="danube")
-    for name in ("Ann", "Ben"):
-        await stage.press(name, stage.card, "Join")
-    await stage.press("Gia", stage.card, "Start the game")
-
-
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
     """A game of two that has just begun."""
-    return await opening.after(begin)
+    return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
 
 
 async def table_of(stage: Stage) -> DanubeTable:

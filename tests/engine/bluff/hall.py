@@ -1,24 +1,21 @@
 """Sets a table of tricksters with dice of the test's choice, and lets them bid through the engine's front door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.actions import Action, Close, Expire
+from engine.actions import Expire
 from engine.audience import Reader
 from engine.bluff import Bluff
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable, Board
-from engine.boards.actions import Resign
 from engine.chance import Chance
-from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
-from engine.judging import Wish
-from engine.names import CLOCK, GM
-from engine.refusals import Refusal
+from engine.names import CLOCK
 from engine.rulebook import any_rulebook
+from tests.engine.boards import BoardGame
 
 BLUFF = any_rulebook(Bluff())
 USUAL = BluffOptions()
@@ -26,11 +23,8 @@ HANDS = {"Ann": (6, 6, 5, 3, 1), "Ben": (2, 2, 3, 4, 5), "Cat": (5, 5, 5, 1, 4),
 MAGIC = 1
 
 
-class Hall:
-    """A game under way. Every move gives the events it has brought about."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
+class Hall(BoardGame):
+    """A game of Bluff."""
 
     @property
     def table(self) -> BluffTable:
@@ -43,10 +37,6 @@ class Hall:
     def board(self) -> Board:
         """What everybody sees."""
         return self.table.board
-
-    def does(self, by: str, action: Action, drawn: Mapping[str, object] | None = None) -> tuple[Event, ...]:
-        """Let somebody make a move."""
-        return self.game.submit(Wish(by, action), Chance(drawn)).events
 
     def bid(
         self, count: int, face: int, show: tuple[int, ...] | None = None, thrown: Sequence[int] | None = None
@@ -63,27 +53,9 @@ class Hall:
         """Let whose turn it is challenge."""
         return self.does(self.table.player, Challenge())
 
-    def resign(self, by: str) -> tuple[Event, ...]:
-        """Let somebody give up."""
-        return self.does(by, Resign())
-
-    def close(self) -> tuple[Event, ...]:
-        """Let the GM answer what is being waited for."""
-        return self.does(GM, Close())
-
     def clock(self) -> tuple[Event, ...]:
         """Let the deadline pass."""
         return self.does(CLOCK, Expire())
-
-    def refused(self, by: str, action: Action) -> Refusal:
-        """Let somebody try what is refused, which changes nothing."""
-        before = self.game.table
-        try:
-            self.does(by, action)
-        except Refused as refused:
-            assert self.game.table == before
-            return refused.refusal
-        raise AssertionError("this was not refused")
 
     def seen(self, reader: Reader) -> BluffTable:
         """The table as a reader knows it."""
@@ -107,8 +79,3 @@ def hall(hands: Mapping[str, tuple[int, ...]], options: BluffOptions = USUAL) ->
         laid = replace(table, board=board, hidden=hidden, out=out)
         begun = Game.resume(Bluff(), options, begun.log, laid)
     return Hall(begun)
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """What has happened, by the names of notices."""
-    return [str(event.__struct_config__.tag) for event in events]

@@ -5,7 +5,8 @@ import pytest
 from engine.bluff.events import Challenged, Reveal, Round
 from engine.bluff.options import BluffOptions, Exact
 from engine.events import Outcome
-from tests.engine.bluff.hall import HANDS, MAGIC, Hall, hall, kinds
+from tests.engine.bluff.hall import HANDS, MAGIC, Hall, hall
+from tests.engine.quests.tables import kinds
 
 
 def judged(table: Hall) -> Challenged:

@@ -12,7 +12,8 @@ from engine.chance import Chance, seeded_source
 from engine.errors import ImpossibleDraw, SetupRefused
 from engine.game import Game
 from engine.names import GM
-from tests.engine.bluff.hall import BLUFF, HANDS, MAGIC, USUAL, hall, kinds
+from tests.engine.bluff.hall import BLUFF, HANDS, MAGIC, USUAL, hall
+from tests.engine.quests.tables import kinds
 
 TIED: list[dict[str, tuple[int, ...]]] = [
     {"Ann": (6, 6, 1, 1, 1), "Ben": (5, 5, 2, 2, 1), "Cat": (1, 1, 1, 1, 2)},

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.actions import Action, Close
-from engine.boards.actions import Resign, Throw
+from engine.boards.actions import Throw
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.danube import Danube
@@ -14,13 +12,10 @@ from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.options import DanubeOptions
 from engine.danube.table import DanubeTable, Phase
-from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
-from engine.judging import Wish
-from engine.names import GM
-from engine.refusals import Refusal
 from engine.rulebook import any_rulebook
+from tests.engine.boards import BoardGame
 
 SEATS = ("Ann", "Ben")
 SIX = 0
@@ -28,12 +23,12 @@ SIX = 0
 WHITE = {1: 1, 2: 2, 3: 3, 4: 4, 6: SIX}
 
 
-class River:
-    """A game under way: Ann has the nickels. Every move gives the events it has brought about."""
+class River(BoardGame):
+    """A game down the Danube: Ann has the nickels."""
 
     def __init__(self, game: Game | None = None) -> None:
         chance = Chance({})
-        self.game = Game.begin(any_rulebook(Danube()), SEATS, DanubeOptions(), chance) if game is None else game
+        super().__init__(Game.begin(any_rulebook(Danube()), SEATS, DanubeOptions(), chance) if game is None else game)
 
     @property
     def table(self) -> DanubeTable:
@@ -52,10 +47,6 @@ class River:
         """The moves that are legal now, by squares and steps."""
         return {(part.start, part.steps) for part in self.table.parts}
 
-    def does(self, by: str, action: Action, drawn: dict[str, object] | None = None) -> tuple[Event, ...]:
-        """Let somebody make a move."""
-        return self.game.submit(Wish(by, action), Chance(drawn)).events
-
     def throw(self, count: int) -> tuple[Event, ...]:
         """Let whose turn it is throw this much."""
         return self.does(self.table.player, Throw(), {"white": WHITE[count]})
@@ -63,24 +54,6 @@ class River:
     def move(self, start: int, steps: int) -> tuple[Event, ...]:
         """Let whose turn it is move a boat."""
         return self.does(self.table.player, Move(start, steps))
-
-    def close(self, drawn: dict[str, object] | None = None) -> tuple[Event, ...]:
-        """Let the GM answer what is being waited for."""
-        return self.does(GM, Close(), drawn)
-
-    def resign(self, by: str) -> tuple[Event, ...]:
-        """Let somebody give up."""
-        return self.does(by, Resign())
-
-    def refused(self, by: str, action: Action) -> Refusal:
-        """Let somebody try what is refused, which changes nothing."""
-        before = self.game.table
-        try:
-            self.does(by, action)
-        except Refused as refused:
-            assert self.game.table == before
-            return refused.refusal
-        raise AssertionError("this was not refused")
 
 
 def river(nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> River:
@@ -100,17 +73,6 @@ def thrown(count: int, nickels: Iterable[int], pennies: Iterable[int], turn: str
     return begun
 
 
-def kinds(events: Iterable[Event]) -> list[str]:
-    """What has happened, by the names of notices."""
-    return [str(event.__struct_config__.tag) for event in events]
-
-
 def turns(events: Iterable[Event]) -> list[str]:
     """Whose the turn has become."""
     return [event.player for event in events if isinstance(event, Turn)]
-
-
-def only(kind: type[Struct], events: Iterable[Event]) -> Event:
-    """The one event of its kind."""
-    (event,) = [event for event in events if isinstance(event, kind)]
-    return event

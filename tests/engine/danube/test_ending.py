@@ -7,7 +7,8 @@ from engine.boards.actions import Throw
 from engine.events import Outcome
 from engine.names import GM
 from engine.rulebook import pick_action
-from tests.engine.danube.river import River, only, river, thrown
+from tests.engine.danube.river import River, river, thrown
+from tests.engine.quests.tables import only
 
 
 def test_whoever_has_five_boats_off_wins() -> None:

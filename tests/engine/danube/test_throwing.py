@@ -10,7 +10,8 @@ from engine.danube.board import Colour
 from engine.danube.events import Colours, Lost, Moved, Thrown
 from engine.danube.sticks import White
 from engine.refusals import NotNow
-from tests.engine.danube.river import WHITE, River, kinds, only, river, thrown, turns
+from tests.engine.danube.river import WHITE, River, river, thrown, turns
+from tests.engine.quests.tables import kinds, only
 
 
 @pytest.mark.parametrize(("count", "white"), WHITE.items())

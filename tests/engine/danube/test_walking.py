@@ -6,7 +6,8 @@ from engine.danube.actions import Move
 from engine.danube.board import Colour
 from engine.danube.events import Moved
 from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
-from tests.engine.danube.river import River, kinds, only, river, thrown, turns
+from tests.engine.danube.river import River, river, thrown, turns
+from tests.engine.quests.tables import kinds, only
 
 FAR = (1, 3)
 """Pennies that stand in nobody's way."""
