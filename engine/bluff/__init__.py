@@ -44,11 +44,10 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
         return rounds.reveal(table)
 
     def written(self, view: BluffTable, reader: Reader) -> dict[str, object]:
-        """A player's own hidden dice stand there as a list."""
+        """A player's own hidden dice stand there as a list, and of other readers nobody's do."""
         written = super().written(view, reader)
-        if isinstance(reader, str) and reader in view.seats:
-            written["hidden"] = view.hidden.get(reader, ())
-        return written
+        del written["hidden"]
+        return {**written, "hidden": view.hidden.get(reader, ())} if isinstance(reader, str) else written
 
     def is_stalled(self, table: BluffTable) -> bool:
         """Where the table has agreed on it, the GM is asked when a deadline passes."""

@@ -1,21 +1,21 @@
-"""/danube: throwing, moving and giving up."""
+"""/danube: throwing and moving."""
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
-from discord.ext import commands
 
-from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.games.resigning import Resigning
+from bot.cogs.interaction.arguments import game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.acting import act
-from engine.boards.actions import Resign, Throw
+from engine.boards.actions import Throw
 from engine.danube.actions import Move
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class DanubeCog(Autocompletion, commands.GroupCog, group_name="danube", group_extras={MOVES: True}):
+class DanubeCog(Resigning, group_name="danube", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 
     def __init__(self, services: Services) -> None:
@@ -34,14 +34,7 @@ class DanubeCog(Autocompletion, commands.GroupCog, group_name="danube", group_ex
         live = await game_meant(self.services, interaction, game, Move)
         await act(self.services, interaction, live, {"move": "move", "from": boat, "steps": steps})
 
-    @app_commands.command()
-    async def resign(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Give up."""
-        live = await game_meant(self.services, interaction, game, Resign)
-        await act(self.services, interaction, live, {"move": "resign"})
-
     @throw.autocomplete("game")
     @move.autocomplete("game")
-    @resign.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.acting import act, act_for
+from bot.cogs.moves.giving_up import sure
 from bot.cogs.moves.ranking import again, picked, picker, written
-from bot.components.answers import chosen_action, meant_button, pressed_action
+from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
 from bot.components.offered import check_sent
-from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import panel_of, say
+from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
 from engine.asks import Ask
 
@@ -32,11 +32,7 @@ async def _give_up(press: Pressed) -> None:
     """Ask whether somebody means to give up, before he does."""
     seat = seat_meant(press)
     check_fresh(press)
-    ask = next((ask for ask in asks_meant(press, seat) if ask.gives_up), None)
-    if ask is None:
-        raise Denied("not-asked")
-    sure = meant_button(panel_of(press.live, press.key.seat), ask)
-    await reply(press.interaction, Outgoing(say(press.live, "sure-to-give-up"), rows=[[sure]]))
+    await reply(press.interaction, sure(press.live, asks_meant(press, seat), press.key.seat))
 
 
 async def _form(press: Pressed) -> None:

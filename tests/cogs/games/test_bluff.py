@@ -70,12 +70,77 @@ async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
     assert all(f"**{name}** {shown(faces)}" in text_of(hall.prompt) for name, faces in hands.items())
 
 
-async def test_what_is_no_raise_is_refused_with_the_least_that_is(hall: Stage) -> None:
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ({"count": 4, "face": 5}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
+        ({"count": 2, "face": 6}, "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6"),
+        ({"count": 16, "face": 6}, "at least 1 and at most 15 dice"),
+        ({"count": 0, "face": 6}, "at least 1 and at most 15 dice"),
+        ({"count": -3, "face": 6}, "at least 1 and at most 15 dice"),
+        ({"count": 5, "face": 5, "show": "1 1 1 1 1 2"}, "You can lay out only dice that you have hidden"),
+        ({"count": 5, "face": 5, "show": " , "}, "choose one at least"),
+        ({"count": 5, "face": 5, "show": "two"}, "These dice cannot be read"),
+        ({"count": 5, "face": 5, "show": "2-5"}, "These dice cannot be read"),
+        ({"count": 5, "face": 5, "show": "7"}, "These dice cannot be read"),
+    ],
+)
+async def test_a_bid_that_cannot_be_is_answered_with_what_can_and_nothing_changes(
+    hall: Stage, typed: dict[str, object], said: str
+) -> None:
+    await bid(hall, {"count": ["4"], "face": ["5"]})
+    before = await table_of(hall)
+    refused = await hall.command(before.player, "bluff bid", **typed)
+
+    assert said in answer(refused)
+    assert len(answer(refused).splitlines()) == 1
+    assert await table_of(hall) == before
+
+
+async def test_all_ones_dice_cannot_be_laid_out(hall: Stage) -> None:
+    await bid(hall, {"count": ["4"], "face": ["5"]})
+    before = await table_of(hall)
+    every = " ".join(map(str, before.hidden[before.player]))
+    refused = await hall.command(before.player, "bluff bid", count=5, face=5, show=every)
+
+    assert "At least one of your dice stays hidden" in answer(refused)
+    assert await table_of(hall) == before
+
+
+async def test_an_opening_lays_nothing_out(hall: Stage) -> None:
+    before = await table_of(hall)
+    die = str(before.hidden[before.player][0])
+    refused = await hall.command(before.player, "bluff bid", count=5, face=5, show=die)
+
+    assert "with a raise only" in answer(refused)
+    assert await table_of(hall) == before
+
+
+async def test_whoever_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -> None:
+    await bid(hall, {"count": ["4"], "face": ["5"]})
+    before = await table_of(hall)
+    other = next(name for name in PLAYERS if name != before.player)
+    refused = [
+        await hall.press(other, hall.prompt, "Bid"),
+        await hall.press(other, hall.prompt, "Challenge"),
+        await hall.command(other, "bluff bid", count=5, face=5),
+        await hall.command(other, "bluff challenge"),
+    ]
+
+    assert all("not asked" in answer(each) for each in refused)
+    assert await table_of(hall) == before
+
+
+async def test_a_form_that_was_opened_before_another_bid_changes_nothing(hall: Stage) -> None:
     await bid(hall, {"count": ["4"], "face": ["5"]})
     player = (await table_of(hall)).player
-    refused = await hall.command(player, "bluff bid", count=4, face=4)
+    opened = await hall.press(player, hall.prompt, "Bid")
+    await hall.command(player, "bluff bid", count=5, face=5)
+    before = await table_of(hall)
+    late = await hall.people[player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
 
-    assert "bid at least 4 \N{MULTIPLICATION SIGN} ⚅6" in answer(refused)
+    assert "This question is settled" in answer(late)
+    assert await table_of(hall) == before
 
 
 async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(hall: Stage) -> None:
@@ -88,7 +153,17 @@ async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(h
     assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
 
 
-async def test_a_player_gives_up_by_a_command(hall: Stage) -> None:
-    await hall.command("Cat", "bluff resign")
+async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it(hall: Stage) -> None:
+    asked = await hall.command("Cat", "bluff resign")
+    assert (await table_of(hall)).playing == PLAYERS
+    await hall.press("Cat", asked.response, "Yes, I give up")
 
     assert (await table_of(hall)).playing == ("Ann", "Ben")
+
+
+async def test_whoever_is_out_cannot_resign_again(hall: Stage) -> None:
+    asked = await hall.command("Cat", "bluff resign")
+    await hall.press("Cat", asked.response, "Yes, I give up")
+    refused = await hall.command("Cat", "bluff resign")
+
+    assert "not asked of you" in answer(refused)

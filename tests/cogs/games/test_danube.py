@@ -76,12 +76,34 @@ async def test_a_game_is_played_by_commands_and_refuses_what_is_no_move(river: S
     while (await table_of(river)).phase is not Phase.MOVE:
         await river.command((await table_of(river)).player, "danube throw")
     table = await table_of(river)
-    refused = await river.command(table.player, "danube move", boat=36, steps=1)
     part = table.parts[0]
+    refused = [
+        await river.command(table.player, "danube move", boat=boat, steps=steps)
+        for boat, steps in ((36, 1), (-1, 1), (part.start, 0), (part.start, 30), (part.start, -9))
+    ]
+    again = await river.command(table.player, "danube throw")
+    assert await table_of(river) == table
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
 
-    assert "No boat of yours stands on 36" in answer(refused)
+    assert all("No boat of yours stands on" in answer(each) for each in refused[:2])
+    assert all(f"From {part.start} a boat cannot go" in answer(each) for each in refused[2:])
+    assert "not asked for now" in answer(again)
+    assert all(len(answer(each).splitlines()) == 1 for each in (*refused, again))
     assert (await table_of(river)).board != table.board
+
+
+async def test_a_move_on_a_board_that_has_changed_is_refused(river: Stage) -> None:
+    while (await table_of(river)).phase is not Phase.MOVE:
+        await press(river)
+    table = await table_of(river)
+    part = table.parts[0]
+    old = (await river.press(table.player, river.prompt, "What may I do?")).response
+    await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
+    after = await table_of(river)
+    late = await river.choose(table.player, old, [msgspec.json.encode(Move(part.start, part.steps)).decode()])
+
+    assert "This question is settled" in answer(late)
+    assert await table_of(river) == after
 
 
 async def test_whoever_is_not_on_turn_is_told_so_and_nothing_changes(river: Stage) -> None:
@@ -118,7 +140,16 @@ async def test_whoever_asks_is_shown_the_board_with_its_words(river: Stage) -> N
     assert "on 2, 4, 6, 8, 10" in text_of(shown.response.message)
 
 
-async def test_a_player_gives_up_by_a_command(river: Stage) -> None:
-    await river.command("Ben", "danube resign")
+async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it(river: Stage) -> None:
+    asked = await river.command("Ben", "danube resign")
+    assert (await table_of(river)).outcome is None
+    await river.press("Ben", asked.response, "Yes, I give up")
 
+    assert "Do you mean it?" in answer(asked)
     assert "The race is over" in text_of(river.channel.history()[-1])
+
+
+async def test_whoever_has_no_seat_cannot_resign(river: Stage) -> None:
+    refused = await river.command("Zoe", "danube resign")
+
+    assert "no seat" in answer(refused)

@@ -195,7 +195,8 @@ def test_a_players_own_dice_are_written_as_a_list_and_nobody_elses_stand_there()
     table = hall(HANDS)
 
     assert Bluff().written(table.seen("Ben"), "Ben")["hidden"] == HANDS["Ben"]
-    assert Bluff().written(table.seen(To.PUBLIC), To.PUBLIC)["hidden"] == {}
+    assert "hidden" not in Bluff().written(table.seen(To.PUBLIC), To.PUBLIC)
+    assert "hidden" not in Bluff().written(table.seen(To.GM), To.GM)
 
 
 def test_a_bid_of_the_clock_shows_nothing() -> None:
