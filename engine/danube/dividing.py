@@ -4,35 +4,40 @@ As many squares as any division allows must be walked, so a part after which les
 where nothing can go forward may a boat go back, by the whole throw.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.danube.walking import Fleets, Part, after, part
 
 
+@lru_cache(maxsize=16)  # A move asks for them several times: what follows, who is asked what, and whether it is legal.
 def parts_left(fleets: Fleets, left: int, *, is_whole: bool) -> tuple[Part, ...]:
     """List the moves that are legal now with what is left of a throw, or with the whole of it."""
     reach = furthest(fleets, left)
     if reach:
-        return tuple(
-            [move for move in _forward(fleets, left) if move.walked + _furthest_after(fleets, left, move) == reach]
-        )
+        return tuple([move for move in _forward(fleets, range(1, left + 1)) if _in_all(fleets, left, move) == reach])
     return tuple(_back(fleets, left)) if is_whole else ()
 
 
-@lru_cache(maxsize=16384)
 def furthest(fleets: Fleets, left: int) -> int:
     """As many squares as any division of these steps allows."""
-    return max((move.walked + _furthest_after(fleets, left, move) for move in _forward(fleets, left)), default=0)
+    reach = 0
+    for move in _forward(fleets, range(left, 0, -1)):
+        reach = max(reach, _in_all(fleets, left, move))
+        if reach == left:
+            break
+    return reach
 
 
-def _furthest_after(fleets: Fleets, left: int, move: Part) -> int:
-    return furthest(after(fleets, move), left - move.walked)
+def _in_all(fleets: Fleets, left: int, move: Part) -> int:
+    """How many squares are walked with a part and, at most, with what it leaves."""
+    rest = left - move.walked
+    return move.walked + furthest(after(fleets, move), rest) if rest else left
 
 
-def _forward(fleets: Fleets, left: int) -> Iterator[Part]:
+def _forward(fleets: Fleets, ways: Iterable[int]) -> Iterator[Part]:
     for start in fleets.fresh:
-        for steps in range(1, left + 1):
+        for steps in ways:
             if (move := part(fleets, start, steps)) is not None:
                 yield move
 

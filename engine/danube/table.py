@@ -55,8 +55,9 @@ class DanubeTable(Table, frozen=True):
     @property
     def fleets(self) -> Fleets:
         """How the boats stand for whose turn it is."""
-        own, others = self.board.boats(self.colour), self.board.boats(self.colour.other)
-        return Fleets(self.colour, own, others, tuple([square for square in own if square not in self.moved]))
+        colour = self.colour
+        own, others = self.board.boats(colour), self.board.boats(colour.other)
+        return Fleets(colour, own, others, tuple([square for square in own if square not in self.moved]))
 
     @property
     def parts(self) -> tuple[Part, ...]:
