@@ -25,6 +25,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="play this many pairs of whole games of each kind in tests/twins, all readers asking everything",
     )
     parser.addoption("--forged", type=int, default=240, help="how many forged presses to send; 10000 take some minutes")
+    parser.addoption(
+        "--volume", type=int, default=0, help="play this many random games on each board; 10000 take minutes"
+    )
     parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"

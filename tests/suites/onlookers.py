@@ -1,0 +1,138 @@
+"""Those who look on at a game on a board, believe only what is told, and count the pieces after every move."""
+
+from typing import Protocol
+
+from engine.bluff.actions import Bid
+from engine.bluff.events import Challenged, Out
+from engine.bluff.table import BluffTable
+from engine.danube.actions import Move
+from engine.danube.events import Colours, Moved, Thrown
+from engine.danube.table import DanubeTable
+from engine.events import Event
+from engine.game import Game
+from tests.engine.bluff import obvious as bluff
+from tests.engine.danube import obvious as danube
+
+EACH = 5
+
+
+class Onlooker(Protocol):
+    """Looks on at one game; a ``slow`` one also finds the legal moves a second time, at every moment."""
+
+    def __init__(self, game: Game, *, slow: bool) -> None: ...
+
+    def hear(self, event: Event) -> None:
+        """Note what is told."""
+
+    def look(self) -> None:
+        """Compare the table with what was told so far."""
+
+
+class OnTheBank:
+    """Follows ten boats down the Danube."""
+
+    def __init__(self, game: Game, *, slow: bool) -> None:
+        self.game = game
+        self.slow = slow
+        self.nickels = ""
+        self.boats = {True: {2, 4, 6, 8, 10}, False: {1, 3, 5, 7, 9}}
+        self.off = {True: 0, False: 0}
+        self.waiting: set[int] = set()
+        self.count = self.left = 0
+
+    def hear(self, event: Event) -> None:
+        """Move the boats as it is told."""
+        match event:
+            case Colours(nickels=player):
+                self.nickels = player
+            case Thrown(player=player, count=count):
+                self.count = self.left = count
+                self.waiting = {*self.boats[player == self.nickels]}
+            case Moved():
+                self._move(event)
+
+    def _move(self, event: Moved) -> None:
+        own = event.player == self.nickels
+        self.boats[own].remove(event.start)
+        self.waiting.discard(event.start)
+        self.left -= abs(event.steps)
+        if event.onto is None:
+            self.off[own] += 1
+        else:
+            self.boats[own].add(event.onto)
+        if event.swapped and event.onto is not None:
+            self.boats[not own].remove(event.onto)
+            self.boats[not own].add(event.start)
+
+    def look(self) -> None:
+        """Five boats of each side, no two on a square, and none in the rapids."""
+        table = self.game.table
+        assert isinstance(table, DanubeTable)
+        board = table.board
+        assert (board.nickels, board.pennies) == tuple(tuple(sorted(self.boats[own])) for own in (True, False))
+        assert (*board.off.values(),) == (self.off[True], self.off[False])
+        assert all(len(self.boats[own]) + self.off[own] == EACH for own in (True, False))
+        squares = self.boats[True] | self.boats[False]
+        assert len(squares) == 2 * EACH - sum(self.off.values())
+        assert squares <= {*range(1, 36)} - {30}
+        if self.slow and board.left is not None:
+            self._find_moves(table)
+
+    def _find_moves(self, table: DanubeTable) -> None:
+        own = table.turn == self.nickels
+        stand = danube.Boats(*map(frozenset, (self.boats[own], self.boats[not own], self.waiting)))
+        whole = self.left == self.count
+        ask = next(ask for ask in self.game.asks if ask.move is Move)
+        found = {(action.start, action.steps) for action in ask.answers if isinstance(action, Move)}
+        assert found == danube.legal_moves(stand, self.left, whole=whole, nickels=own)
+
+
+class InTheHall:
+    """Follows the dice of up to six tricksters."""
+
+    def __init__(self, game: Game, *, slow: bool) -> None:
+        self.game = game
+        self.slow = slow
+        self.lost = dict.fromkeys(game.seats, 0)
+
+    def hear(self, event: Event) -> None:
+        """Take the dice away that are lost."""
+        match event:
+            case Challenged(lost=lost):
+                for player, count in lost.items():
+                    self.lost[player] += count
+            case Out(player=player):
+                self.lost[player] = EACH
+
+    def look(self) -> None:
+        """Five dice of each player: open, hidden or lost."""
+        table = self.game.table
+        assert isinstance(table, BluffTable)
+        board = table.board
+        assert board.dice == {player: EACH - lost for player, lost in self.lost.items()}
+        assert all(0 <= lost <= EACH for lost in self.lost.values())
+        if table.outcome is None:
+            kept = {player: len(table.hidden.get(player, ())) + len(board.open.get(player, ())) for player in self.lost}
+            assert kept == board.dice
+            if self.slow:
+                self._find_bids(table)
+
+    def _find_bids(self, table: BluffTable) -> None:
+        bid, dice = table.board.bid, sum(table.board.dice.values())
+        legal = bluff.legal_bids(dice, None if bid is None else (bid.count, bid.face))
+        asks = [ask for ask in self.game.asks if ask.move is Bid]
+        tried = [(count, face) for count in range(-1, dice + 2) for face in range(8)]
+        assert {claim for claim in tried for ask in asks if ask.refusal(Bid(*claim)) is None} == {*legal}
+        if legal:
+            self._find_shows(table, legal[0])
+
+    def _find_shows(self, table: BluffTable, claim: tuple[int, int]) -> None:
+        (ask,) = [ask for ask in self.game.asks if ask.move is Bid]
+        hidden = table.hidden[table.player]
+        may = table.board.bid is not None and table.options.show_and_throw
+        shown = {tuple(sorted(faces)) for faces in bluff.shows(hidden)} if may else set()
+        tried = {(), hidden, *shown, *bluff.shows(hidden), (0,), (*hidden, 6), *((face,) for face in range(1, 8))}
+        assert {tuple(sorted(show)) for show in tried if ask.refusal(Bid(*claim, show)) is None} == shown
+
+
+ONLOOKERS: dict[str, type[Onlooker]] = {"danube": OnTheBank, "bluff": InTheHall}

@@ -1,0 +1,56 @@
+"""Random games on the boards, with all options: every one ends, keeps its pieces, and allows what is legal.
+
+The suite plays a few; ``--volume 10000`` plays that many of each game, and watches a thousand of them slowly.
+"""
+
+from random import Random
+
+import pytest
+
+from engine.actions import Expire
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.judging import Wish
+from engine.names import CLOCK
+from engine.rulebook import AnyRulebook, pick_action
+from engine.rulebooks import RULEBOOKS
+from tests.suites.onlookers import ONLOOKERS
+from tests.suites.random_games import MOST_MOVES, allowed_setup
+
+LATE = 0.03
+"""Of the moves, this many are made by the clock."""
+SLOWLY = 10
+"""One game in so many is watched slowly, and the first."""
+SAMPLE = {"danube": 4, "bluff": 50}
+ENDINGS = {"danube": "five_off", "bluff": "last_with_dice"}
+
+on_boards = pytest.mark.parametrize(
+    "rulebook", [each for each in RULEBOOKS if each.slug in ONLOOKERS], ids=lambda rulebook: rulebook.slug
+)
+
+
+@on_boards
+def test_every_random_game_on_a_board_ends_and_keeps_its_pieces(
+    rulebook: AnyRulebook, request: pytest.FixtureRequest
+) -> None:
+    games = request.config.getoption("volume") or SAMPLE[rulebook.slug]
+
+    assert {watched(rulebook, seed, slow=seed % SLOWLY == 0) for seed in range(games)} == {ENDINGS[rulebook.slug]}
+
+
+def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
+    """Play a game to its end, under the eyes of an onlooker; nobody gives up. Gives the reason of the end."""
+    random = Random(seed)
+    game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
+    onlooker = ONLOOKERS[rulebook.slug](game, slow=slow)
+    heard = 0
+    for line in range(2, MOST_MOVES):
+        for event in (event for entry in game.log[heard:] for event in entry.events):
+            onlooker.hear(event)
+        heard = len(game.log)
+        onlooker.look()
+        if (outcome := game.table.outcome) is not None:
+            return outcome.reason
+        wish = Wish(CLOCK, Expire()) if random.random() < LATE else Wish(*pick_action(game.asks, random))
+        game.submit(wish, Chance({}, seeded_source(seed, line)))
+    raise AssertionError(f"no end after {MOST_MOVES} moves: seed {seed}")
