@@ -107,7 +107,6 @@ SET = {
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
         *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
-        "Key(Verb.SAY, live.id, rest=str(message.id)).custom_id",
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
         *("field", "name"),  # of the boxes of a form
     },

@@ -53,7 +53,7 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
 def _giving_up(panel: Panel, ask: Ask) -> Button[View]:
     """A button that asks first whether its player means it."""
     key = Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)
-    return Button(label=panel.ask(ask), style=style_of(ask), custom_id=key.custom_id)
+    return Button(label=panel.ask(ask).text, style=style_of(ask), custom_id=key.custom_id)
 
 
 def meant_button(panel: Panel, ask: Ask) -> Button[View]:
@@ -132,7 +132,8 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 
 def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
     key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())
-    return Button(label=panel.label(action), style=style_of(ask), custom_id=key.custom_id)
+    shown = panel.label(action)
+    return Button(label=shown.text, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
 
 
 def _picker(panel: Panel, picked: Ranked) -> Button[View]:

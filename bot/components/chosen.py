@@ -6,6 +6,7 @@ from discord import SelectOption
 from discord.ui import Select, View
 
 from bot.components.panel import Panel
+from bot.themes.icons import Face
 from engine.asks import Ask
 from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeOf, SomeSeats, Thing
 
@@ -20,23 +21,33 @@ def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:
     if isinstance(domain, SomeOf):
         return _several(panel, ask, field, domain)
     count = domain.count if isinstance(domain, SomeSeats) else 1
-    options = [SelectOption(label=label, value=value) for label, value in offered(panel, ask, field)[:MOST_OPTIONS]]
+    options = [_option(shown, value) for shown, value in _offered(panel, ask, field)[:MOST_OPTIONS]]
     return Select(min_values=count, max_values=count, options=options)
 
 
 def _several(panel: Panel, ask: Ask, field: str, domain: SomeOf) -> Select[View]:
     """A select for some of several things, in which those that are alike are told apart by their places."""
-    labels = [panel.thing(ask.move, field, thing) for thing in domain.things]
-    options = [SelectOption(label=label, value=str(place)) for place, label in enumerate(labels)]
+    faces = [panel.thing(ask.move, field, thing) for thing in domain.things]
+    options = [_option(shown, str(place)) for place, shown in enumerate(faces)]
     return Select(min_values=0, max_values=domain.most, options=options)
 
 
 def offered(panel: Panel, ask: Ask, field: str) -> list[tuple[str, str]]:
     """What may be chosen in a field, each with what it is called: seats by their names."""
+    return [(shown.text, value) for shown, value in _offered(panel, ask, field)]
+
+
+def _offered(panel: Panel, ask: Ask, field: str) -> list[tuple[Face, str]]:
     domain = ask.fields[field]
     seats = _seats(ask, domain)
     values = _values(ask, domain)
-    return [(str(value) if value in seats else panel.thing(ask.move, field, value), str(value)) for value in values]
+    return [
+        (Face(str(value)) if value in seats else panel.thing(ask.move, field, value), str(value)) for value in values
+    ]
+
+
+def _option(shown: Face, value: str) -> SelectOption:
+    return SelectOption(label=shown.text, emoji=shown.icon, value=value)
 
 
 def meant(ask: Ask, field: str, chosen: Sequence[str]) -> object:

@@ -53,7 +53,8 @@ def style_of(ask: Ask) -> ButtonStyle:
 def opener(panel: Panel, ask: Ask) -> Button[View]:
     """A button that opens the form of an ask."""
     key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
-    return Button(label=panel.ask(ask), style=style_of(ask), custom_id=key.custom_id)
+    shown = panel.ask(ask)
+    return Button(label=shown.text, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
 
 
 def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
@@ -76,7 +77,7 @@ def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Mo
     ``written`` is what stands in the boxes already, by field.
     """
     key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
-    modal = Modal(title=panel.ask(ask)[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    modal = Modal(title=panel.ask(ask).text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for name, domain in choices(ask).items():
         text = panel.placeholder(ask.move, name)[:TITLE]
         if isinstance(domain, WRITTEN):

@@ -30,8 +30,8 @@ class Menu(Struct, frozen=True):
     game: int
     placeholder: Callable[[str], str]
     """What a select says that sets this option."""
-    label: Callable[[str, str], tuple[str, str]]
-    """What a value of this option is called, and what it does."""
+    label: Callable[[str, str], tuple[str, str, str | None]]
+    """What a value of this option is called, what it does, and its icon, if it has one."""
 
 
 @cache
@@ -76,8 +76,8 @@ def selects_for(menu: Menu, options: Struct) -> list[Select[View]]:
 def _select(menu: Menu, offer: Offer, chosen: tuple[str, ...]) -> Select[View]:
     choices = []
     for value in offer.values:
-        label, note = menu.label(offer.field, value)
-        choices.append(SelectOption(label=label, value=value, description=note, default=value in chosen))
+        label, note, icon = menu.label(offer.field, value)
+        choices.append(SelectOption(label=label, emoji=icon, value=value, description=note, default=value in chosen))
     return Select(
         custom_id=Key(Verb.OPTION, menu.game, rest=offer.field).custom_id,
         placeholder=menu.placeholder(offer.field),

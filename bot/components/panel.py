@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bot.components.keys import Verb
+from bot.themes.icons import Face
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
@@ -15,18 +16,18 @@ class Panel(Struct, frozen=True):
 
     game: int
     wait_token: str
-    label: Callable[[Action], str]
-    """What a button says that gives this answer."""
+    label: Callable[[Action], Face]
+    """What a button shows that gives this answer."""
     placeholder: Callable[[type[Action], str], str]
     """What a select says that asks for this field of a move."""
     whole: Callable[[Ask, Action], str]
     """What an answer is called among all answers of an ask that is answered as a whole."""
     whole_prompt: Callable[[type[Action]], str]
     """What a select says that asks for one of them."""
-    thing: Callable[[type[Action], str, Thing], str]
-    """What a thing is called that may be chosen in this field of a move."""
-    ask: Callable[[Ask], str]
-    """What a button says that opens the form of an ask."""
+    thing: Callable[[type[Action], str, Thing], Face]
+    """What a thing shows that may be chosen in this field of a move."""
+    ask: Callable[[Ask], Face]
+    """What a button shows that opens the form of an ask."""
     verb: Callable[[Verb], str]
     """What a button of the bot's own says."""
     pick: Callable[[type[Action], str], str]

@@ -2,6 +2,7 @@
 
 What Discord has already is asked before anything is shown, by one request, so that no card changes at each start and
 back. All else is done beside the games. Until an icon is there its Unicode emoji is shown, however long that lasts.
+In a text a deleted emoji does no harm, but no message is taken that has it on a button: then all is done anew.
 """
 
 import asyncio
@@ -20,6 +21,8 @@ from bot.themes.needs import needs_of
 FIRST_PAUSE = 60.0
 LONGEST_PAUSE = 3600.0
 """Seconds between two tries, each time twice as many."""
+REFUSED = "Invalid emoji"
+"""What Discord says of a button or an option whose emoji it does not know."""
 PATIENCE = 5.0
 """Seconds that the start waits for what Discord has."""
 
@@ -58,6 +61,15 @@ class Icons:
     def plainly(self, text: str) -> str:
         """A text as it was sent if its icons were not there yet."""
         return MENTION.sub(lambda found: self._emoji.get(found[1], found[0]), text)
+
+    def doubt(self, error: Exception) -> None:
+        """If something was not taken because of an emoji, show no icons until it is known again which there are."""
+        if self._task is None or not isinstance(error, discord.HTTPException) or REFUSED not in error.text:
+            return
+        self._show([])
+        self._found = None
+        self._task.cancel()
+        self._task = asyncio.create_task(self._upload())
 
     async def _look(self) -> list[discord.Emoji]:
         await self._bucket.take()

@@ -81,6 +81,7 @@ class Settling:
             await self._not_sent(live, row, error)
 
     async def _not_sent(self, live: Live | None, row: OutboxRow, error: Exception) -> None:
+        self._port.icons.doubt(error)
         loss = loss_of(error) if row.room_id is not None else None
         if live is not None and loss is not None:
             await self._lost(live, row, loss)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.themes.icons import Icon, read_icons
+from bot.themes.icons import Face, Icon, read_icons
 from bot.themes.manifest import GAME, SLATE, read_manifest
 from bot.themes.needs import needs_of
 from bot.themes.palette import Emblems, Palette, emblems_of, palette_of
@@ -56,10 +56,16 @@ class Theme(Struct, frozen=True):
     def marked(self, name: str, text: str) -> str:
         """Put the icon or emoji of a side, a role or the game before a text, if there is one; it never stands alone.
 
-        For texts that Discord formats; ``labelled`` is for those that it shows as they are.
+        For texts that Discord formats; ``labelled`` is for those that it shows as they are, ``face`` for what has a
+        place of its own for an icon.
         """
+        face = self.face(name, text)
+        return f"{face.icon} {text}" if face.icon else face.text
+
+    def face(self, name: str, text: str) -> Face:
+        """Let a button or an option show the icon or emoji of something, if it has one, before its words."""
         icon = dict(self.shown).get(name)
-        return f"{icon} {text}" if icon else self.labelled(name, text)
+        return Face(text, icon) if icon else Face(self.labelled(name, text))
 
     def labelled(self, name: str, text: str) -> str:
         """Put the emoji of something before a text, if it has one."""

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 from PIL import Image
@@ -21,6 +22,13 @@ THEME, NAME, DIGEST = 10, 12, 8
 """Characters of each part of what an emoji is called; Discord takes 32 in all."""
 LONGEST_MENTION = f"<:{'w' * 32}:{2**64 - 1}>"
 MENTION = re.compile(rf"<:(\w+)_[0-9a-f]{{{DIGEST}}}:\d+> ?")
+
+
+class Face(NamedTuple):
+    """What a button or an option of a select shows: its words, and the icon before them, if there is one."""
+
+    text: str
+    icon: str | None = None
 
 
 class Icon(Struct, frozen=True):

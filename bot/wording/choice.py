@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bot.themes.icons import Face
 from bot.wording.pages import shorten
 from bot.wording.voice import Voice, dashed
 
@@ -11,10 +12,11 @@ PLACEHOLDER = 150
 
 
 class Choice(NamedTuple):
-    """What it is called and what it does, in 100 characters each."""
+    """What it is called and what it does, in 100 characters each, and its icon, if it has one."""
 
     label: str
     note: str
+    icon: str | None = None
 
 
 def choice(voice: Voice, option: str, value: str) -> Choice:
@@ -24,5 +26,12 @@ def choice(voice: Voice, option: str, value: str) -> Choice:
 
 
 def marked_choice(voice: Voice, value: str, label: str, note: str) -> Choice:
-    """Fit the words of a value into a menu, with the theme's emoji if it has one; an icon does not show there."""
-    return Choice(shorten(voice.theme.labelled(value, label), LABEL), shorten(note, LABEL))
+    """Fit the words of a value into a menu, with the theme's icon or emoji if it has one."""
+    text, icon = face(voice, value, label, LABEL)
+    return Choice(text, shorten(note, LABEL), icon)
+
+
+def face(voice: Voice, name: str, text: str, limit: int) -> Face:
+    """Fit words into a button or an option, with the theme's icon or emoji of this name, if there is one."""
+    text, icon = voice.theme.face(name, text)
+    return Face(shorten(text, limit), icon)

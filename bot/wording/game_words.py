@@ -7,8 +7,9 @@ from typing import Generic, TypeVar, cast
 
 from msgspec import Struct
 
+from bot.themes.icons import Face
 from bot.wording import choice as choices
-from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice
+from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
@@ -125,6 +126,29 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def thing(self, move: type[Action], field: str, value: Thing) -> str:
         """Name a thing that may be chosen in a field of a move, in 100 characters at most."""
         raise AssertionError(value)
+
+    def about(self, asked: Ask | Action) -> str:
+        """Name, as a theme's manifest does, the item or card that an ask or an answer is about; empty if it is none.
+
+        It hangs on nothing but what its words hang on, so that an icon tells nobody more.
+        """
+        return ""
+
+    def about_thing(self, move: type[Action], field: str, value: Thing) -> str:
+        """Name the same of a thing that may be chosen in a field of a move."""
+        return ""
+
+    def ask_face(self, ask: Ask) -> Face:
+        """Show an ask on the button that opens its form."""
+        return face(self, self.about(ask), self.ask_label(ask), BUTTON)
+
+    def answer_face(self, action: Action) -> Face:
+        """Show an answer on a button."""
+        return face(self, self.about(action), self.answer_label(action), BUTTON)
+
+    def thing_face(self, move: type[Action], field: str, value: Thing) -> Face:
+        """Show a thing that may be chosen in a field of a move."""
+        return face(self, self.about_thing(move, field, value), self.thing(move, field, value), LABEL)
 
     def refusal(self, refused: Refusal) -> str:
         """Say in a sentence why something is refused, and what to do."""

@@ -168,8 +168,9 @@ class Stage:
         return _acknowledged(result)
 
     async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
-        """Press the button of that label, on a message of the channel, of a DM, or of an answer."""
+        """Press the button of that label, on a message of the channel, of a DM, or of an answer, whatever its emoji."""
         assert message is not None
+        label = next((each for each in labels_of(message) if each.partition(" ")[2] == label), label)
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
     async def choose(

@@ -8,6 +8,7 @@ from bot.components.forms import form, sent_action
 from bot.components.keys import Verb
 from bot.components.panel import Panel
 from bot.components.ranking import MOST_KINDS, Ranked, ranked
+from bot.themes.icons import Face
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Domain, Ranking, Text
@@ -24,12 +25,12 @@ class Serve(Action, frozen=True):
 PANEL = Panel(
     game=1,
     wait_token="wait",
-    label=str,
+    label=lambda action: Face(str(action)),
     placeholder=lambda move, field: f"{move.__name__} {field}",
     whole=lambda ask, action: str(action),
     whole_prompt=lambda move: move.__name__,
-    thing=lambda move, field, value: str(value),
-    ask=lambda ask: ask.move.__name__,
+    thing=lambda move, field, value: Face(str(value)),
+    ask=lambda ask: Face(ask.move.__name__),
     verb=str,
     pick=lambda move, field: f"Pick {field}",
 )

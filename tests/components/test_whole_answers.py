@@ -6,13 +6,16 @@ from discord.ui import Select, View
 from bot.components.answers import items_for, pressed_action
 from bot.components.forms import form, sent_action
 from bot.components.panel import Panel
+from bot.themes.icons import Face
 from engine.asks import Ask
 from engine.bluff.actions import Bid
 from engine.danube.actions import Move
 from engine.domains import Domain, OneByOther, OneOf, SomeOf
 from tests.components.test_ranking import PANEL as RANKING
 
-PANEL: Panel = msgspec.structs.replace(RANKING, whole=lambda ask, action: f"{action}", thing=lambda *told: str(told[2]))
+PANEL: Panel = msgspec.structs.replace(
+    RANKING, whole=lambda ask, action: f"{action}", thing=lambda *told: Face(str(told[2]))
+)
 
 
 def moving(boats: int, steps: int) -> Ask:

@@ -7,6 +7,7 @@ from bot.components.forms import form, sent_action
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.panel import Panel
+from bot.themes.icons import Face
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert
@@ -17,12 +18,12 @@ from tests.hazels.test_rules import ANSWERED, TO_THE_STONE, asked, game_after
 PANEL = Panel(
     1,
     "wait",
-    lambda action: type(action).__name__,
+    lambda action: Face(type(action).__name__),
     lambda move, field: f"{move.__name__} {field}",
     lambda ask, action: str(action),
     lambda move: move.__name__,
-    lambda move, field, value: f"{field} {value}",
-    lambda ask: ask.move.__name__,
+    lambda move, field, value: Face(f"{field} {value}"),
+    lambda ask: Face(ask.move.__name__),
     str,
     lambda move, field: f"pick {field}",
 )

@@ -91,6 +91,10 @@ def test_an_icon_stands_for_its_emoji_where_discord_shows_it(tmp_path: Path) -> 
         "<:mine_seer_0123abcd:1> Seer",
         "🦉 Seer",
     )
+    assert (theme.face("seer", "Seer"), iconic.face("seer", "Seer")) == (
+        ("🦉 Seer", None),
+        ("Seer", iconic.shown[0][1]),
+    )
     assert without_icons(iconic.marked("seer", "Seer")) == "Seer"
 
 

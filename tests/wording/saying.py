@@ -266,7 +266,7 @@ def labels(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:
     for offer in offers(rulebook.options):
         yield words.option_prompt(offer.field)
         for value in offer.values:
-            yield from words.choice(offer.field, value)
+            yield from words.choice(offer.field, value)[:2]
     for field in counted(rulebook.options):
         yield words.option_prompt(field)
 

@@ -60,17 +60,18 @@ def test_every_post_fits_a_message(theme: Theme) -> None:
             assert all(length(text) <= MESSAGE for text in texts(words, game, entry))
 
 
-def test_labels_fit_buttons_and_selects_and_have_no_icons_which_would_not_show(theme: Theme) -> None:
+def test_labels_fit_buttons_and_selects_with_icons_in_a_place_of_their_own(theme: Theme) -> None:
     words = listen(theme)[1]
+    choices = [words.choice(offer.field, value) for offer in offers(Quests.options) for value in offer.values]
+    buttons = [words.answer_face(answer) for answer in ANSWERS]
+    buttons += [words.ask_face(Ask(move, (), {})) for move in Quests.actions]
 
-    assert all(length(words.answer_label(answer)) <= 80 for answer in ANSWERS)
-    assert all(length(words.ask_label(Ask(move, (), {}))) <= 80 for move in Quests.actions)
-    assert all(
-        length(text) <= 100 and not text.startswith("<")
-        for offer in offers(Quests.options)
-        for value in offer.values
-        for text in words.choice(offer.field, value)
+    assert all(length(shown.text) <= 80 for shown in buttons)
+    assert all(length(text) <= 100 for shown in choices for text in shown[:2])
+    assert not any(
+        text.startswith("<") for text in (*(shown.text for shown in buttons), *(each.label for each in choices))
     )
+    assert any(shown.icon for shown in buttons) is any(shown.icon for shown in choices) is bool(theme.shown)
     assert all(length(words.option_prompt(offer.field)) <= 150 for offer in offers(Quests.options))
     assert all(length(words.options_text(options)) <= 1024 for options in setups(any_rulebook(Quests())))
 

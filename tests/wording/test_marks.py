@@ -1,21 +1,27 @@
 """Emoji and colours stand beside names, and never tell anything alone."""
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
 from bot.themes import Theme
 from bot.wording.pages import Page
 from bot.wording.registry import words_for
-from engine.actions import Abort
-from engine.asks import awaited
+from engine.actions import Abort, Action
+from engine.asks import Ask, awaited
 from engine.audience import To
 from engine.chance import Chance
 from engine.game import Game
+from engine.great_table.actions import Use as UseCard
+from engine.great_table.cards import CardName
+from engine.honnoji.actions import Unuse, Use
+from engine.honnoji.tokens import TalismanName
 from engine.judging import Wish
 from engine.names import GM
-from engine.parties.actions import Act, Vote
+from engine.parties.actions import Act, Look, Vote
 from engine.quests import Quests
-from engine.quests.actions import Propose
+from engine.quests.actions import Invert, Propose
 from engine.quests.options import QuestOptions
 from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of, to_one
 
@@ -89,6 +95,39 @@ def test_the_reveal_and_the_set_up_have_the_emoji_of_roles() -> None:
     assert "**Ann**: ☀️ Lugh" in field(who, "🛡️ Ulaid")
     assert words.choice("roles", "guardian").label == "🐕 Cúchulainn (Ulaid)"
     assert words.choice("roles", "hidden").label == "👑 Medb (Connacht)"
+
+
+ICON = "<:icon_0123abcd:1>"
+USES: Sequence[tuple[str, str, str, Ask | Action]] = (
+    ("tain", "vision", "👁️ Use", Ask(Look, (), {})),
+    ("tain", "vision", "👁️ Look at nobody", Look(None)),
+    ("tain", "inverter", "🐎 Use", Ask(Invert, (), {})),
+    ("honnoji", "sword", "⚔️ Use Sword", Ask(Use, (), {}, fixed={"talisman": TalismanName.SWORD})),
+    ("honnoji", "mirror", "🪞 Set Mirror", Use(TalismanName.MIRROR, preload=True)),
+    ("honnoji", "mirror", "🪞 Take Mirror", Unuse(TalismanName.MIRROR)),
+    ("honnoji", "contract", "🖋️ Look at nobody", Look(None)),
+    ("great-table", "guard", "🛡️ Use Guard", Ask(UseCard, (), {}, about=CardName.GUARD)),
+)
+
+
+@pytest.mark.parametrize(("slug", "name", "shown", "asked"), USES)
+def test_a_button_has_the_icon_of_what_it_uses_in_its_own_place_or_else_the_emoji_in_its_words(
+    slug: str, name: str, shown: str, asked: Ask | Action
+) -> None:
+    theme = THEMES[slug]
+    plain, iconic = (words_for(each) for each in (theme, replace(theme, shown=((name, ICON),))))
+    faces = [words.ask_face(asked) if isinstance(asked, Ask) else words.answer_face(asked) for words in (plain, iconic)]
+
+    assert faces[0].text.startswith(shown)
+    assert faces == [(f"{dict(theme.emoji)[name]} {faces[1].text}", None), (faces[1].text, ICON)]
+
+
+def test_a_card_that_may_be_named_has_its_icon_as_an_option() -> None:
+    theme = THEMES["great-table"]
+    named = UseCard, "card", CardName.ROLE_FINDER
+
+    assert words_for(theme).thing_face(*named) == ("🔍 Role Finder", None)
+    assert words_for(replace(theme, shown=(("role-finder", ICON),))).thing_face(*named) == ("Role Finder", ICON)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)

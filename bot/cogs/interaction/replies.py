@@ -143,6 +143,7 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         error = error.original
     if isinstance(error, discord.HTTPException) and error.code in {ANSWERED_BEFORE, *GIVEN_UP}:
         return Result.UNANSWERED
+    services_of(interaction).port.icons.doubt(error)
     live = game_of(interaction)
     words = await _words(interaction, live)
     counts = has_counted(interaction)

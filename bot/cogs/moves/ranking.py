@@ -14,9 +14,10 @@ from bot.components.forms import form
 from bot.components.keys import Key, Verb
 from bot.components.ranking import FILL_IN, Ranked, ranked
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import bot_words, panel_of, say
+from bot.delivery.saying import bot_words, panel_of, say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
+from bot.wording.choice import LABEL, face
 from bot.wording.picking import picking
 from engine.actions import Action
 from engine.asks import Ask
@@ -72,9 +73,16 @@ def picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Out
     choose: Item = Select(
         custom_id=key.custom_id,
         placeholder=words.next,
-        options=[SelectOption(label=spelled(thing), value=thing) for thing in wanted.left(things)],
+        options=[_option(live, wanted, thing) for thing in wanted.left(things)],
     )
     return Outgoing("\n".join([words.title, *lines]), rows=[[choose], _buttons(live, key)])
+
+
+def _option(live: Live, wanted: Ranked, thing: str) -> SelectOption:
+    """A thing as it is written in a list."""
+    words = words_of(live)
+    shown = face(words, words.about_thing(wanted.ask.move, wanted.field, thing), spelled(thing), LABEL)
+    return SelectOption(label=shown.text, emoji=shown.icon, value=thing)
 
 
 def _buttons(live: Live, picked: Key) -> list[Item]:

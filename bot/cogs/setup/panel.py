@@ -60,9 +60,9 @@ def _effects(live: Live, options: Struct) -> Iterator[str]:
     """Everything that may be put into the game and what it does, what is chosen marked."""
     for offer in offers(type(options)):
         for value in offer.values if offer.several else ():
-            label, note = words_of(live).choice(offer.field, value)
+            label, note, icon = words_of(live).choice(offer.field, value)
             chosen = "chosen" if value in picked(offer, options) else "open"
-            yield say(live, f"setup-{chosen}", {"label": label, "note": note})
+            yield say(live, f"setup-{chosen}", {"label": f"{icon} {label}" if icon else label, "note": note})
 
 
 def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:

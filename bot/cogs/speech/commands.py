@@ -8,7 +8,7 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from discord.ui import Button
+from discord.ui import Button, View
 
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, noted
 from bot.cogs.interaction.dms import remember_dm
@@ -23,6 +23,7 @@ from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import bot_words
 from bot.host.denied import Denied
 from bot.storage.live import Live
+from bot.themes.manifest import GAME
 from bot.words import LANGUAGE
 
 MOST_GAMES = ROW * ROWS_LIMIT
@@ -146,8 +147,12 @@ class SayCog(Autocompletion, commands.Cog):
 
 def _which_game(message: discord.Message, spoken: list[Live]) -> Outgoing:
     buttons: list[Item] = [
-        Button(label=f"{live.theme.title} #{live.id}", custom_id=Key(Verb.SAY, live.id, rest=str(message.id)).custom_id)
-        for live in spoken[:MOST_GAMES]
+        _game_button(live, Key(Verb.SAY, live.id, rest=str(message.id))) for live in spoken[:MOST_GAMES]
     ]
     rows = [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
     return Outgoing(bot_words(None, spoken[0].language).say("say-where"), rows=rows)
+
+
+def _game_button(live: Live, key: Key) -> Button[View]:
+    shown = live.theme.face(GAME, f"{live.theme.title} #{live.id}")
+    return Button(label=shown.text, emoji=shown.icon, custom_id=key.custom_id)

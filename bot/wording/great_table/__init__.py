@@ -46,7 +46,9 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label
+    about = labels.about
     thing = labels.thing
+    about_thing = labels.about_thing
     refusal = labels.refusal
 
     options_text = setting_up.options_text

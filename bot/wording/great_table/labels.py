@@ -6,7 +6,7 @@ from bot.wording.choice import BUTTON
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.names import escape
 from bot.wording.pages import shorten
-from bot.wording.voice import Voice, action_name
+from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
@@ -68,6 +68,17 @@ def answer_label(voice: Voice, action: Action) -> str:
 def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
     """Name a card that may be chosen."""
     return card_name(voice, CardName(str(value)))
+
+
+def about(voice: Voice, asked: Ask | Action) -> str:
+    """Name the card whose use is asked for, which is its owner's."""
+    card = card_asked(asked) if isinstance(asked, Ask) else None
+    return dashed(card) if card is not None else ""
+
+
+def about_thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
+    """Name a card that may be chosen, or ranked."""
+    return dashed(str(value))
 
 
 def _use_label(voice: Voice, use: Use) -> str:

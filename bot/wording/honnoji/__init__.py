@@ -27,6 +27,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label
+    about = labels.about
     refusal = labels.refusal
 
     options_text = rules.options_text

@@ -11,7 +11,11 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.tokens import TalismanName
+from engine.parties.actions import Look
 from engine.refusals import Refusal
+
+CONTRACT = "contract"
+"""What the Ninja Contract is called in a manifest."""
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:
@@ -39,6 +43,15 @@ def answer_label(voice: Voice, action: Action) -> str:
         case _:
             label = labels.answer(voice, action)
     return shorten(label, BUTTON)
+
+
+def about(voice: Voice, asked: Ask | Action) -> str:
+    """Name the talisman, or the contract, that is used, or set ahead, or kept back."""
+    match asked:
+        case Use(talisman=talisman) | Unuse(talisman=talisman) | Ask(fixed={"talisman": talisman}):
+            return str(talisman)
+        case _:
+            return CONTRACT if Look in {type(asked), getattr(asked, "move", None)} else ""
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:

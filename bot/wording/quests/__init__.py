@@ -28,6 +28,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     all_secrets = revealing.reveal
 
     answer_label = labels.answer_label
+    about = labels.about
     refusal = labels.refusal
 
     options_text = setting_up.options_text

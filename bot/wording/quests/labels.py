@@ -5,8 +5,9 @@ from bot.wording.pages import shorten
 from bot.wording.parties import labels
 from bot.wording.parties.terms import side_name
 from bot.wording.quests.terms import role_name
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, action_name
 from engine.actions import Action
+from engine.asks import Ask
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import ITEM_USED_IN
 from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
@@ -29,6 +30,11 @@ def answer_label(voice: Voice, action: Action) -> str:
         case _:
             label = labels.answer(voice, action)
     return shorten(label, BUTTON)
+
+
+def about(voice: Voice, asked: Ask | Action) -> str:
+    """Name the item that is used by what is asked."""
+    return ITEM_USED_IN.get(action_name(asked.move if isinstance(asked, Ask) else type(asked)), "")
 
 
 def refusal(voice: Voice, refused: Refusal) -> str:

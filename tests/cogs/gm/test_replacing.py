@@ -230,7 +230,7 @@ async def test_a_talisman_and_how_it_is_set_in_secret_stay_with_the_seat(samurai
     taken = await samurai.replace(holder, "Zoe")
 
     assert taken.response is not None
-    assert "Take Sword of Susanoo back" in labels_of(taken.response)
+    assert "⚔️ Take Sword of Susanoo back" in labels_of(taken.response)
     assert "Set in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
     assert "no seat" in answer(await samurai.command(holder, "quest unuse", item="sword"))
     await samurai.command("Zoe", "quest unuse", item="sword")

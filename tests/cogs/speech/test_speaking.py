@@ -310,7 +310,7 @@ async def test_who_plays_several_anonymous_games_is_asked_in_which_to_post(maske
     result = await masked.press("Ann", question, "The Táin #2")
 
     assert unposted == []
-    assert labels_of(question) == ["The Táin #2", "The Táin #1"]
+    assert labels_of(question) == ["🐂 The Táin #2", "🐂 The Táin #1"]
     assert result.response is not None
     assert spoken(masked) == [((await aliases(masked, 2))["Ann"], "where am I?")]
     assert labels_of(masked.dms("Ann")[-1]) == []

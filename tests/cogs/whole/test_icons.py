@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from discord import ActionRow, SelectMenu, SelectOption
+from simcord import InteractionResult
 from structlog.testing import capture_logs
 
 from bot.delivery.icons import FIRST_PAUSE
@@ -11,14 +13,14 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, new_bot, text_of
 from tests.themes.making import MANIFEST, add_icon, make, picture
 
-EMOJI = MANIFEST + '[emoji]\ngame = "🎲"\ngood = "🐈"\nevil = "🐕"\n'
+EMOJI = MANIFEST + '[emoji]\ngame = "🎲"\ngood = "🐈"\nevil = "🐕"\nlone = "🦉"\n'
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A host's theme with icons of the game and of both sides."""
+    """A host's theme with icons of the game, of both sides and of a role."""
     make(tmp_path, EMOJI)
-    for number, name in enumerate(("game", "good", "evil")):
+    for number, name in enumerate(("game", "good", "evil", "lone")):
         add_icon(tmp_path, f"{name}.png", picture(number))
     return tmp_path
 
@@ -55,7 +57,7 @@ async def test_icons_are_uploaded_once_and_stand_where_emoji_stood(stage: Stage,
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 3, 3, 2)
+    assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 4, 4, 2)
     mentions = {name.split("_")[1]: f"<:{name}:{number}> " for name, number in first.items()}
     assert text_of(stage.card).startswith(f"\n{mentions['game']}Mine")
     told = {name: text_of(stage.dms(name)[-1]) for name in NAMES}
@@ -80,7 +82,7 @@ async def test_a_changed_icon_is_uploaded_anew_and_nobody_elses_is_touched(stage
 
 async def test_emoji_are_shown_while_discord_refuses_icons_and_the_log_says_so_once(stage: Stage, folder: Path) -> None:
     stage.env.inject_error("*", "/applications/*/emojis", status=403, times=2)
-    stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=3)
+    stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=4)
     with capture_logs() as logs:
         await start(stage, folder)
         await sign_up(stage)
@@ -90,6 +92,36 @@ async def test_emoji_are_shown_while_discord_refuses_icons_and_the_log_says_so_o
         await stage.env.advance_time(2 * FIRST_PAUSE + 1)
     await stage.press("Ann", stage.card, "Join")
 
-    assert len(there(stage)) == 3
+    assert len(there(stage)) == 4
     assert "<:mine_game_" in await stage.painted_card()
     assert [line["event"] for line in logs].count("icons not uploaded") == 1
+
+
+async def test_a_role_s_option_has_its_icon_and_while_discord_does_not_know_that_its_emoji(
+    stage: Stage, folder: Path
+) -> None:
+    await start(stage, folder)
+    await sign_up(stage)
+    before = option(await stage.press("Gia", stage.card, "Set-up"))
+    gone = there(stage)
+    stage.env.backend.application_emojis.clear()
+    stage.env.inject_error(
+        "POST", "/interactions/*", status=400, code=50035, message="Invalid Form Body: Invalid emoji"
+    )
+    stage.env.inject_error("POST", "/applications/*/emojis", status=400, times=4)
+    await stage.press("Gia", stage.card, "Set-up")
+    meanwhile = option(await stage.press("Gia", stage.card, "Set-up"))
+    await stage.env.advance_time(FIRST_PAUSE + 1)
+    after = option(await stage.press("Gia", stage.card, "Set-up"))
+
+    name = next(name for name in gone if "lone" in name)
+    assert [str(shown.emoji) for shown in (before, after)] == [f"<:{name}:{ids[name]}>" for ids in (gone, there(stage))]
+    assert (meanwhile.emoji, meanwhile.label) == (None, f"🦉 {before.label}")
+
+
+def option(panel: InteractionResult) -> SelectOption:
+    """The option of the role that has an icon, in the answer to a press."""
+    assert panel.response is not None
+    rows = [row for row in panel.response.message.components if isinstance(row, ActionRow)]
+    selects = [item for row in rows for item in row.children if isinstance(item, SelectMenu)]
+    return next(choice for select in selects for choice in select.options if choice.value == "lone")
