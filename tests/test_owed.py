@@ -33,6 +33,7 @@ OWED = {
     "GM, row.lines, Destination(user_id=live.gm_id)": {"delivery/threads:passed_on"},
     "UNREADABLE, [], Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
     "OPEN, [live.wait_line], gm": {"host/open_channels:OpenChannels._look_at"},
+    "TELL, [line], Destination(user_id=live.gm_id)": {"host/veiling:_reveal_rows"},  # of the end
     "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
     "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
     "TROUBLE, [], Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
@@ -67,6 +68,7 @@ ADDRESSES = {
         *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
         *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
         *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
+        "host/veiling:_reveal_rows",
     },
     "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
     "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},

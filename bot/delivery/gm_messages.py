@@ -7,8 +7,10 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.live import Live
 from bot.storage.models import Loss, OutboxKind, OutboxRow
+from bot.storage.reveals import reveals_at
 from bot.wording.names import bold
 from bot.wording.pages import joined
+from bot.wording.times import date
 from engine.audience import To
 
 
@@ -48,6 +50,14 @@ def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
     return Outgoing(say(live, "gm-missing", values), rows=[[button(live, Verb.WITHOUT)]])
 
 
+def _tell_message(live: Live) -> Outgoing | None:
+    """That it is his to say when who was who is told; nothing once that is told."""
+    if (until := reveals_at(live)) is None:
+        return None
+    values = {"game": live.theme.title, "room": f"<#{live.room.channel_id}>", "when": date(until)}
+    return Outgoing(say(live, "gm-tell", values), rows=[[button(live, Verb.REVEAL)]])
+
+
 def open_message(live: Live, row: OutboxRow, openness: Openness) -> Outgoing | None:
     """That somebody can post in the channel of an anonymous game, while the wait lasts."""
     text = open_text(live, openness)
@@ -81,6 +91,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
         case OutboxKind.MISSING:
             return _missing_message(live, row)
+        case OutboxKind.TELL:
+            return _tell_message(live)
         case OutboxKind.TROUBLE:
             trouble = _news_of_trouble(live, row)
             return Outgoing(trouble) if trouble is not None else None

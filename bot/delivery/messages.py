@@ -69,6 +69,7 @@ class Messages:
                 OutboxKind.GM
                 | OutboxKind.DEADLINE
                 | OutboxKind.MISSING
+                | OutboxKind.TELL
                 | OutboxKind.TROUBLE
                 | OutboxKind.STAFF
                 | OutboxKind.ABSENT

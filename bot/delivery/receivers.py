@@ -16,7 +16,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
     """
     leads = row.user_id == live.gm_id
     match row.kind:
-        case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN:
+        case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN | OutboxKind.TELL:
             return leads
         case OutboxKind.STAFF:
             return leads and not (live.has_aliases and live.gm_plays)

@@ -114,12 +114,13 @@ def owed_later(live: Live, lines: Iterable[Accepted], at: datetime) -> list[Outb
 
 
 def _reveal_rows(live: Live, line: int, at: datetime) -> list[OutboxRow]:
-    """Owe the room who was who, and how it went, for the time at which it is told, if a line has veiled it."""
+    """If a line has veiled who was who, owe the room that and how it went for its time; call the GM to say when."""
     rows = []
     for until in (until for spot, until in veils_of_end(live).items() if spot.line == line and until is not None):
         for kind in (OutboxKind.REVEAL, OutboxKind.STORY):
             rows.append(owed(live.id, kind, [line], at, Destination(room_id=live.room.id)))
             rows[-1].due_at = until
+        rows.append(owed(live.id, OutboxKind.TELL, [line], at, Destination(user_id=live.gm_id)))
     return rows
 
 

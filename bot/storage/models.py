@@ -64,6 +64,7 @@ class OutboxKind(StrEnum):
     LATER = "later"
     REVEAL = "reveal"
     STORY = "story"
+    TELL = "tell"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
     ORDER = "order"

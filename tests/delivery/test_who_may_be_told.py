@@ -12,7 +12,7 @@ from engine.speech import Message
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 
 OF_SECRETS = (OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE)
-OF_HIS = (OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF)
+OF_HIS = (OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL)
 LEADER = great_table().names[0]
 HIS_ID = PLAYERS + 1
 

@@ -82,6 +82,7 @@ thread-outside = Discord does not let me take you into your private thread, perh
 ## To the GM
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
+gm-tell = **{ $game }** in { $room } is over, and who was who is yours to tell, as soon as you like; by itself it is told { $when }.
 gm-missing = In { $room } the time for { $wait } is up, and still missing is: { $names }. They may answer until you go on without them or the wait ends. Nobody but you is told of this.
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 gm-room-deleted =

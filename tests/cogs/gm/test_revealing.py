@@ -59,6 +59,18 @@ async def test_the_gm_tells_who_was_who_and_then_how_it_went(kept: Stage) -> Non
     assert "How it went" in text_of(how)
 
 
+async def test_the_gm_is_called_once_to_tell_who_was_who_with_the_button_for_it(kept: Stage) -> None:
+    call = kept.dms("Gia")[-1]
+    said = await kept.press("Gia", call, "Tell who was who")
+    told = shown(kept)
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+
+    assert "yours to tell" in text_of(call)
+    assert "told now" in answer(said)
+    assert told.count(WHO) == shown(kept).count(WHO) == 1
+    assert sum("yours to tell" in text_of(message) for message in kept.dms("Gia")) == 1
+
+
 async def test_only_the_gm_may_tell(kept: Stage) -> None:
     refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
 
