@@ -30,9 +30,8 @@ def _at(turn: float) -> tuple[float, float]:
 
 
 def turns(table: OwnTable) -> tuple[float, tuple[float, ...], float]:
-    """Where the neighbours and all others sit: neighbours at least so far off that names have room."""
-    chairs = table.strangers + (2 if table.right is None else 3)
-    aside = max(0.1, 1 / chairs) if table.right is not None else 0.5
+    """Where the neighbours and all others sit: neighbours so low that there is room for their names beside them."""
+    aside = 0.1 if table.right is not None else 0.5
     between = 1 - 2 * aside
     others = tuple(aside + between * number / (table.strangers + 1) for number in range(1, table.strangers + 1))
     return aside, others, 1 - aside

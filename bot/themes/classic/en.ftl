@@ -84,7 +84,7 @@
 
 ## Flavour. It stands in italics on the role cards; -opening begins the game.
 
--opening = Five quests lie ahead, and everybody at this table has sworn to see them done. Not everybody meant it.
+-opening = Five quests lie ahead, and everybody has sworn to see them done. Not everybody meant it.
 
 -flavour-plain-good = You know nothing but your own heart. Watch, listen, and vote with care.
 -flavour-plain-evil = You smile, you nod, and you wait for the right quest to go wrong.

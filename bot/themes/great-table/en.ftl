@@ -90,7 +90,7 @@
 
 ## Flavour
 
--opening = Down the cellar stairs the lamps hang low over one enormous table, and nobody sees further than the next chair. Tonight the owner of the place has grown tired of playing for coin.
+-opening = The lamps hang low over one enormous table. Nobody sees past the next chair, and its owner is tired of playing for coin.
 
 -flavour-master = Every week they lose their money to you, and every week it pleases you less. Some of your staff are in the room tonight; in this light all faces look alike.
 -flavour-apprentice = You carried the wine, you mopped the floor, and you never had a word of thanks. Tonight you may show what you have learned.

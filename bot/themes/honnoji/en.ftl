@@ -67,7 +67,7 @@
 
 ## Flavour
 
--opening = Thirteen thousand men march by night, and ten samurai know where. Six want the master of Owari dead by dawn; four have sworn he will see it.
+-opening = An army marches by night. Six samurai want the master of Owari dead by dawn; four have sworn he will see it.
 
 -flavour-plain-good = The road to the temple is short, and the list of those you trust is shorter.
 -flavour-plain-evil = You ride with them, you nod when they nod, and you count them for your lord.

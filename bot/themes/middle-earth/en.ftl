@@ -66,7 +66,7 @@
 
 ## Flavour
 
--opening = The beacons are lit and companies gather under one banner. Look well at who walks beside you: the Eye has found its way into the camp.
+-opening = The beacons are lit. Look well at who walks beside you: the Eye has found its way into the camp.
 
 -flavour-plain-good = You have little but good boots, good friends and a long way to go.
 -flavour-plain-evil = You carry the same pack as they do, and answer to another master.

@@ -54,7 +54,7 @@
 
 ## Flavour
 
--opening = A queen counts her herds, finds one bull too few, and raises an army. Ulaid has to keep the Brown Bull; some of those who swear to guard it took Connacht's silver.
+-opening = A queen finds one bull too few and raises an army. Some who swear to guard the Brown Bull took her silver.
 
 -flavour-plain-good = The pangs have left you, and your spear is sharp again.
 -flavour-plain-evil = You eat at Ulaid's fires and count the days until the border.
@@ -97,7 +97,7 @@
 
 -drama-quest-failed-badly =
     That was no gap in the hedge. That was no hedge.
-    Ravens do not gather like this for a single blade.
+    Ravens do not gather for a single blade.
     The spears met, and too many pointed inward.
 
 -drama-betrayal =

@@ -53,7 +53,7 @@ card-shown-stay = { -turncoat } card for what comes now: **stay**. Everybody kee
 card-shown-switch = { -turncoat } card for what comes now: **switch**. Both change sides, and each is told in private.
 
 orders-in = Every order is in.
-inverted = { $by } uses { -inverter(form: "inside") } on { $target }, whose order counts as its opposite.
+inverted = { $by } turns the order of { $target } with { -inverter(form: "inside") }.
 inverted-nobody = { $by } does not use { -inverter(form: "inside") }.
 
 looked = { $by } looks at { $target } and learns that side in private. { -vision(form: "opening") } passes to { $target }.
@@ -97,13 +97,13 @@ drama-victory-evil = { -drama-victory-evil }
 
 prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } shall go?
     .how = { $plays-inverter ->
-        [yes] { -inverter(form: "opening") } goes along, to another member of the party.
+        [yes] { -inverter(form: "opening") } goes to another of them.
        *[other] { "" }
     }
     .title = { $leader } leads
     .call = choose a party of { $size } for quest { $quest }.
-prompt-last-attempt = Four parties were rejected: if this one is too, the game goes to { -evil(form: "inside") }.
-prompt-vote = Shall { $party } go on quest { $quest }, { $place }?
+prompt-last-attempt = Four were rejected: if this party is too, the game goes to { -evil(form: "inside") }.
+prompt-vote = Shall { $party } go on quest { $quest }?
     .how = A tie rejects.
     .title = { $leader } proposes a party
     .call = vote on the party of { $leader }.
@@ -118,7 +118,7 @@ prompt-invert = Whose order shall { $rider } turn?
     .title = { $rider } has { -inverter(form: "inside") }
     .call = name somebody for { -inverter(form: "inside") }, or nobody.
 prompt-look = At whom shall { $holder } look?
-    .how = You alone learn which side that player is on, and { -vision(form: "inside") } passes on.
+    .how = You alone learn that player's side, and { -vision(form: "inside") } passes on.
     .title = { $holder } has { -vision(form: "inside") }
     .call = choose whom to look at.
 prompt-guess = Who is { -seer(form: "inside") }?

@@ -114,7 +114,7 @@ async def test_the_inverters_rider_alone_learns_the_order_that_is_turned(items: 
 
     assert f"**{other}** has **supported** this quest" in answer(result)
     assert not any("has **supported**" in text for text in said)
-    assert any(f"on **{other}**, whose order counts as its opposite" in text for text in said)
+    assert any(f"turns the order of **{other}** with" in text for text in said)
 
 
 async def test_the_public_prompt_tells_who_would_have_the_inverter(items: Stage) -> None:
