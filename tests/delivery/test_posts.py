@@ -101,7 +101,7 @@ def _read(live: Live, row: OutboxRow, made: Outgoing) -> Post:
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
     shown = replace(made, pages=[_without(page, left_out) for page in made.pages])
-    picture = any(type(each.event) in PICTURES_OF[live.rulebook.slug].posted for each in told)
+    picture = any(type(each.event) in PICTURES_OF[live.rulebook.slug](words).posted for each in told)
     tall = height(shown, pictured=picture) if live.rulebook.sides else 0
     return Post(lines, None if question is None else question.line, tall)
 
