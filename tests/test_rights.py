@@ -1,135 +1,424 @@
-"""Who may do or know something, and whether it is asked: a check that is left out, or made a weaker one, shows here."""
+"""Who may do or know something, and how it is asked: a check that is left out, made a weaker one or turned round."""
 
 import ast
+from collections.abc import Iterator
 
-from tests.program_text import nodes
+from tests.program_text import functions
 
+RIGHTS = {
+    *("check_may_know", "check_may_know_of", "check_gm", "check_gm_or_manager", "check_sees_secrets", "check_manager"),
+    *("may_see_orders", "reader_of", "is_gm", "may_end", "_check_may_end", "manages", "may_host", "check_may_host"),
+    *("check_server", "check_fresh", "check_offered", "check_chosen", "check_sent", "asks_meant", "open_asks"),
+    *("check_is_there", "check_is_text", "check_may_speak", "check_meant", "check_in_time", "check_wait"),
+    *("check_missing", "check_told", "_is_offered", "_has_led", "_has_sat_elsewhere", "_check_may_lead", "may_be_told"),
+    *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
+    *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open", "staff"),
+    *("_is_for_all", "_changes_itself", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
+}
+"""What says who may do what, what he may know of it, and whether what is said is for all."""
+COMPARED = {
+    *("gm_id", "user_id", "channel_id", "guild_id", "occupant_id", "seat_id", "about_id", "seat", "members"),
+    *("secrecy", "reveal", "to", "by", "outcome", "reader", "is_relayed", "is_barred", "permissions", "ephemeral"),
+    *("deadline", "inner_deadline"),
+}
+"""What is compared to find out who somebody is, where he asks, and for whom something is."""
+TABLES = "bot/storage/models.py"
+"""Whose rows are asked for in other ways, see ``test_rows``."""
+LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
-    "check_may_know": {"cogs/interaction/arguments:_find", "cogs/presses:_read"},
-    "check_may_know_of": {"cogs/interaction/arguments:_numbered", "cogs/interaction/resting:press"},
-    "check_gm": {
+    "'yes' if live.anonymous else 'no'": {"cogs/players/joining:join", "delivery/gm_messages:_trouble"},
+    "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
+    "Room.is_open": {"host/finding:Finder.of_channel", "storage/rooms:places"},
+    "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
+    "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
+    "[] if is_gm else [Outgoing(say(live, 'help-stranger', _of(live)))]": {"cogs/players/available:advice"},
+    "[] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]": {
+        "delivery/posts:room_message"
+    },
+    "[] if live.has_aliases else [sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
+    "_check_may_end(interaction, remains)": {"cogs/interaction/resting:_end", "cogs/interaction/resting:confirm_end"},
+    "_check_may_end(interaction, rests.remains)": {"cogs/interaction/resting:press"},
+    "anonymous": {
+        *("cogs/interaction/rights:check_room", "cogs/players/game:GameCog.new", "cogs/setup/choosing:_anonymous"),
+        *("host/aliases:with_anonymity", "host/signup:SignUp.open", "host/signup:SignUp.set_anonymous"),
+        "host/signup:_insert",
+    },
+    "ask.hidden and name in ask.awaited": {"delivery/asking:_time_for"},
+    "asks_meant(press, seat)": {
+        *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:_ranked"),
+        "cogs/offers:_asked",
+    },
+    "asks_meant(press, seat_meant(press))": {"cogs/offers:_is_asked"},
+    "await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)": {
+        "cogs/players/help:HelpCog.help"
+    },
+    "await _check_may_lead(session, user_id, live)": {"host/signup:SignUp.hand_over"},
+    "await _trouble(services, live) if is_gm(interaction, live) else ''": {"cogs/players/looking:status"},
+    "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:act"},
+    "await check_is_there(services, live, user)": {"cogs/speech/speaking:speak"},
+    "await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)": {"host/signup:SignUp._begin"},
+    "await self._messages.message_of(live, row) if may_be_told(live, row) else None": {
+        "delivery/settling:Settling.settle"
+    },
+    "await self.check_may_speak(session, live=live, sitting=sitting)": {"host/speech:Speech._save"},
+    "bool(press.live.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.live)": {
+        "cogs/interaction/pressed:seat_meant"
+    },
+    "check_chosen(component, values)": {"components/offered:check_sent"},
+    "check_chosen(select, press.values)": {"cogs/offers:check_offered"},
+    "check_fresh(press)": {
+        *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:meant"),
+        "cogs/offers:_asked",
+    },
+    "check_gm(interaction, live)": {
         *("cogs/gm/commands:GmCog.moves", "cogs/gm/moves:act_for_panel", "cogs/gm/moves:extend"),
         *("cogs/gm/moves:gm_move", "cogs/gm/moves:reveal", "cogs/gm/moves:start", "cogs/gm/replacing:offer"),
-        *("cogs/interaction/pressed:seat_meant", "cogs/interaction/rights:check_sees_secrets"),
-        *("cogs/moves/acting:act_for", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
+        *("cogs/interaction/rights:check_sees_secrets", "cogs/moves/acting:act_for"),
+    },
+    "check_gm(press.interaction, press.live)": {
+        *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
         *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
         "cogs/setup/choosing:_show",
     },
-    "check_gm_or_manager": {
+    "check_gm_or_manager(interaction, live)": {
         *("cogs/gm/moves:confirmation", "cogs/gm/moves:end", "cogs/gm/moves:gm_panel", "cogs/gm/moves:hand_over"),
         "cogs/gm/moving:move",
     },
-    "check_sees_secrets": {
+    "check_in_time(live, cast_at)": {"host/deadlines:check_meant"},
+    "check_in_time(live, snowflake_time(source_id))": {"host/host:Host.say"},
+    "check_is_text(message)": {"cogs/presses:_say", "cogs/speech/commands:SayCog._heed"},
+    "check_manager(interaction)": {
+        *("cogs/server/commands:ServerCog.settings", "cogs/server/commands:ServerSelect.callback"),
+    },
+    "check_may_host(interaction, (await self.services.servers.settings(interaction.guild_id)).host_roles)": {
+        "cogs/players/game:GameCog.new"
+    },
+    "check_may_know(interaction, live)": {"cogs/interaction/arguments:_find", "cogs/presses:_read"},
+    "check_may_know_of(interaction, rests.remains)": {
+        *("cogs/interaction/arguments:_numbered", "cogs/interaction/resting:press"),
+    },
+    "check_meant": {"host/host:Host.submit"},
+    "check_missing": {"host/host:Host._let_inner_pass", "host/host:Host._let_pass", "host/host:Host.go_on_without"},
+    "check_offered(press)": {"cogs/presses:_do"},
+    "check_sees_secrets(interaction, live)": {
         *("cogs/games/great_table/gm:GmOfTheTable.pass_over", "cogs/gm/moves:all_secrets"),
         *("cogs/gm/moves:go_on_without", "cogs/gm/moves:hand_over", "cogs/moves/acting:act_for"),
     },
-    "may_see_orders": {
-        *("cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel", "cogs/interaction/pressed:asks_meant"),
-        *("cogs/interaction/pressed:seat_meant", "cogs/interaction/rights:check_sees_secrets"),
-        *("cogs/interaction/rights:reader_of", "cogs/players/looking:awaited_names", "cogs/players/looking:_waiting"),
+    "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
+    "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
+    "check_server(interaction, live)": {"cogs/gm/moving:move"},
+    "check_told(live, wish)": {"host/granting:grant"},
+    "check_wait": {"host/host:Host._let_pass", "host/host:Host.extend_until"},
+    "check_wait(await self._running(game_id), token=wait_token)": {"host/host:Host.go_on_without"},
+    "check_wait(live, token=token)": {"host/deadlines:check_meant"},
+    "event.to is To.PUBLIC": {"host/undoing:_is_public"},
+    "game.table.outcome is not None": {"host/saving:save_state"},
+    "gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
+        "cogs/gm/moves:gm_panel"
     },
-    "reader_of": {"cogs/games/great_table/seating:seats"},
-    "is_gm": {
-        *("cogs/commands/listing:listed", "cogs/gm/moves:gm_panel", "cogs/interaction/pressed:asks_meant"),
-        *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:may_see_orders", "cogs/moves/acting:mover"),
-        *("cogs/players/available:advice", "cogs/players/looking:_staff", "cogs/players/looking:status"),
+    "if (deadline := live.deadline) is not None and live.asks": {"delivery/card:card"},
+    "if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)": {"delivery/illustrating:illustrate"},
+    "if FIRST_LINE in lines and live.anonymous": {"delivery/posts:_beginning"},
+    "if _changes_itself(interaction, live) and (not answer.pages)": {"cogs/moves/acting:act"},
+    "if _is_for_all(row)": {"delivery/traces:log_delivery"},
+    "if _is_in(interaction, live)": {"cogs/players/help:_in_server"},
+    "if _is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
+        "host/undoing:_last_step"
     },
-    "may_end": {
-        *("cogs/interaction/arguments:Autocompletion._games_led", "cogs/interaction/rights:check_gm_or_manager"),
-        *("cogs/interaction/rights:check_may_know", "cogs/players/available:advice"),
+    "if anonymous": {"cogs/setup/choosing:_anonymous"},
+    "if await self._has_led(live.id, taking.user_id)": {"host/host:Host._free_seat"},
+    "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
+    "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
+    "if each.seat_id == taking.seat_id": {"host/host:Host._free_seat"},
+    "if event.to is not To.PUBLIC and (not isinstance(event, Message | Undone))": {"delivery/losses:_told_alone"},
+    "if game.table.outcome is not None": {
+        *("cogs/moves/afterwards:then", "host/deadlines:_moments_after", "host/undoing:take_back"),
     },
-    "_check_may_end": {
-        *("cogs/interaction/resting:_end", "cogs/interaction/resting:confirm_end", "cogs/interaction/resting:press"),
+    "if goes_on(live, row) and await self._change(live, row, outgoing)": {"delivery/settling:Settling._send"},
+    "if here is None or not _is_in(interaction, here)": {"cogs/players/help:_in_server"},
+    "if interaction.guild_id != live.guild_id": {"cogs/interaction/rights:check_server"},
+    "if interaction.guild_id is None": {"cogs/players/game:GameCog.new"},
+    "if interaction.guild_id is None and interaction.channel_id is not None": {"cogs/interaction/dms:notice_dm"},
+    "if interaction.guild_id is None or not manages(interaction, interaction.guild_id)": {
+        "cogs/interaction/rights:check_manager"
     },
-    "manages": {
-        *("cogs/interaction/arguments:Autocompletion._games_led", "cogs/interaction/resting:_may_end"),
-        *("cogs/interaction/rights:check_manager", "cogs/interaction/rights:may_end", "cogs/players/help:_in_server"),
+    "if interaction.guild_id is not None and (not getattr(interaction.app_permissions, MASKING))": {
+        "cogs/interaction/rights:check_may_mask"
     },
-    "check_manager": {"cogs/server/commands:ServerCog.settings", "cogs/server/commands:ServerSelect.callback"},
-    "may_host": {"cogs/interaction/rights:check_may_host", "cogs/players/help:_opening"},
-    "check_may_host": {"cogs/players/game:GameCog.new"},
-    "check_server": {"cogs/gm/moving:move"},
-    "check_fresh": {
-        "cogs/moves/answering:_give_up",
-        "cogs/moves/answering:_opened_ask",
-        "cogs/moves/ranking:meant",
-        "cogs/offers:_asked",
+    "if interaction.guild_id is not None and manages(interaction, interaction.guild_id)": {
+        "cogs/interaction/arguments:Autocompletion._games_led"
     },
-    "check_offered": {"cogs/presses:_do"},
-    "check_chosen": {"cogs/offers:check_offered", "components/offered:check_sent"},
-    "check_sent": {"cogs/moves/answering:_sent", "cogs/setup/choosing:_counted"},
-    "asks_meant": {
-        *(
-            "cogs/moves/answering:_give_up",
-            "cogs/moves/answering:_opened_ask",
-            "cogs/moves/ranking:_ranked",
-            "cogs/offers:_asked",
-        ),
-        "cogs/offers:_is_asked",
+    "if is_first and live.anonymous": {"delivery/compose:secrets_message"},
+    "if is_for_gm(live, told.event)": {"delivery/gm_messages:gm_message"},
+    "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
+    "if is_gm": {"cogs/players/available:advice"},
+    "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
+    "if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm": {"cogs/moves/acting:mover"},
+    "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
+    "if is_timed and live.deadline is not None and (not game.table.paused) and (cast_at > live.deadline)": {
+        "host/deadlines:check_in_time"
     },
-    "open_asks": {
-        *("cogs/interaction/pressed:asks_meant", "cogs/moves/acting:act_for", "delivery/asking:moves_for"),
+    "if isinstance(event, Message) and event.to is not To.PUBLIC": {"delivery/threads:_said"},
+    "if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly": {"host/veiling:_unheard"},
+    "if isinstance(user, discord.Member) and user.guild.id == live.guild_id": {
+        "cogs/interaction/presence:check_is_there"
     },
-    "check_is_there": {"cogs/moves/acting:act", "cogs/speech/speaking:speak"},
-    "check_is_text": {"cogs/presses:_say", "cogs/speech/commands:SayCog._heed"},
-    "check_may_speak": {"cogs/speech/speaking:speak", "host/speech:Speech._save"},
-    "check_meant": {"host/host:Host.submit"},
-    "check_in_time": {"host/deadlines:check_meant", "host/host:Host.say"},
-    "check_wait": {
-        *("host/host:Host._let_pass", "host/host:Host.extend_until", "host/host:Host.go_on_without"),
-        "host/deadlines:check_meant",
+    "if known.channel_id is None or not await self._mend(known, error)": {"delivery/threads:Threads._try"},
+    "if known.channel_id is None or not is_open(live, known)": {"delivery/threads:Threads._pass_on"},
+    "if known.channel_id is not None": {
+        *("delivery/threads:Threads._put_away", "delivery/threads:Threads._set_right_as_known"),
+        "delivery/threads:Threads.end",
     },
-    "check_missing": {
-        *("host/host:Host._let_inner_pass", "host/host:Host._let_pass", "host/host:Host.go_on_without"),
+    "if live is None or reveals_at(live) is None": {"host/revealing:Reveals.reveal"},
+    (
+        "if live is None or sitting is None or live.game is None"
+        " or live.anonymous or (live.rulebook.spoken_votes is None)"
+    ): {"cogs/speech/commands:SayCog._heed_in_public"},
+    "if live is not None and live.room.channel_id == channel_id": {"host/furniture:Furniture.miss"},
+    "if live.anonymous": {
+        *("cogs/gm/moves:all_secrets", "cogs/setup/opening:warnings", "delivery/card:_sign_up_card"),
+        *("delivery/messages:Messages._with_record", "host/outbox_rows:outbox_rows"),
     },
-    "check_told": {"host/granting:grant"},
-    "_is_offered": {"host/host:Host._free_seat"},
-    "_has_led": {"host/host:Host._free_seat"},
-    "_has_sat_elsewhere": {"host/host:Host._free_seat"},
-    "_check_may_lead": {"host/signup:SignUp.hand_over"},
-    "may_be_told": {"delivery/settling:Settling.settle"},
-    "is_for_gm": {"delivery/gm_messages:gm_message", "host/outbox_rows:outbox_rows"},
-    "may_read": {"delivery/threads:_hearers"},
-    "without_veiled": {"host/host:Host._judge", "host/veiling:_unheard"},
-    "is_veiled": {
-        *("cogs/moves/acting:receipt", "delivery/compose:secrets_message", "host/outbox_rows:outbox_rows"),
-        "host/veiling:_drawn",
+    "if live.anonymous or ask.move is not Say": {"delivery/asking:asks_shown"},
+    "if live.game is None or live.game.table.outcome is None": {"storage/reveals:veils_of_end"},
+    "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
+    "if live.game is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
+    "if live.gm_id == taking.user_id": {"host/host:Host._free_seat"},
+    "if live.gm_id == user_id": {"host/finding:Finder.to_move"},
+    "if live.gm_plays": {"delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"},
+    "if live.has_aliases": {"cogs/players/available:_playing"},
+    "if live.has_aliases and live.secrecy is Secrecy.DM": {"host/rooms:Rooms._settle_in"},
+    "if live.has_aliases and live.sitting_of(user_id) is not None": {"host/finding:Finder.spoken_by"},
+    "if live.late is LatePolicy.AUTO or live.gm_plays": {"host/host:Host._let_inner_pass"},
+    "if live.room.channel_id != channel_id or (live.phase is GamePhase.OVER and loss.lasts)": {"host/rooms:_is_news"},
+    "if live.room.channel_id == channel_id and live.room.loss is None": {"host/rooms:Rooms.move"},
+    "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
+    "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
+    "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
+    "if live.started.table.outcome is not None": {"cogs/moves/afterwards:_coming"},
+    "if live.talks_apart and (not has_threads)": {"cogs/setup/opening:warnings"},
+    "if manages(interaction, interaction.guild_id)": {"cogs/players/help:_in_server"},
+    "if may_end(interaction, live)": {
+        *("cogs/interaction/arguments:Autocompletion._games_led", "cogs/players/available:advice"),
     },
-    "gm_plays": {
-        *("cogs/interaction/rights:may_see_orders", "host/veiling:_reveals_later"),
-        *("delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"),
-        *("delivery/receivers:may_be_told", "delivery/thread_words:greeting", "delivery/threads:passed_on"),
-        *("delivery/threads:users_in", "host/host:Host._let_inner_pass"),
+    "if may_host(interaction, roles)": {"cogs/interaction/rights:check_may_host"},
+    "if may_read(sitting.name, said.to)": {"delivery/threads:_hearers"},
+    "if may_see_orders(interaction, live)": {"cogs/interaction/rights:reader_of"},
+    "if moved.has_aliases": {"host/rooms:Rooms.move"},
+    "if not ask.secret": {"delivery/asking:open_asks"},
+    "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
+    "if not is_gm(interaction, live)": {"cogs/interaction/rights:check_gm"},
+    "if not is_there and (not may_end(interaction, live))": {"cogs/interaction/rights:check_may_know"},
+    "if not isinstance(event, Message) or event.to is To.PUBLIC": {"host/outbox_rows:thread_of"},
+    "if not live.anonymous": {"host/speech:_speaker"},
+    "if not live.gm_plays": {"delivery/thread_words:greeting"},
+    "if not live.gm_plays and live.gm_id in users": {"delivery/threads:passed_on"},
+    "if not live.rulebook.is_veiled(event)": {"host/outbox_rows:outbox_rows"},
+    "if not live.staff or not is_gm(interaction, live)": {"cogs/players/looking:_staff"},
+    "if not may_end(interaction, live)": {"cogs/interaction/rights:check_gm_or_manager"},
+    "if not may_see_orders(interaction, live)": {
+        *("cogs/interaction/rights:check_sees_secrets", "cogs/players/looking:awaited_names"),
     },
-    "talks_apart": {"cogs/setup/opening:warnings"},
-    "has_aliases": {
-        *("cogs/gm/moves:hand_over", "cogs/players/available:_playing", "cogs/players/looking:_trouble"),
-        *("delivery/compose:moved_message", "delivery/receivers:may_be_told", "host/finding:Finder.spoken_by"),
-        *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
+    "if not self.talks_apart or self.game is None": {"storage/live:Live.veiled_threads"},
+    "if offers(live.rulebook.options) and live.game.table.outcome is None": {"delivery/card:card"},
+    "if outgoing is not None and is_end and (is_told_apart(live) is (row.kind is OutboxKind.REVEAL))": {
+        "delivery/messages:Messages._with_record"
     },
-    "anonymous": {
-        *("cogs/gm/moves:all_secrets", "cogs/gm/moving:move", "cogs/interaction/rights:check_room"),
-        *("cogs/players/game:GameCog.new", "cogs/players/joining:join", "cogs/setup/choosing:_anonymous"),
-        *("cogs/setup/opening:warnings", "cogs/setup/panel:anonymity", "cogs/speech/commands:SayCog._heed_in_public"),
-        *("delivery/asking:asks_shown", "delivery/asking:is_asked_by_dm", "delivery/card:_sign_up_card"),
-        *("delivery/compose:is_posted_as_speech", "delivery/compose:secrets_message", "delivery/compose:secrets_pages"),
-        *("delivery/gm_messages:_trouble", "delivery/messages:Messages._with_record", "delivery/posts:_beginning"),
-        *("delivery/posts:_called", "delivery/unreadable:_ended", "host/aliases:with_anonymity"),
-        *("host/open_channels:OpenChannels.look", "host/outbox_rows:outbox_rows", "host/signup:SignUp._begin"),
-        *("host/signup:SignUp.is_anonymous", "host/signup:SignUp.open", "host/signup:SignUp.set_anonymous"),
-        *("host/signup:_deal", "host/signup:_insert", "host/speech:_speaker", "host/taking:replacement"),
+    "if player is not None and live.has_aliases": {"cogs/gm/moves:hand_over"},
+    "if press.interaction.guild_id is not None": {"cogs/presses:_say"},
+    "if press.key.seat and (not may_see_orders(press.interaction, press.live))": {
+        "cogs/interaction/pressed:asks_meant"
     },
+    "if question is None or interaction.guild_id is not None or question.flags.ephemeral": {
+        "cogs/interaction/replies:answer_question"
+    },
+    "if remains.anonymous": {"delivery/unreadable:_ended"},
+    "if reveals_at(live) is not None": {"delivery/posts:room_message", "storage/published:published"},
+    "if row.kind is not OutboxKind.SECRETS or row.seat_id in told": {"host/undoing:owed_after"},
+    "if row.seat_id is not None": {"delivery/compose:moved_message"},
+    "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
+        "delivery/settling:Settling._send_once"
+    },
+    "if row.user_id is None": {"delivery/thread_words:outside_message"},
+    "if row.user_id is None or not is_out_of_reach(error)": {"delivery/unreadable:Reports.settle"},
+    "if row.user_id is not None": {
+        *("delivery/settling:Settling._channel_of", "delivery/settling:Settling._out_of_reach"),
+        *("delivery/speeches:unsaid_message", "delivery/unreadable:Reports._channel_of"),
+    },
+    "if secret": {"storage/address:_reason"},
+    "if self.has_aliases and self.gm_plays": {"storage/live:Live.staff"},
+    "if sitting is None or sitting.occupant_id != taking.occupant_id": {"host/host:Host._free_seat"},
+    "if sitting.name != said.by": {"delivery/threads:passed_on"},
+    "if sitting.name in thread.members": {"delivery/threads:users_in"},
+    "if sitting.seat_id != taking.seat_id": {"host/host:Host._has_sat_elsewhere"},
+    "if sitting.seat_id == key.seat": {"cogs/moves/acting:act_for"},
+    "if sitting.seat_id == press.key.seat": {"cogs/interaction/pressed:seat_meant"},
+    "if sitting.seat_id == row.seat_id": {"delivery/messages:seat_owed", "delivery/receivers:_talks_through_the_bot"},
+    "if sitting.user_id == user_id": {"storage/live:Live.sitting_of"},
+    "if sitting.user_id in users": {"delivery/threads:passed_on"},
+    "if thread is not None and known.channel_id is None": {"delivery/threads:Threads._set_right_as_known"},
+    "if told.event.to is To.PUBLIC": {"delivery/compose:own_pages"},
+    "if told.event.to is not To.PUBLIC": {"delivery/compose:secrets_message"},
+    "if told.event.to is not To.PUBLIC and (not live.rulebook.is_veiled(told.event))": {"cogs/moves/acting:receipt"},
+    "interaction.channel_id is not None and await self.services.finder.of_channel(interaction.channel_id)": {
+        "cogs/speech/commands:SayCog._meant"
+    },
+    "interaction.user.id == live.gm_id": {"cogs/players/available:advice"},
+    "interaction.user.id in remains.players or interaction.channel_id == remains.channel_id": {
+        "cogs/interaction/resting:check_may_know_of"
+    },
+    "is_for_gm(live, event)": {"host/outbox_rows:outbox_rows"},
+    "is_open": {
+        *("cogs/players/joining:_open_dm", "cogs/players/joining:_save_dm", "host/signup:SignUp.save_dm"),
+        "storage/outbox:save_dm",
+    },
+    "is_veiled": {"storage/outbox:_next_owed"},
+    "live.anonymous": {"cogs/gm/moving:move", "host/signup:_deal"},
+    "live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)": {"delivery/asking:moves_for"},
+    "live.has_aliases and live.phase is GamePhase.RUNNING": {"cogs/players/looking:_trouble"},
+    "live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id": {
+        "cogs/interaction/rights:check_may_know"
+    },
+    "live.staff": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
+    "live.talks_apart and has_threads": {"cogs/setup/opening:warnings"},
+    "live.view(sitting.name) if secret else live.view(To.PUBLIC)": {"delivery/asking:moves_for"},
+    "may_see_orders(interaction, live)": {"cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel"},
+    "name in ask.awaited and (ask.secret or live.anonymous)": {"delivery/asking:is_asked_by_dm"},
+    "open_asks(live, sitting.name)": {"cogs/moves/acting:act_for"},
+    "press.live.rulebook.asked_of_gm": {"cogs/interaction/pressed:seat_meant"},
+    "pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)": {
+        "cogs/interaction/deferring:Deferral.acknowledge"
+    },
+    "reader_of(interaction, live)": {"cogs/games/great_table/seating:seats"},
+    "return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks": {
+        "cogs/interaction/pressed:asks_meant"
+    },
+    "return (alias_page(live, sitting), *pages) if live.anonymous else pages": {"delivery/compose:secrets_pages"},
+    "return None if interaction.channel_id is None else await services.finder.of_channel(interaction.channel_id)": {
+        "cogs/interaction/arguments:game_here"
+    },
+    "return None if is_posted_as_speech(told.event, live) else words_of(live).announce(told, len(live.sittings))": {
+        "delivery/posts:_announced"
+    },
+    "return To.PUBLIC if live.started.table.outcome is not None else seat_of(interaction, live).name": {
+        "cogs/interaction/rights:reader_of"
+    },
+    "return Verb.NAMED if live.anonymous else Verb.ANONYMOUS": {"cogs/setup/panel:anonymity"},
+    "return [say(live, 'prompt-deadline', {'when': date(live.deadline)})] if live.deadline is not None else []": {
+        "delivery/posts:_until"
+    },
+    "return _sits_there_still(live, row) if row.seat_id is not None else leads": {"delivery/receivers:may_be_told"},
+    "return _sits_there_still(live, row) if row.seat_id is not None else leads and (not live.gm_plays)": {
+        "delivery/receivers:may_be_told"
+    },
+    "return action.by == CLOCK or (action.by == GM and action.acting_for is None)": {"host/undoing:_is_of_the_bot"},
+    "return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)": {
+        "delivery/compose:is_for_gm"
+    },
+    "return interaction.guild_id == guild_id and interaction.permissions.manage_guild": {
+        "cogs/interaction/rights:manages"
+    },
+    "return interaction.user.id == live.gm_id": {"cogs/interaction/rights:is_gm"},
+    "return interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None": {
+        "cogs/players/help:_is_in"
+    },
+    "return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)": {
+        "cogs/interaction/rights:may_end"
+    },
+    "return interaction.user.id == remains.gm_id or manages(interaction, remains.guild_id)": {
+        "cogs/interaction/resting:_may_end"
+    },
+    "return is_awaited or (ask.secret and ask.offered)": {"delivery/asking:is_asked_by_dm"},
+    "return is_gm(interaction, live) and (not live.gm_plays)": {"cogs/interaction/rights:may_see_orders"},
+    "return is_open and (not _is_in(interaction, live)) and may_see_room(interaction, live)": {
+        "cogs/players/help:_may_join"
+    },
+    (
+        "return"
+        " is_usual(self._games.rulebook(opening.theme).options) if opening.anonymous is None else opening.anonymous"
+    ): {"host/signup:SignUp.is_anonymous"},
+    "return isinstance(event, Message) and event.to is To.PUBLIC and live.anonymous": {
+        "delivery/compose:is_posted_as_speech"
+    },
+    "return isinstance(event, Warned) and event.to is To.GM": {"delivery/compose:is_for_gm"},
+    "return leads and (not (live.has_aliases and live.gm_plays))": {"delivery/receivers:may_be_told"},
+    "return leads and (not live.gm_plays)": {"delivery/receivers:may_be_told"},
+    "return live.deadline is not None and live.deadline <= now()": {"cogs/gm/moves:is_overdue"},
+    "return live.reveal is Revealing.BY_GM and outcome.side is not None and (not live.gm_plays)": {
+        "host/veiling:_reveals_later"
+    },
+    "return members if live.gm_plays else [*members, live.gm_id]": {"delivery/threads:users_in"},
+    "return open_asks(press.live, seat)": {"cogs/interaction/pressed:asks_meant"},
+    "return self._threads_at(self.table_told) if self.talks_apart and self.game is not None else {}": {
+        "storage/live:Live.threads"
+    },
+    "return self.anonymous and self.game is not None": {"storage/live:Live.has_aliases"},
+    "return self.ended_by if self.ended_by != self.gm_id else None": {
+        *("storage/live:Live.ended_by_manager", "storage/remains:Remains.ended_by_manager"),
+    },
+    "return self.rulebook.talks_apart and (not self.anonymous)": {"storage/live:Live.talks_apart"},
+    "return self.sitting_of(self.gm_id) is not None": {"storage/live:Live.gm_plays"},
+    "return sitting.player if self.anonymous else sitting.name": {"storage/live:Live.person"},
+    "reveals_at(live)": {"delivery/gm_messages:_tell_message", "delivery/posts:_end"},
+    "reveals_at(live) is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
+    "row.anonymous": {"storage/loading:_load"},
+    "row.user_id == live.gm_id": {"delivery/receivers:may_be_told"},
+    "secret": {"storage/address:_reason"},
+    "services.speech.check_may_speak": {"cogs/speech/speaking:speak"},
+    "sitting.name if live.anonymous else taking.display_name": {"host/taking:replacement"},
+    "sitting.seat_id == row.seat_id and sitting.user_id == row.about_id": {"delivery/receivers:_sits_there_still"},
+    "snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None": {
+        "host/host:Host.submit"
+    },
+    "staff": {"cogs/setup/panel:_fields"},
+    "thread.is_relayed and seat in thread.members": {"delivery/receivers:_talks_through_the_bot"},
+    "without_veiled((entry for entry in before if entry.line >= first), live.veils, at)": {"host/veiling:_unheard"},
+    "without_veiled(self.started.log, self.veils, now())": {"storage/live:Live.told"},
+    "without_veiled(standing(game.log), self.veils, at)": {"storage/live:Live.table_told"},
+    "without_veiled(taken.gone, live.veils, at)": {"host/host:Host._judge"},
+    "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},
 }
-"""What says who may do what, what he may know of it, and whether what is said is for all; and which functions ask."""
+"""How each of it is asked, with all that is asked in the same breath; and which functions do."""
 
 
-def test_every_right_is_asked_for_where_it_was_looked_through() -> None:
-    found = {name: set[str]() for name in ASKED}
-    for function, node in nodes("bot/cogs", "bot/components", "bot/delivery", "bot/host"):
-        match node:
-            case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()) if name in found:
-                found[name].add(function)
-            case _:
-                pass
+def test_every_right_is_asked_for_where_and_as_it_was_looked_through() -> None:
+    found = dict[str, set[str]]()
+    for name, function in functions("bot/cogs", "bot/components", "bot/delivery", "bot/host", "bot/storage"):
+        for text in _asked(function):
+            found.setdefault(text, set()).add(name)
 
     assert found == ASKED
+
+
+def _asked(function: ast.AST) -> Iterator[str]:
+    """What a function asks, each with the logic around it."""
+    around = {child: parent for parent in ast.walk(function) for child in ast.iter_child_nodes(parent)}
+    for node in ast.walk(function):
+        if _is_asked(node) and not isinstance(around.get(node), ast.Assert):
+            yield _with_logic(node, around)
+
+
+def _is_asked(node: ast.AST) -> bool:
+    match node:
+        case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()) if name in RIGHTS:
+            return True
+        case ast.Compare():
+            names = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
+            return any(each.attr in COMPARED for each in names) and not any(map(_is_column, names))
+        case _:
+            return False
+
+
+def _is_column(node: ast.Attribute) -> bool:
+    """Whether this is a column of a table."""
+    return isinstance(node.value, ast.Name) and node.value.id[0].isupper() and node.value.id != "To"
+
+
+def _with_logic(node: ast.AST, around: dict[ast.AST, ast.AST]) -> str:
+    """What is asked, as far as it is one answer, and whether that is a condition."""
+    parent = around.get(node)
+    while isinstance(parent, LOGIC) or (isinstance(parent, ast.Call) and parent.func is node):
+        node, parent = parent, around.get(parent)
+    if isinstance(parent, ast.If) or (isinstance(parent, ast.comprehension) and node in parent.ifs):
+        return f"if {ast.unparse(node)}"
+    return f"return {ast.unparse(node)}" if isinstance(parent, ast.Return) else ast.unparse(node)

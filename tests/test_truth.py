@@ -131,6 +131,10 @@ HAPPENED = {
     "'snapshot thrown away'": {"storage/loading:_game"},
 }
 """What has happened that the log has a line for, and who writes it: that there is one at all tells its moment."""
+CARRIED = {"args", "__cause__", "__context__", "__notes__", "__dict__", "__slots__", "add_note", "with_traceback"}
+"""What an error carries beside what it is, or a struct beside its fields."""
+LOOKED_BEHIND = {"storage/games:Games._note", "checking/games:_unreadable"}
+"""Who asks what an error follows from, to say where that was."""
 CACHED = {
     "cogs/commands/translating:language_of",
     "delivery/saying:bot_words",
@@ -228,6 +232,12 @@ def test_nothing_is_kept_for_the_next_who_asks_that_he_may_not_know() -> None:
     }
 
     assert found == CACHED
+
+
+def test_nobody_reads_what_an_error_carries_for_it_may_be_a_secret() -> None:
+    found = {name for name, node in nodes("bot") if isinstance(node, ast.Attribute) and node.attr in CARRIED}
+
+    assert found == LOOKED_BEHIND
 
 
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:

@@ -1,21 +1,25 @@
 """What is told a while later is in nothing that somebody is shown or may do before, but for a GM without a seat."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.clock import now
 from bot.host.speech import LONGEST_PAUSE
-from bot.host.veiling import VEIL, check_told
+from bot.host.veiling import VEIL, check_told, veils_after, veils_after_undo
 from bot.storage.live import Live
 from bot.storage.veils import Spot
+from engine.actions import Undo
 from engine.audience import To
 from engine.errors import Refused
 from engine.great_table.actions import Thread, Whisper
 from engine.great_table.events import RoleTold
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from engine.names import GM
 from tests.delivery.at_a_table import great_table
+from tests.engine.great_table.tables import dealt
 
 
 @pytest.fixture
@@ -53,10 +57,25 @@ def test_no_thread_has_members_because_of_it(live: Live) -> None:
     assert not any(thread.members for thread in live.threads.values())
 
 
-def test_a_seat_may_do_nothing_because_of_it(live: Live, house: tuple[str, ...]) -> None:
-    check_told(great_table(), Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))
+@pytest.mark.parametrize("by_gm", [False, True])
+def test_a_seat_may_do_nothing_because_of_it(live: Live, house: tuple[str, ...], by_gm: bool) -> None:
+    spoken = Whisper("Whom?", thread=Thread.HOUSE)
+    wish = Wish(GM, spoken, house[0]) if by_gm else Wish(house[0], spoken)
+    check_told(great_table(), wish)
     with pytest.raises(Refused):
-        check_told(live, Wish(house[0], Whisper("Whom?", thread=Thread.HOUSE)))
+        check_told(live, wish)
+
+
+def test_a_seat_is_not_told_that_it_was_taken_back_before_its_time() -> None:
+    play = dealt(Dan="thief", Eve="lover", Fay="lover")
+    live = replace(great_table(), game=play.game)
+    live.veils = veils_after(live, play.steal("Dan", None), now())
+    undo = play.gm(Undo())
+    told = {event for event in undo.events if event.to == ("Eve",)}
+    live.veils = veils_after_undo(live, undo, (), now())
+
+    assert told
+    assert not told & {each.event for each in live.told("Eve").events}
 
 
 def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:

@@ -371,6 +371,16 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
+def test_what_is_judged_on_a_copy_is_told_in_that_alone() -> None:
+    game = voting().game
+    before = (game.told("Ben"), game.view("Ben"))
+    copy = game.copy()
+    copy.submit(Wish("Ben", Act(support=True)), Chance())
+
+    assert (copy.told("Ben"), copy.view("Ben")) != before
+    assert (game.told("Ben"), game.view("Ben")) == before
+
+
 @pytest.mark.parametrize("line", [None, 2])
 def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None) -> None:
     play = voting()

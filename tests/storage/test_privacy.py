@@ -33,10 +33,12 @@ async def test_a_new_database_and_the_files_beside_it_are_their_owners_alone(url
     assert found == {"brehon.db": 0o600, "brehon.db-wal": 0o600, "brehon.db-shm": 0o600}
 
 
-def test_what_an_older_release_left_open_is_closed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o620, 0o601])
+def test_what_an_older_release_left_open_is_closed(tmp_path: Path, mode: int) -> None:
     files = files_of(tmp_path / "brehon.db")
     for file in files:
-        file.touch(0o644)
+        file.touch()
+        file.chmod(mode)
     (tmp_path / "notes").touch(0o644)
     close_to_others(tmp_path / "brehon.db")
 

@@ -33,6 +33,19 @@ def test_the_dead_are_in_theirs() -> None:
     assert threads(play)["dead-0"].members == ("Eve",)
 
 
+def test_what_is_said_in_a_thread_its_members_alone_hear_whoever_else_has_one() -> None:
+    play = dealt(Eve="lover", Fay="lover")
+    play.gm(Modkill("Dan"))
+    play.gm(Modkill("Gus"))
+    said = {"Ben": "house", "Eve": "lovers", "Dan": "dead"}
+
+    assert [play.whisper(seat, thread, "Whom?").events[0].to for seat, thread in said.items()] == [
+        ("Ben", "Cat"),
+        ("Eve", "Fay"),
+        ("Dan", "Gus"),
+    ]
+
+
 def test_while_one_of_the_house_may_send_but_one_message_all_goes_through_the_bot() -> None:
     play = table_of()
     before = threads(play)["house-0"].is_relayed

@@ -1,0 +1,245 @@
+"""Which rows are asked for, changed and taken away: without one of these conditions also those of other games."""
+
+import ast
+from collections.abc import Iterator
+
+from sqlalchemy import Table
+
+from bot.storage import models, tables
+from tests.program_text import functions
+
+FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
+MODELS = {name for name, kind in vars(models).items() if isinstance(kind, type) and issubclass(kind, models.Base)}
+TABLES = {name for name, table in vars(tables).items() if isinstance(table, Table)} | {"OUTER", "INNER", "queues"}
+WHERE = {"where", "and_", "or_", "_is_one_of"}
+"""What takes conditions, beside comparisons also columns and what is called a condition elsewhere."""
+SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
+"""What makes one of a column."""
+CONDITIONS = {
+    "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
+    "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
+    "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},
+    "cli/exporting:exported": {
+        *("GameRow.id == game_id", "GameRow.phase == GamePhase.OVER", "GameRow.started_at.is_not(None)"),
+    },
+    "cogs/commands/registering:Registering._note_problem": {"error", "session.get(Registration, application_id)"},
+    "cogs/commands/registering:Registering._try": {"error", "session.get(Registration, application_id)"},
+    "cogs/interaction/arguments:_or_nothing": {"error"},
+    "cogs/interaction/replies:answer_error": {"error"},
+    "cogs/interaction/replies:explain": {"error"},
+    "cogs/server/listening:_heed": {"error"},
+    "delivery/delivery:Delivery._drain": {"error"},
+    "delivery/icons:Icons._add_missing": {"error"},
+    "delivery/icons:Icons._try": {"error"},
+    "delivery/icons:Icons.begin": {"error"},
+    "delivery/painter:Painter._paint": {"error"},
+    "delivery/settling:Settling._not_sent": {"error"},
+    "delivery/speeches:Speeches.settle": {"error"},
+    "delivery/unreadable:Reports._owe": {"GameRow.id == game_id", "error"},
+    "delivery/unreadable:_ended": {"error"},
+    "host/alarm:Alarm._run": {"error"},
+    "host/aliases:give_aliases": {"Seat.game_id == live.id"},
+    "host/deadlines": {
+        *("*IS_DUE", "Deadline.asked.is_(False)", "GameRow.id == Deadline.game_id", "GameRow.paused.is_(False)"),
+        "GameRow.phase == GamePhase.RUNNING",
+    },
+    "host/deadlines:_paused_at": {"ActionRow.game_id == live.id"},
+    "host/deadlines:earliest_deadline": {"Deadline.game_id.not_in(resting)"},
+    "host/deadlines:game_of_earliest": {"*IS_DUE", "Deadline.game_id.not_in(resting)"},
+    "host/deadlines:mark_asked": {
+        *("*present", "Deadline.asked.is_(False)", "Deadline.at == passed.moment(live)"),
+        *("Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"),
+    },
+    "host/deadlines:passed_deadlines": {"*IS_DUE", "Deadline.at <= at"},
+    "host/finding:Finder.of_channel": {"Room.channel_id == channel_id"},
+    "host/finding:Finder.of_person": {
+        *("GameRow.gm_id == user_id", "GameRow.id.in_(plays)", "GameRow.phase != GamePhase.OVER"),
+        *("Occupant.seat_id == Seat.id", "Occupant.until.is_(None)", "Occupant.user_id == user_id"),
+    },
+    "host/furniture:Furniture.look": {"error"},
+    "host/host:Host._accepted_before": {"ActionRow.game_id == live.id", "ActionRow.interaction_id == interaction_id"},
+    "host/host:Host._has_led": {"session.get(PastGm, (game_id, user_id))"},
+    "host/host:Host._has_sat_elsewhere": {"Occupant.seat_id.in_(others)", "Occupant.user_id == taking.user_id"},
+    "host/host:Host._is_offered": {"Occupant.id == sitting.occupant_id"},
+    "host/host:Host._let_deadlines_pass": {"error"},
+    "host/host:Host.has_accepted": {"ActionRow.interaction_id == interaction_id"},
+    "host/host:Host.offer_seat": {"Occupant.id == sitting.occupant_id"},
+    "host/open_channels:OpenChannels.look": {
+        *("GameRow.anonymous", "GameRow.guild_id == guild_id", "GameRow.phase == GamePhase.RUNNING"),
+    },
+    "host/open_channels:_was_told": {
+        *("OutboxRow.game_id == live.id", "OutboxRow.kind == OutboxKind.OPEN"),
+        *("OutboxRow.lines == [live.wait_line]", "OutboxRow.state != OutboxState.DROPPED"),
+        "OutboxRow.user_id == live.gm_id",
+    },
+    "host/resting:_announce": {"ThreadRow.game_id == remains.id"},
+    "host/resting:_end": {
+        *("*left", "Deadline.game_id == game_id", "GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"),
+        *("OutboxRow.game_id == game_id", "OutboxRow.state.in_(OWED)", "Room.game_id == game_id"),
+    },
+    "host/resting:_write_last_line": {"ActionRow.game_id == game_id", "GameRow.id == game_id"},
+    "host/rounds:Rounds._go_on": {"error"},
+    "host/saving": {
+        *("DEADLINES.c.game_id == bindparam('game')", "DEADLINES.c.is_inner == bindparam('inner')"),
+        "GAMES.c.id == bindparam('game')",
+    },
+    "host/saving:save_ended_by": {"GameRow.id == game_id"},
+    "host/saving:save_state": {"Room.game_id == live.id"},
+    "host/sealing:seal_game": {"Seat.id == sitting.seat_id"},
+    "host/servers:Servers.settings": {"session.get(Guild, guild_id)"},
+    "host/signup:SignUp._begin": {"GameRow.id == live.id"},
+    "host/signup:SignUp.cancel": {"GameRow.id == game_id", "Room.game_id == game_id"},
+    "host/signup:SignUp.hand_over": {"Deadline.game_id == game_id", "GameRow.id == game_id"},
+    "host/signup:SignUp.join": {"Seat.game_id == game_id"},
+    "host/signup:SignUp.leave": {"Seat.id == sitting.seat_id"},
+    "host/signup:SignUp.set_anonymous": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_hours": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_late": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_options": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_reveal": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_secrecy": {"GameRow.id == game_id"},
+    "host/speech:Speech.check_may_speak": {
+        *("OutboxRow.game_id == live.id", "OutboxRow.speaker == sitting.name", "OutboxRow.state.in_(OWED)"),
+        "session.get(Occupant, sitting.occupant_id)",
+    },
+    "host/staff:report_staff": {
+        *("OutboxRow.about_id == user_id", "OutboxRow.game_id == game_id", "OutboxRow.kind == OutboxKind.STAFF"),
+        *("OutboxRow.state != OutboxState.DROPPED", "OutboxRow.user_id == gm_id"),
+    },
+    "host/taking:change_occupant": {"Occupant.seat_id == taking.seat_id", "Occupant.until.is_(None)"},
+    "host/undoing:actions_of": {"ActionRow.game_id == game_id"},
+    "storage/cast:cast_of": {"Occupant.seat_id == Seat.id", "Seat.game_id == game_id"},
+    "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},
+    "storage/guilds:games_on": {"GameRow.guild_id == guild_id", "GameRow.phase != GamePhase.OVER"},
+    "storage/guilds:locked_guild": {"session.get(Guild, guild_id, with_for_update=True)"},
+    "storage/guilds:locked_sign_ups": {
+        *("GameRow.gm_id == user_id", "GameRow.phase == GamePhase.SIGNUP", "Room.game_id == GameRow.id"),
+        "Room.kind == 'table'",
+    },
+    "storage/loading": {
+        *("EVENTS.c.game_id == ID", "GAMES.c.id == ID", "GUILDS.c.id == GAMES.c.guild_id"),
+        *("INNER.c.game_id == GAMES.c.id", "INNER.c.is_inner.is_(True)", "OCCUPANTS.c.seat_id == SEATS.c.id"),
+        *("OCCUPANTS.c.until.is_(None)", "OUTER.c.game_id == GAMES.c.id", "OUTER.c.is_inner.is_(False)"),
+        *("ROOMS.c.game_id == GAMES.c.id", "ROOMS.c.kind == 'table'", "SEATS.c.game_id == ID"),
+        "VEILS.c.game_id == GAMES.c.id",
+    },
+    "storage/loading:_game": {"error"},
+    "storage/outbox": {
+        "*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields)",
+        *("GOES_THERE", "IS_OWED", "OUTBOX.c.game_id.not_in(RESTING)", "OUTBOX.c.id == bindparam('row')"),
+        *("OUTBOX.c.kind.in_(TOLD_ANYWAY)", "OUTBOX.c.state"),
+        *("OUTBOX.c[field].is_not_distinct_from(bindparam(field))", "OWED"),
+    },
+    "storage/outbox:_goes_to": {
+        "OutboxRow.room_id.is_not_distinct_from(destination.room_id)",
+        "OutboxRow.seat_id.is_not_distinct_from(destination.seat_id)",
+        "OutboxRow.thread.is_not_distinct_from(destination.thread)",
+        "OutboxRow.user_id.is_not_distinct_from(destination.user_id)",
+    },
+    "storage/outbox:_is_one_of": {"*(column == value for value in values)"},
+    "storage/outbox:_next_owed": {
+        *("*but", "GOES_THERE", "IS_OWED", "OUTBOX.c.attempts > 0", "OUTBOX.c.due_at > NOW", "OUTBOX.c.kind"),
+        *("OUTBOX.c.kind != OutboxKind.MOVED", "OUTBOX.c.kind == OutboxKind.SPEECH"),
+        *("ROOMS.c.id == OUTBOX.c.room_id", "TOLD_LATER", "is_late", "queues.c.id == OUTBOX.c.id"),
+        "queues.c.place == 1",
+    },
+    "storage/outbox:destinations_owed": {"OutboxRow.state.in_(OWED)"},
+    "storage/outbox:give_up_unreadable": {
+        *("*_goes_to(destination)", "OutboxRow.id.in_(unreadable)", "OutboxRow.state.in_(OWED)"),
+        "session.get(OutboxRow, number, populate_existing=True)",
+    },
+    "storage/outbox:hasten": {
+        *("*veiled", "OutboxRow.game_id == game_id", "OutboxRow.kind.in_(TOLD_LATER)", "OutboxRow.state.in_(OWED)"),
+    },
+    "storage/outbox:messages_sent": {"OutboxRow.channel_id == channel_id"},
+    "storage/outbox:save_dm": {
+        *("Occupant.seat_id.in_(seats)", "Occupant.until.is_(None)", "Occupant.user_id == user_id"),
+        "Seat.game_id == game_id",
+    },
+    "storage/outbox:speech_waiting": {
+        *("*said", "OutboxRow.id >= row.id", "OutboxRow.kind == OutboxKind.SPEECH"),
+        *("OutboxRow.room_id == row.room_id", "OutboxRow.state.in_(OWED)"),
+    },
+    "storage/outbox:tidy": {
+        *("GameRow.phase == GamePhase.OVER", "OutboxRow.created_at < now - KEPT", "OutboxRow.game_id.in_(over)"),
+        *("OutboxRow.game_id.not_in(waiting)", "OutboxRow.kind.not_in(TOLD_ONCE)", "OutboxRow.state.in_(OWED)"),
+    },
+    "storage/published:_check_over": {"GameRow.id == game_id"},
+    "storage/records:_openings": {"Occupant.seat_id.in_(ids)"},
+    "storage/records:_proof": {"Seat.game_id == game_id"},
+    "storage/records:record_of": {
+        *("ActionRow.game_id == game_id", "GameRow.id == game_id", "GameRow.phase == GamePhase.OVER"),
+    },
+    "storage/records:times_of": {"ActionRow.game_id == game_id"},
+    "storage/remains:remains_of": {
+        *("GameRow.id == game_id", "GameRow.phase == GamePhase.OVER", "GameRow.started_at.is_not(None)"),
+        *("Guild.id == GameRow.guild_id", "Occupant.until.is_(None)", "Room.game_id == GameRow.id"),
+        *("Room.kind == 'table'", "Seat.game_id == game_id", "Seat.id == Occupant.seat_id"),
+    },
+    "storage/rooms": {"ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"},
+    "storage/rooms:drop_prompts": {
+        *("OutboxRow.kind == OutboxKind.PROMPT", "OutboxRow.lines == [wait_line]", "OutboxRow.room_id == room_id"),
+        "OutboxRow.state.in_(OWED)",
+    },
+    "storage/rooms:lose_prompt": {"ROOMS.c.prompt_id == room.prompt_id"},
+    "storage/rooms:lose_room": {"ROOMS.c.loss.is_not_distinct_from(room.loss)"},
+    "storage/rooms:move_room": {"OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)", "Room.id == room_id"},
+    "storage/rooms:places": {"*conditions", "GameRow.id == Room.game_id", "Room.is_open"},
+    "storage/rooms:places_in": {"Room.channel_id == channel_id"},
+    "storage/rooms:places_of": {"GameRow.guild_id == guild_id"},
+    "storage/rooms:try_again": {
+        *("OutboxRow.kind.not_in(TOLD_LATER)", "OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)"),
+        "Room.id == room_id",
+    },
+    "storage/threads:channels_of_threads": {"ThreadRow.game_id == game_id"},
+    "storage/threads:drop_thread": {"session.get(ThreadRow, (thread.game_id, thread.key))"},
+    "storage/threads:is_any_barred": {"ThreadRow.game_id == game_id", "ThreadRow.is_barred"},
+    "storage/threads:lose_threads": {"ThreadRow.game_id == game_id", "ThreadRow.key.in_(list(keys))"},
+    "storage/threads:thread_in": {"ThreadRow.channel_id == channel_id"},
+    "storage/threads:thread_of": {"session.get(ThreadRow, (game_id, key))"},
+    "storage/veils:lift_veils": {"VeilRow.game_id == game_id", "VeilRow.line.in_(lines)", "VeilRow.until > at"},
+    "storage/veils:save_veils": {"VeilRow.game_id == game_id"},
+    "storage/veils:veils_of": {"VeilRow.game_id == game_id"},
+}
+"""All conditions on columns, and what else is given as one, by function."""
+
+
+def test_rows_are_those_of_the_game_that_is_meant() -> None:
+    found = dict[str, set[str]]()
+    for name, function in functions(*FOLDERS):
+        for text in _conditions(function):
+            found.setdefault(name, set()).add(text)
+
+    assert found == CONDITIONS
+
+
+def _conditions(function: ast.AST) -> Iterator[str]:
+    """What a function asks of columns."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Compare(left=left) if _is_column(left):
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Attribute(value=column, attr=name)) if name in SAID and _is_column(column):
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Attribute(attr="get"), args=[ast.Name(id=model), *_]) if model in MODELS:
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=given) if name in WHERE:
+                yield from (
+                    ast.unparse(each) for each in given if _is_column(each) or isinstance(each, ast.Starred | ast.Name)
+                )
+            case _:
+                pass
+
+
+def _is_column(node: ast.AST) -> bool:
+    """Whether this is a column of a model, or of the table beneath one."""
+    match node:
+        case ast.Attribute(value=ast.Name(id=name)):
+            return name in MODELS
+        case (
+            ast.Attribute(value=ast.Attribute(value=ast.Name(id=name), attr="c"))
+            | ast.Subscript(value=ast.Attribute(value=ast.Name(id=name), attr="c"))
+        ):
+            return name in TABLES
+        case _:
+            return False
