@@ -40,6 +40,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.resting import Resting
+from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
 from bot.host.rooms import Rooms
 from bot.host.rounds import Rounds
@@ -143,6 +144,7 @@ class Brehon(commands.AutoShardedBot):
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),
+            retractions=Retractions(database, games, self._host, self._delivery),
             resting=Resting(database, games, self._delivery),
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),

@@ -98,6 +98,11 @@ class Asks:
         return asks_of(seat, self._every)
 
     @property
+    def may_give_up(self) -> frozenset[str]:
+        """Those who are still in the game, where somebody may give it up."""
+        return frozenset(seat for ask in self._every if ask.gives_up for seat in ask.seats)
+
+    @property
     def open(self) -> tuple[Ask, ...]:
         """What the game waits for with everybody's knowledge."""
         return tuple(ask for ask in self._every if ask.awaited and not ask.secret)

@@ -53,6 +53,9 @@ class Rulebook(Generic[T, Options]):
     """Events with which whom they tell is shown at once what he may do in secret."""
     turns: frozenset[type[Event]] = frozenset()
     """Events with which a player's turn begins, where whatever is asked within a turn is shown as one thing."""
+    retractable: frozenset[type[Action]] = frozenset()
+    """Moves in public that are chosen, and so may be a misclick: if one has drawn nothing, and nobody has moved since,
+    its player may take it back if all others agree."""
     revealing: frozenset[type[Event]] = frozenset()
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
     spoken_votes: SpokenVotes | None = None

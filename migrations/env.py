@@ -11,14 +11,14 @@ from sqlalchemy import Connection, Enum
 from bot.settings import Settings
 from bot.storage.columns import Json, UtcTime
 from bot.storage.migrate import CONNECTION, in_transaction
-from bot.storage.models import Base
+from bot.storage.tables import METADATA
 
 
 def migrate(connection: Connection) -> None:
     """Run what alembic was asked for."""
     context.configure(
         connection=connection,
-        target_metadata=Base.metadata,
+        target_metadata=METADATA,
         compare_type=True,
         render_as_batch=True,
         render_item=render_item,

@@ -11,6 +11,7 @@ OWED = {
     "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
     "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
     "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "RETRACTION, [line], Destination(room_id=live.room.id)": {"host/lapsing:retraction_row"},
     "ENDED, [], room": {"host/resting:_announce"},
     "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
     "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
@@ -47,6 +48,7 @@ OWED = {
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
     "Destination(room_id=live.room.id)": {
+        "host/lapsing:retraction_row",
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
         *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
     },

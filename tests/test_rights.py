@@ -26,14 +26,20 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "'retraction-open' if known.is_open else 'retraction-refused'": {"host/retractions:_line_of"},
     "'yes' if live.anonymous else 'no'": {"cogs/players/joining:join", "delivery/gm_messages:_trouble"},
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
+    "RETRACTIONS.c.is_open": {"host/lapsing"},
+    "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
     "Room.is_open": {"host/finding:Finder.of_channel", "storage/rooms:places"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
     "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
     "[] if is_gm else [Outgoing(say(live, 'help-stranger', _of(live)))]": {"cogs/players/available:advice"},
     "[] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]": {
         "delivery/posts:room_message"
+    },
+    "[] if live.anonymous else [live.sitting(name).user_id for name in missing]": {
+        "delivery/retracting:retraction_message"
     },
     "[] if live.has_aliases else [sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
     "_check_may_end(interaction, remains)": {"cogs/interaction/resting:_end", "cogs/interaction/resting:confirm_end"},
@@ -68,7 +74,7 @@ ASKED = {
     "check_chosen(select, press.values)": {"cogs/offers:check_offered"},
     "check_fresh(press)": {
         *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:meant"),
-        "cogs/offers:_asked",
+        *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
         *("cogs/gm/commands:GmCog.moves", "cogs/gm/moves:act_for_panel", "cogs/gm/moves:extend"),
@@ -111,7 +117,7 @@ ASKED = {
     "check_wait": {"host/host:Host._let_pass", "host/host:Host.extend_until"},
     "check_wait(await self._running(game_id), token=wait_token)": {"host/host:Host.go_on_without"},
     "check_wait(live, token=token)": {"host/deadlines:check_meant"},
-    "event.to is To.PUBLIC": {"host/undoing:_is_public"},
+    "event.to is To.PUBLIC": {"host/undoing:is_public"},
     "game.table.outcome is not None": {"host/saving:save_state"},
     "gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
         "cogs/gm/moves:gm_panel"
@@ -122,7 +128,9 @@ ASKED = {
     "if _changes_itself(interaction, live) and (not answer.pages)": {"cogs/moves/acting:act"},
     "if _is_for_all(row)": {"delivery/traces:log_delivery"},
     "if _is_in(interaction, live)": {"cogs/players/help:_in_server"},
-    "if _is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
+    "if action is None or action.by != name": {"host/retractions:_line_of"},
+    "if asked is None or not (asked.is_open or is_posted)": {"delivery/retracting:Retracting.settle"},
+    "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
         "host/undoing:_last_step"
     },
     "if anonymous": {"cogs/setup/choosing:_anonymous"},
@@ -163,6 +171,7 @@ ASKED = {
     "if isinstance(user, discord.Member) and user.guild.id == live.guild_id": {
         "cogs/interaction/presence:check_is_there"
     },
+    "if known is not None and (known.is_open or known.is_refused)": {"host/retractions:_line_of"},
     "if known.channel_id is None or not await self._mend(known, error)": {"delivery/threads:Threads._try"},
     "if known.channel_id is None or not is_open(live, known)": {"delivery/threads:Threads._pass_on"},
     "if known.channel_id is not None": {
@@ -183,6 +192,7 @@ ASKED = {
     "if live.game is None or live.game.table.outcome is None": {"storage/reveals:veils_of_end"},
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
     "if live.game is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
+    "if live.game.table.outcome is not None": {"host/retractions:_check_on"},
     "if live.gm_id == taking.user_id": {"host/host:Host._free_seat"},
     "if live.gm_id == user_id": {"host/finding:Finder.to_move"},
     "if live.gm_plays": {"delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"},
@@ -205,7 +215,9 @@ ASKED = {
     "if may_read(sitting.name, said.to)": {"delivery/threads:_hearers"},
     "if may_see_orders(interaction, live)": {"cogs/interaction/rights:reader_of"},
     "if moved.has_aliases": {"host/rooms:Rooms.move"},
+    "if name not in must_agree(live, asked.seat)": {"host/retractions:Retractions.answer"},
     "if not ask.secret": {"delivery/asking:open_asks"},
+    "if not asked.is_open": {"delivery/retracting:retraction_message"},
     "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
     "if not is_gm(interaction, live)": {"cogs/interaction/rights:check_gm"},
     "if not is_there and (not may_end(interaction, live))": {"cogs/interaction/rights:check_may_know"},
@@ -239,7 +251,7 @@ ASKED = {
     "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
         "delivery/settling:Settling._send_once"
     },
-    "if row.user_id is None": {"delivery/thread_words:outside_message"},
+    "if row.user_id is None": {"delivery/thread_words:_outside_message"},
     "if row.user_id is None or not is_out_of_reach(error)": {"delivery/unreadable:Reports.settle"},
     "if row.user_id is not None": {
         *("delivery/settling:Settling._channel_of", "delivery/settling:Settling._out_of_reach"),
@@ -283,6 +295,7 @@ ASKED = {
     "live.talks_apart and has_threads": {"cogs/setup/opening:warnings"},
     "live.view(sitting.name) if secret else live.view(To.PUBLIC)": {"delivery/asking:moves_for"},
     "may_see_orders(interaction, live)": {"cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel"},
+    "must_agree(live, asked.seat) <= {*agreed}": {"host/retractions:Retractions.answer"},
     "name in ask.awaited and (ask.secret or live.anonymous)": {"delivery/asking:is_asked_by_dm"},
     "open_asks(live, sitting.name)": {"cogs/moves/acting:act_for"},
     "press.live.rulebook.asked_of_gm": {"cogs/interaction/pressed:seat_meant"},

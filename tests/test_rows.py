@@ -9,7 +9,8 @@ from bot.storage import models, tables
 from tests.program_text import functions
 
 FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
-MODELS = {name for name, kind in vars(models).items() if isinstance(kind, type) and issubclass(kind, models.Base)}
+KINDS = vars(models) | vars(tables)
+MODELS = {name for name, kind in KINDS.items() if isinstance(kind, type) and issubclass(kind, models.Base)}
 TABLES = {name for name, table in vars(tables).items() if isinstance(table, Table)} | {"OUTER", "INNER", "queues"}
 WHERE = {"where", "and_", "or_", "_is_one_of"}
 """What takes conditions, beside comparisons also columns and what is called a condition elsewhere."""
@@ -33,6 +34,8 @@ CONDITIONS = {
     "delivery/icons:Icons._try": {"error"},
     "delivery/icons:Icons.begin": {"error"},
     "delivery/painter:Painter._paint": {"error"},
+    "delivery/retracting:Retracting.settle": {"session.get(Retraction, (live.id, line))"},
+    "delivery/retracting:_save_post": {"Retraction.game_id == asked.game_id", "Retraction.line == asked.line"},
     "delivery/settling:Settling._not_sent": {"error"},
     "delivery/speeches:Speeches.settle": {"error"},
     "delivery/unreadable:Reports._owe": {"GameRow.id == game_id", "error"},
@@ -64,6 +67,7 @@ CONDITIONS = {
     "host/host:Host._let_deadlines_pass": {"error"},
     "host/host:Host.has_accepted": {"ActionRow.interaction_id == interaction_id"},
     "host/host:Host.offer_seat": {"Occupant.id == sitting.occupant_id"},
+    "host/lapsing": {"RETRACTIONS.c.game_id == bindparam('game')", "RETRACTIONS.c.is_open"},
     "host/open_channels:OpenChannels.look": {
         *("GameRow.anonymous", "GameRow.guild_id == guild_id", "GameRow.phase == GamePhase.RUNNING"),
     },
@@ -78,6 +82,12 @@ CONDITIONS = {
         *("OutboxRow.game_id == game_id", "OutboxRow.state.in_(OWED)", "Room.game_id == game_id"),
     },
     "host/resting:_write_last_line": {"ActionRow.game_id == game_id", "GameRow.id == game_id"},
+    "host/retractions:Retractions.ask": {"session.get(Retraction, (game_id, line))"},
+    "host/retractions:_close": {"Retraction.game_id == live.id", "Retraction.is_open", "Retraction.line == line"},
+    "host/retractions:_line_of": {
+        "session.get(ActionRow, (live.id, last))",
+        "session.get(Retraction, (live.id, last))",
+    },
     "host/rounds:Rounds._go_on": {"error"},
     "host/saving": {
         *("DEADLINES.c.game_id == bindparam('game')", "DEADLINES.c.is_inner == bindparam('inner')"),
@@ -176,6 +186,8 @@ CONDITIONS = {
         *("Guild.id == GameRow.guild_id", "Occupant.until.is_(None)", "Room.game_id == GameRow.id"),
         *("Room.kind == 'table'", "Seat.game_id == game_id", "Seat.id == Occupant.seat_id"),
     },
+    "storage/retractions:move_asked_back": {"ActionRow.game_id == live.id", "ActionRow.number == line"},
+    "storage/retractions:open_retraction": {"Retraction.game_id == game_id", "Retraction.is_open"},
     "storage/rooms": {"ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"},
     "storage/rooms:drop_prompts": {
         *("OutboxRow.kind == OutboxKind.PROMPT", "OutboxRow.lines == [wait_line]", "OutboxRow.room_id == room_id"),

@@ -30,6 +30,7 @@ ASKED_OF_DISCORD = {
 SENT = {
     "self._send(live, row, outgoing)": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
+    "self._send_once(row, live.room.channel_id, outgoing)": {"delivery/retracting:Retracting._post"},
     "self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)": {
         "delivery/settling:Settling._send_once"
     },
@@ -43,6 +44,7 @@ SENT = {
     "self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.since))": {"delivery/painter:Painter._post"},
     "self._port.edit(room.channel_id, message_id, painted)": {"delivery/painter:Painter._post"},
     "self._port.edit(room.channel_id, room.prompt_id, outgoing)": {"delivery/settling:Settling._change"},
+    "self._port.edit(live.room.channel_id, asked.message_id, outgoing)": {"delivery/retracting:Retracting._post"},
     "self._port.edit(channel_id, card_id, painted)": {"delivery/painter:Painter._edit"},
     "self._port.webhooks.post(channel_id, row.speaker, row.text)": {"delivery/speeches:Speeches._post"},
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
@@ -166,12 +168,15 @@ CALLED = {
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
     "f'<@{user_id}>'": {"cogs/gm/moves:hand_over", "host/signup:_check_may_lead"},
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
-    "f'<@{row.about_id}>'": {"delivery/thread_words:outside_message"},
-    "mentions=called": {"delivery/posts:_asking", "delivery/compose:moved_message"},
+    "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
+    "mentions=called": {
+        *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/retracting:retraction_message"),
+    },
     "mentions=joining": {"delivery/thread_words:greeting"},
     "mentions=[live.gm_id]": {"delivery/messages:Messages.message_of"},
     "f'<@{user}>'": {
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
+        "delivery/retracting:retraction_message",
         "delivery/casting:_one_after_another",
     },
 }

@@ -52,7 +52,7 @@ HIDDEN = {
     },
     ".about_id": {
         *("delivery/gm_messages:_absent_message", "delivery/gm_messages:gm_message", "host/staff:report_staff"),
-        *("delivery/receivers:_sits_there_still", "delivery/thread_words:outside_message"),
+        *("delivery/receivers:_sits_there_still", "delivery/thread_words:_outside_message"),
     },
     ".is_staff": {"host/aliases:_seat_again", "host/staff:report_seated_staff", "host/taking:change_occupant"},
     ".dm_open": {
@@ -71,7 +71,10 @@ HIDDEN = {
         *("host/outbox_rows:thread_of", "host/threads:_relayed", "host/threads:thread_rows"),
         "cogs/interaction/presence:check_is_there",  # of a server
     },
-    ".drawn": {"host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"},
+    ".drawn": {
+        "host/retractions:_line_of",  # whether anything was, on a line that everybody has seen
+        *("host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"),
+    },
     ".cast": {"cogs/gm/moves:all_secrets"},
     "cast_of": {"host/finding:Finder.cast"},
     "record_of": set(),
@@ -141,7 +144,7 @@ PICKED = {
     },
     "live.sitting(name)": {
         *("delivery/posts:_called", "host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/veiling:_hearers"),
-        *("host/undoing:_owed_to_losers", "host/undoing:owed_after"),
+        *("host/undoing:_owed_to_losers", "host/undoing:owed_after", "delivery/retracting:retraction_message"),
     },
     "live.sitting_of(live.gm_id)": {"delivery/gm_asked:gm_asks"},
     "live.sitting_of(user)": {"delivery/threads:Threads._tell_outside"},
@@ -168,6 +171,9 @@ PICKED = {
     "_last(press.live, seat, wanted.ask)": {"cogs/moves/ranking:again"},
     "live.started.table.in_seat_order(addressed - {told})": {"host/outbox_rows:_addressed"},
     "live.started.table.in_seat_order(losers)": {"host/undoing:_owed_to_losers"},
+    "live.started.table.in_seat_order(must_agree(live, asked.seat) - {*asked.agreed})": {
+        "delivery/retracting:retraction_message"
+    },
     "live.started.table.in_seat_order(missing)": {"cogs/players/looking:awaited_names"},
     "enumerate(live.names, 1)": {"delivery/card:_sign_up_card"},
     "*live.names": {"host/taking:replacement"},

@@ -20,7 +20,7 @@ from bot.cogs.interaction.replies import answer_error, repaint, reply
 from bot.cogs.interaction.rights import check_may_know
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
-from bot.cogs.moves import answering
+from bot.cogs.moves import answering, retracting
 from bot.cogs.offers import check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
@@ -61,7 +61,7 @@ async def _start(press: Pressed) -> None:
 
 
 async def _moves(press: Pressed) -> None:
-    await reply(press.interaction, looking.moves(press.interaction, press.live))
+    await reply(press.interaction, await looking.moves(press.services, press.interaction, press.live))
 
 
 async def _secrets(press: Pressed) -> None:
@@ -127,6 +127,7 @@ async def _say(press: Pressed) -> None:
 HANDLERS: Mapping[Verb, Handler] = {
     **choosing.HANDLERS,
     **answering.HANDLERS,
+    **retracting.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,

@@ -57,6 +57,9 @@ class Verb(StrEnum):
     ANONYMOUS = "anonymous"
     NAMED = "named"
     SAY = "say"
+    RETRACT = "retract"
+    AGREE = "agree"
+    REFUSE = "refuse"
 
 
 SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD})
@@ -84,6 +87,9 @@ BARE = frozenset(
         Verb.ANONYMOUS,
         Verb.NAMED,
         Verb.AGAIN,
+        Verb.RETRACT,
+        Verb.AGREE,
+        Verb.REFUSE,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

@@ -17,7 +17,7 @@ from bot.delivery.posts import room_message
 from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.saying import say
 from bot.delivery.speeches import unsaid_message
-from bot.delivery.thread_words import barred_message, outside_message, relayed_message
+from bot.delivery.thread_words import thread_message
 from bot.delivery.turns import lines_told
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
@@ -55,16 +55,14 @@ class Messages:
                 return moved_message(live, row)
             case OutboxKind.OPEN:
                 return open_message(live, row, await self._port.channel_access.openness(live))
-            case OutboxKind.RELAYED:
-                return relayed_message(live)
-            case OutboxKind.BARRED | OutboxKind.NO_THREADS:
-                return barred_message(live, row)
-            case OutboxKind.OUTSIDE:
-                return outside_message(live, row)
+            case OutboxKind.RELAYED | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.OUTSIDE:
+                return thread_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
                 return unsaid_message(live, row)
-            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.UNREADABLE | OutboxKind.ENDED:
-                raise AssertionError(row.kind)  # Posted under another name, in threads, or of no game.
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.RETRACTION:
+                raise AssertionError(row.kind)  # Posted under another name, in threads, or in a post that changes.
+            case OutboxKind.UNREADABLE | OutboxKind.ENDED:
+                raise AssertionError(row.kind)  # Of no game.
             case (
                 OutboxKind.GM
                 | OutboxKind.DEADLINE

@@ -40,6 +40,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             | OutboxKind.SPEECH
             | OutboxKind.LOST
             | OutboxKind.ENDED
+            | OutboxKind.RETRACTION
         ):
             return True
         case OutboxKind.UNREADABLE:

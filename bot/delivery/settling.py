@@ -12,6 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.receivers import may_be_told
+from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
 from bot.delivery.threads import Threads, Wake
 from bot.delivery.traces import log_delivery, traced
@@ -54,6 +55,7 @@ class Settling:
         self._messages = Messages(port, database)
         self._threads = Threads(port, database, self._send_once, wake)
         self._speeches = Speeches(port, database, lose, wake)
+        self._retracting = Retracting(port, database, self._send_once)
         self.reports = Reports(port, database, self._send_once, wake)
 
     async def settle(self, live: Live | None, row: OutboxRow) -> None:
@@ -68,6 +70,10 @@ class Settling:
                 return
             if row.kind is OutboxKind.SPEECH:
                 await self._speeches.settle(live, row)
+                log_delivery(row)
+                return
+            if row.kind is OutboxKind.RETRACTION:
+                await self._retracting.settle(live, row)
                 log_delivery(row)
                 return
             outgoing = await self._messages.message_of(live, row) if may_be_told(live, row) else None

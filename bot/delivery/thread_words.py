@@ -34,18 +34,29 @@ def said_in_thread(live: Live, told: Told[str]) -> Outgoing:
     return Outgoing(words_of(live).said(told))
 
 
-def relayed_message(live: Live) -> Outgoing:
+def thread_message(live: Live, row: OutboxRow) -> Outgoing:
+    """Tell somebody why a private thread is not used."""
+    match row.kind:
+        case OutboxKind.RELAYED:
+            return _relayed_message(live)
+        case OutboxKind.OUTSIDE:
+            return _outside_message(live, row)
+        case _:
+            return _barred_message(live, row)
+
+
+def _relayed_message(live: Live) -> Outgoing:
     """Tell a member of a thread that for now they talk through the bot."""
     return Outgoing(say(live, "thread-relayed"))
 
 
-def barred_message(live: Live, row: OutboxRow) -> Outgoing:
+def _barred_message(live: Live, row: OutboxRow) -> Outgoing:
     """Tell the GM why the bot may not use private threads."""
     message_id = "gm-no-threads" if row.kind is OutboxKind.NO_THREADS else "gm-threads-barred"
     return Outgoing(say(live, message_id, {"room": f"<#{live.room.channel_id}>"}))
 
 
-def outside_message(live: Live, row: OutboxRow) -> Outgoing:
+def _outside_message(live: Live, row: OutboxRow) -> Outgoing:
     """Tell somebody that he cannot be let into his thread, or the GM."""
     assert row.about_id is not None
     if row.user_id is None:

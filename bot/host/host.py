@@ -31,6 +31,7 @@ from bot.host.deadlines import (
 )
 from bot.host.denied import Denied
 from bot.host.granting import answered, grant, tries_room_again
+from bot.host.lapsing import lapse
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.saving import save_ended_by, save_lines, save_state
 from bot.host.taking import Taking, change_occupant, replacement
@@ -267,6 +268,7 @@ class Host:
                 await try_again(session, live.room.id, at)
             if also is not None:
                 await also(session)
+            rows += await lapse(session, after, lines, at)
         if is_tried_again:
             live.room.loss = None
         self._games.keep(after)

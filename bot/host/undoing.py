@@ -102,12 +102,13 @@ def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
     """
     for entry in reversed(standing(game.log)[1:]):
         action = actions[entry.line]
-        if _is_public(entry) or (action.by == GM and not action.again and not _is_replacing(game, action)):
+        if is_public(entry) or (action.by == GM and not action.again and not _is_replacing(game, action)):
             return entry.line
     raise Refused(NothingToUndo())
 
 
-def _is_public(entry: Entry) -> bool:
+def is_public(entry: Entry) -> bool:
+    """Whether everybody was told something by a line beside what was said in it."""
     return any(event.to is To.PUBLIC for event in _news(entry))
 
 
@@ -127,7 +128,7 @@ def _is_replacing(game: Game, action: ActionRow) -> bool:
 
 def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
     """Make a secret order, what was said, or a change of seats once more; None if it does not fit any more."""
-    if not _is_replacing(game, action) and (_is_public(entry) or _is_of_the_bot(action)):
+    if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action)):
         return None
     wish = Wish(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
     try:

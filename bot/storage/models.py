@@ -42,9 +42,7 @@ class Revealing(StrEnum):
 
 
 class Loss(StrEnum):
-    """Why a game cannot use its room: deleted, the bot removed from the server, forbidden to write there, or silenced:
-    to post there under aliases.
-    """
+    """Why a game cannot use its room: the bot was removed from the server, say, or silenced: to post under aliases."""
 
     DELETED = "deleted"
     REMOVED = "removed"
@@ -75,6 +73,7 @@ class OutboxKind(StrEnum):
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
     STAFF = "staff"
+    RETRACTION = "retraction"
     CANCELLED = "cancelled"
     MOVED = "moved"
     ABSENT = "absent"

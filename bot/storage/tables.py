@@ -19,6 +19,10 @@ from bot.storage.models import (
     Seat,
     VeilRow,
 )
+from bot.storage.retractions import Retraction
+
+METADATA = Base.metadata
+"""What the schema is, of all tables."""
 
 
 def _table(model: type[Base]) -> Table:
@@ -30,4 +34,4 @@ def _table(model: type[Base]) -> Table:
 GUILDS, GAMES, ROOMS = _table(Guild), _table(GameRow), _table(Room)
 SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
-OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
+OUTBOX, DEADLINES, RETRACTIONS = _table(OutboxRow), _table(Deadline), _table(Retraction)

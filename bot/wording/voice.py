@@ -103,6 +103,8 @@ class Voice:
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, in every game alike."""
         match event := told.event:
+            case Undone(reason=str(reason)):
+                return self.news("undone-because", {"reason": escape(reason)})
             case Closed() | Paused() | Resumed() | Undone():
                 return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():

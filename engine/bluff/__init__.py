@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.audience import Reader
 from engine.bluff import moves, rounds
-from engine.bluff.actions import ACTIONS
+from engine.bluff.actions import ACTIONS, Bid
 from engine.bluff.events import EVENTS
 from engine.bluff.options import BluffOptions, Deadline
 from engine.bluff.phases import PHASES
@@ -26,6 +26,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     actions = ACTIONS
     events = EVENTS
     phases = PHASES
+    retractable = frozenset({Bid})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid, and begin, see ``rounds``."""

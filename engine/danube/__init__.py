@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.danube import moving
-from engine.danube.actions import ACTIONS
+from engine.danube.actions import ACTIONS, Move
 from engine.danube.events import EVENTS
 from engine.danube.options import DanubeOptions
 from engine.danube.phases import PHASES
@@ -26,6 +26,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     events = EVENTS
     phases = PHASES
     turns = frozenset({Turn})
+    retractable = frozenset({Move})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal nothing: the boats stand where every game begins."""

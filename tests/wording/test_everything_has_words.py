@@ -212,6 +212,7 @@ def say_what_is_rare_in_parties(words: AnyGameWords, answers: tuple[Action, ...]
         words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",))), 7)
     words.announce(to_all(Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=(), points={"Ann": 1})), 7)
     words.announce(to_all(Extended(to=To.PUBLIC, hours=1.3)), 7)
+    words.announce(to_all(Undone(to=To.PUBLIC, taken=3, reason="Ann")), 7)
 
 
 FATES = ((None, None, None, None), ("Ann", "Ben", None, None), ("Ann", "Ben", 2, None), ("Ann", "Ben", 2, "Cat"))

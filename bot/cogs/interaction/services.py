@@ -10,6 +10,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.resting import Resting
+from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
 from bot.host.rooms import Rooms
 from bot.host.servers import Servers
@@ -28,6 +29,7 @@ class Services:
     sign_up: SignUp
     host: Host
     reveals: Reveals
+    retractions: Retractions
     resting: Resting
     rooms: Rooms
     furniture: Furniture

@@ -14,6 +14,7 @@ from bot.cogs.interaction.resting import confirm_end
 from bot.cogs.interaction.rights import check_may_host, check_room
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_game
+from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
 from bot.cogs.setup.opening import opened
 from bot.host.denied import Denied, Rests
@@ -103,6 +104,11 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         """Show the past."""
         await reply(interaction, await looking.illustrated_history(await game_meant(self.services, interaction, game)))
 
+    @app_commands.command(name="take-back")
+    async def take_back(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Ask for one's last move back."""
+        await ask_back(self.services, interaction, await game_meant(self.services, interaction, game))
+
     @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Explain a game."""
@@ -119,6 +125,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         await reply(interaction, looking.night_order(await game_meant(self.services, interaction, game)))
 
     @night_order.autocomplete("game")
+    @take_back.autocomplete("game")
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")

@@ -1,18 +1,20 @@
 """What somebody may look at: his secrets, what he may do, how the game stands. Only he sees the answer."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
+from bot.components.keys import Verb
 from bot.delivery.asking import moves_message
 from bot.delivery.card import options_text
 from bot.delivery.compose import secrets_pages
 from bot.delivery.gm_messages import open_text, room_trouble
 from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import first_few, say, words_of
+from bot.delivery.saying import button, first_few, say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
 from bot.storage.models import GamePhase
@@ -31,11 +33,14 @@ async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
 
 
-def moves(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """What the asker may do now, with its buttons. Raises Denied."""
+async def moves(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What the asker may do now, with its buttons, and whether he may ask for his last move back. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
-    return moves_message(live, sitting)
+    shown = moves_message(live, sitting)
+    if not await services.retractions.may_ask(live, sitting.name):
+        return shown
+    return replace(shown, rows=[*shown.rows, [button(live, Verb.RETRACT)]])
 
 
 async def status(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -43,6 +43,8 @@ command-game-history = Show every vote and quest so far, as everybody knows them
     .game = { option-game }
 command-game-night-order = Show in which order the cards and kills of a night work
     .game = { option-game }
+command-game-take-back = Ask the others whether you may take back a move you did not mean
+    .game = { option-game }
 command-game-rules = Explain how a game is played
     .game = Which game; leave it out for the one that is on here
 

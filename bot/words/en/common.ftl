@@ -30,6 +30,7 @@ extended =
        *[other] The GM moves the deadline by { $hours } hours.
     }
 extended-until = The GM moves the deadline.
+undone-because = The last step is taken back: { $reason } The game goes on from before it.
 undone = The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
 outcome-aborted = Nobody wins.
     .title = The game is ended here, before its time.

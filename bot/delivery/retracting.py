@@ -1,0 +1,88 @@
+"""The post in which the others are asked whether a move may be taken back: sent once, and changed after that."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.components.keys import Verb
+from bot.delivery.failures import is_message_gone
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.port import Port
+from bot.delivery.saying import button, first_few, say, words_of
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.outbox import mark, mark_sent
+from bot.storage.retractions import Retraction, move_asked_back, must_agree
+from bot.wording.names import bold, escape
+from engine.actions import Action
+from engine.audience import To
+from engine.log import standing
+
+SendOnce = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
+
+
+class Retracting:
+    """Settles rows of moves that are asked back. ``send_once`` sends what was not sent yet, as far as is known."""
+
+    def __init__(self, port: Port, database: Database, send_once: SendOnce) -> None:
+        self._port = port
+        self._database = database
+        self._send_once = send_once
+
+    async def settle(self, live: Live, row: OutboxRow) -> None:
+        """Ask, or show in the post how it stands. What was over before anybody could be asked is not told."""
+        (line,) = row.lines
+        async with self._database.reading() as session:
+            asked = await session.get(Retraction, (live.id, line))
+            move = await move_asked_back(session, live, line)
+        is_posted = asked is not None and (asked.message_id is not None or row.state is OutboxState.SENDING)
+        if asked is None or not (asked.is_open or is_posted):
+            async with self._database.writing() as session:
+                await mark(session, row, OutboxState.DROPPED)
+            return
+        message_id = await self._post(live, row, asked, retraction_message(live, asked, move))
+        async with self._database.writing() as session:
+            await mark_sent(session, row, live.room.channel_id, message_id)
+            await _save_post(session, asked, message_id)
+
+    async def _post(self, live: Live, row: OutboxRow, asked: Retraction, outgoing: Outgoing) -> int:
+        """Change the post, or send it where there is none, or none any more. Gives its id."""
+        if asked.message_id is not None:
+            try:
+                await self._port.edit(live.room.channel_id, asked.message_id, outgoing)
+            except discord.NotFound as error:
+                if not is_message_gone(error):
+                    raise
+            else:
+                return asked.message_id
+        return await self._send_once(row, live.room.channel_id, outgoing)
+
+
+def retraction_message(live: Live, asked: Retraction, move: Action) -> Outgoing:
+    """What is asked back, and who has agreed; or what has come of it."""
+    values = {"name": bold(asked.seat), "move": escape(words_of(live).answer_label(move))}
+    if not asked.is_open:
+        return Outgoing(say(live, f"retraction-{_end(live, asked)}", values))
+    missing = live.started.table.in_seat_order(must_agree(live, asked.seat) - {*asked.agreed})
+    called = [] if live.anonymous else [live.sitting(name).user_id for name in missing]
+    names = " ".join(f"<@{user}>" for user in called) or first_few(live, missing)
+    texts = [say(live, "retraction-asks", {**values, "names": names})]
+    if asked.agreed:
+        texts.append(say(live, "retraction-agreed", {"names": first_few(live, asked.agreed)}))
+    buttons = [button(live, Verb.AGREE, discord.ButtonStyle.primary), button(live, Verb.REFUSE)]
+    return Outgoing("\n".join(texts), rows=[buttons], mentions=called)
+
+
+def _end(live: Live, asked: Retraction) -> str:
+    if asked.is_refused:
+        return "refused"
+    stands = any(entry.line == asked.line for entry in standing(live.told(To.PUBLIC).entries))
+    return "lapsed" if stands else "taken"
+
+
+async def _save_post(session: AsyncSession, asked: Retraction, message_id: int) -> None:
+    this = update(Retraction).where(Retraction.game_id == asked.game_id, Retraction.line == asked.line)
+    await session.execute(this.values(message_id=message_id))

@@ -1,0 +1,130 @@
+"""A move taken back as a misclick: its player asks, and when all others have agreed the bot makes the undo."""
+
+from functools import partial
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.delivery.saying import say
+from bot.host.denied import Denied
+from bot.host.host import Host
+from bot.host.lapsing import retraction_row
+from bot.host.undoing import is_public
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.models import ActionRow
+from bot.storage.outbox import destination_of
+from bot.storage.retractions import Retraction, move_asked_back, must_agree, open_retraction
+from engine.actions import Undo
+from engine.audience import To
+from engine.judging import Wish
+from engine.log import standing
+from engine.names import GM
+
+
+class Retractions:
+    """Asks for moves back. What is asked back is saved, so that it goes on after a restart and in another process."""
+
+    def __init__(self, database: Database, games: Games, host: Host, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._host = host
+        self._delivery = delivery
+
+    async def may_ask(self, live: Live, name: str) -> bool:
+        """Whether a seat could ask for its last move back."""
+        async with self._database.reading() as session:
+            try:
+                await _line_of(session, live, name)
+            except Denied:
+                return False
+        return True
+
+    async def ask(self, game_id: int, name: str) -> None:
+        """Ask all others whether a seat may take its last move back. Raises Denied."""
+        async with self._games.turn(game_id), self._database.writing() as session:
+            live = await self._locked(session, game_id)
+            line = await _line_of(session, live, name)
+            known = await session.get(Retraction, (game_id, line))
+            if known is not None:
+                await session.delete(known)  # It had lapsed by what is taken back itself now.
+                await session.flush()
+            row = retraction_row(live, line, now())
+            session.add_all([Retraction(game_id=game_id, line=line, seat=name), row])
+        self._delivery.wake([destination_of(row)])
+
+    async def answer(self, game_id: int, name: str, *, agrees: bool, interaction_id: int) -> None:
+        """Let a seat agree, or refuse. With the last that agrees the move is taken back. Raises Denied, Refused."""
+        async with self._games.turn(game_id), self._database.writing() as session:
+            live = await self._locked(session, game_id)
+            asked = await open_retraction(session, game_id)
+            if asked is None:
+                raise Denied("stale")
+            if name not in must_agree(live, asked.seat):
+                raise Denied("not-asked")
+            agreed = [*dict.fromkeys([*asked.agreed, name])] if agrees else asked.agreed
+            is_agreed = must_agree(live, asked.seat) <= {*agreed}
+            row = retraction_row(live, asked.line, now())
+            if not is_agreed:
+                asked.agreed, asked.is_open, asked.is_refused = agreed, agrees, not agrees
+                session.add(row)
+        if is_agreed:
+            await self._take_back(live, asked, interaction_id)
+        else:
+            self._delivery.wake([destination_of(row)])
+
+    async def _take_back(self, live: Live, asked: Retraction, interaction_id: int) -> None:
+        """Make the undo, unless somebody has refused meanwhile, or the game has gone on."""
+        reason = say(live, "retraction-reason", {"name": asked.seat})
+        await self._host.submit(
+            live.id,
+            Wish(GM, Undo(line=asked.line, reason=reason)),
+            interaction_id=interaction_id,
+            wait_token=live.wait_token,
+            also=partial(_close, live=live, line=asked.line),
+        )
+
+    async def _locked(self, session: AsyncSession, game_id: int) -> Live:
+        live = await self._games.load_locked(session, game_id)
+        if live is None:
+            raise Denied("no-such-game")
+        return live
+
+
+async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
+    """The line that a seat could ask back: the last that everybody has seen, if it is a choice of its own.
+
+    Raises Denied. What a line has drawn has been seen, so that to take it back would be to choose with that knowledge.
+    """
+    _check_on(live)
+    last = next((entry.line for entry in reversed(standing(live.told(To.PUBLIC).entries)) if is_public(entry)), 0)
+    action = await session.get(ActionRow, (live.id, last))
+    if action is None or action.by != name:
+        raise Denied("nothing-to-retract")
+    move = await move_asked_back(session, live, last)
+    if type(move) not in live.rulebook.retractable or action.drawn:
+        raise Denied("drawn-already")
+    known = await session.get(Retraction, (live.id, last))
+    if known is not None and (known.is_open or known.is_refused):
+        raise Denied("retraction-open" if known.is_open else "retraction-refused")
+    return last
+
+
+def _check_on(live: Live) -> None:
+    if live.game is None:
+        raise Denied("not-begun")
+    if not live.rulebook.retractable:
+        raise Denied("not-in-this-game")
+    if live.game.table.outcome is not None:
+        raise Denied("over")
+
+
+async def _close(session: AsyncSession, *, live: Live, line: int) -> None:
+    """Write down that all have agreed. Raises Denied if it is not open any more."""
+    this = update(Retraction).where(Retraction.game_id == live.id, Retraction.line == line, Retraction.is_open)
+    if await session.scalar(this.values(is_open=False).returning(Retraction.line)) is None:
+        raise Denied("stale")
+    session.add(retraction_row(live, line, now()))

@@ -1,0 +1,44 @@
+"""Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
+
+from sqlalchemy import BigInteger, ForeignKey, String, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.columns import Json
+from bot.storage.live import Live
+from bot.storage.models import ActionRow, Base
+from engine.actions import Action
+from engine.codec import read_action
+
+
+class Retraction(Base):
+    """A line that its player asks back. It is open until somebody refuses, all have agreed, or the game goes on."""
+
+    __tablename__ = "retractions"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[str] = mapped_column(String(32))
+    agreed: Mapped[list[str]] = mapped_column(Json(list[str]), default_factory=list)
+    """The names of the seats that have agreed so far."""
+    is_open: Mapped[bool] = mapped_column(default=True)
+    is_refused: Mapped[bool] = mapped_column(default=False)
+    message_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The post in which the others are asked."""
+
+
+async def open_retraction(session: AsyncSession, game_id: int) -> Retraction | None:
+    """What is asked back in a game now."""
+    wanted = select(Retraction).where(Retraction.game_id == game_id, Retraction.is_open)
+    return (await session.scalars(wanted)).one_or_none()
+
+
+async def move_asked_back(session: AsyncSession, live: Live, line: int) -> Action:
+    """The move that is asked back, which everybody has seen."""
+    wanted = select(ActionRow.body).where(ActionRow.game_id == live.id, ActionRow.number == line)
+    return read_action(live.rulebook, (await session.scalars(wanted)).one(), live.names)
+
+
+def must_agree(live: Live, name: str) -> frozenset[str]:
+    """Who must agree beside the seat that asks: all who are still in the game, or all where nobody can give it up."""
+    return (live.asks.may_give_up or frozenset(live.names)) - {name}

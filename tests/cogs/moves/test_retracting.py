@@ -1,0 +1,208 @@
+"""A move that its player did not mean: taken back if all others agree, as long as the game has not gone on."""
+
+import json
+
+import discord
+import pytest
+from simcord import InteractionResult
+
+from bot.host.denied import Denied
+from bot.storage.records import record_of
+from engine.bluff.table import BluffTable
+from engine.danube.table import DanubeTable, Phase
+from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+BUTTON = "Take my move back"
+
+
+@pytest.fixture
+async def hall(opening: Opening) -> Stage:
+    """A game of three, of whom the first has bid."""
+    return await opening.after(bidding)
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """A game of two on the river, in which somebody has thrown and may choose a boat."""
+    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    while (await boats(stage)).phase is not Phase.MOVE:
+        await stage.command((await boats(stage)).player, "danube throw")
+    return stage
+
+
+async def bidding(stage: Stage, *, anonymous: bool = False) -> None:
+    """Let the first of three bid."""
+    await sit_down(stage, ("Ann", "Ben", "Cat"), game="bluff", late="ask", anonymous=anonymous)
+    if not anonymous:
+        await stage.command((await dice(stage)).player, "bluff bid", count=2, face=3)
+
+
+async def dice(stage: Stage) -> BluffTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, BluffTable)
+    return table
+
+
+async def boats(stage: Stage) -> DanubeTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, DanubeTable)
+    return table
+
+
+async def in_turn(stage: Stage) -> tuple[str, ...]:
+    """Who has made the bid that stands, and the others after him."""
+    table = await dice(stage)
+    assert table.board.bid is not None
+    place = table.seats.index(table.board.bid.player)
+    return (*table.seats[place:], *table.seats[:place])
+
+
+def post(stage: Stage) -> discord.Message:
+    """The newest post about a move that is asked back."""
+    return next(message for message in reversed(stage.channel.history()) if "this move" in message.content)
+
+
+async def agree(stage: Stage, name: str) -> InteractionResult:
+    return await stage.press(name, post(stage), "Agree")
+
+
+async def test_a_bid_is_taken_back_when_all_others_have_agreed_also_after_a_restart(hall: Stage) -> None:
+    bidder, second, third = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    await agree(hall, second)
+    stood = (await dice(hall)).board.bid
+    await hall.restart()
+    asked = post(hall)
+    await agree(hall, third)
+
+    table = await dice(hall)
+    assert stood is not None
+    assert (table.board.bid, table.player) == (None, bidder)
+    assert f"Agreed so far: **{second}**" in asked.content
+    assert not [message for message in hall.channel.history() if "Agree" in labels_of(message)]
+    assert f"**{bidder}** takes this move back" in hall.channel.history()[-2].content
+
+
+async def test_the_bot_makes_the_undo_which_names_its_line_and_why(hall: Stage) -> None:
+    bidder, *others = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    for name in others:
+        await agree(hall, name)
+    async with hall.database.reading() as session:
+        undo = json.loads((await record_of(session, 1)).splitlines()[-1])
+
+    assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
+    assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
+    assert f"taken back: {undo['reason']}" in text_of(hall.prompt)
+
+
+async def test_one_who_refuses_lets_the_move_stand_and_it_is_not_asked_back_again(hall: Stage) -> None:
+    bidder, second, third = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    await hall.press(second, post(hall), "Refuse")
+    with pytest.raises(Denied, match="stale"):
+        await hall.bot.services.retractions.answer(1, third, agrees=True, interaction_id=1)
+    again = await hall.command(bidder, "game take-back")
+
+    assert (await dice(hall)).board.bid is not None
+    assert "so the move stands" in answer(again)
+    assert "not everybody agrees" in hall.channel.history()[-1].content
+
+
+async def test_once_the_next_player_has_moved_the_move_stands(hall: Stage) -> None:
+    bidder, second, third = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    await hall.command(second, "bluff bid", count=4, face=3)
+    with pytest.raises(Denied, match="stale"):
+        await hall.bot.services.retractions.answer(1, third, agrees=True, interaction_id=1)
+    again = await hall.command(bidder, "game take-back")
+
+    assert labels_of(post(hall)) == []
+    assert "the game has gone on" in post(hall).content
+    assert "nobody may have moved or thrown" in answer(again)
+
+
+async def test_what_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) -> None:
+    bidder, *_ = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    await hall.command("Gia", "gm undo")
+
+    assert labels_of(post(hall)) == []
+    assert "takes this move back" in post(hall).content
+
+
+async def test_only_the_others_are_asked_and_nobody_is_asked_twice(hall: Stage) -> None:
+    bidder, *_ = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+
+    assert "nobody may have moved" in answer(await hall.command((await dice(hall)).player, "game take-back"))
+    assert "asked about this move already" in answer(await hall.command(bidder, "game take-back"))
+    assert "not asked of you" in answer(await agree(hall, bidder))
+    assert "You have no seat" in answer(await agree(hall, "Gia"))
+    assert (await dice(hall)).board.bid is not None
+
+
+async def test_whoever_has_given_up_need_not_agree(hall: Stage) -> None:
+    bidder, second, third = await in_turn(hall)
+    sure = await hall.command(third, "bluff resign")
+    await hall.press(third, sure.response, "Yes, I give up")
+    await hall.command(second, "bluff bid", count=4, face=3)
+    await hall.command(second, "game take-back")
+    await agree(hall, bidder)
+
+    assert await in_turn(hall) == (bidder, second, third)
+
+
+async def test_a_bid_that_has_thrown_dice_again_stands(hall: Stage) -> None:
+    table = await dice(hall)
+    show = str(table.hidden[table.player][0])
+    await hall.command(table.player, "bluff bid", count=3, face=3, show=show)
+
+    assert "what was thrown, shown or given up stays" in answer(await hall.command(table.player, "game take-back"))
+
+
+async def test_what_one_may_do_offers_it_to_whoever_could_ask_and_to_nobody_else(hall: Stage) -> None:
+    bidder, second, _ = await in_turn(hall)
+    offered = await hall.press(bidder, hall.prompt, "What may I do?")
+    not_offered = await hall.press(second, hall.prompt, "What may I do?")
+    await hall.press(bidder, offered.response, BUTTON)
+
+    assert not_offered.response is not None
+    assert BUTTON not in labels_of(not_offered.response)
+    assert labels_of(post(hall)) == ["Agree", "Refuse"]
+
+
+async def test_a_boat_goes_back_to_where_it_was_with_the_throw_as_it_was(river: Stage) -> None:
+    before = await boats(river)
+    part = before.parts[0]
+    await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
+    await river.command(before.player, "game take-back")
+    await agree(river, before.other)
+
+    after = await boats(river)
+    assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
+
+
+async def test_a_throw_is_no_misclick(river: Stage) -> None:
+    refused = await river.command((await boats(river)).player, "game take-back")
+
+    assert "what was thrown, shown or given up stays" in answer(refused)
+
+
+async def test_under_aliases_nobody_is_mentioned_who_is_asked(opening: Opening) -> None:
+    stage = await opening.stage()
+    await bidding(stage, anonymous=True)
+    people = {user.id: name for name, user in stage.users.items()}
+    live = await stage.live()
+    first = people[live.sitting((await dice(stage)).player).user_id]
+    await stage.dm_command(first, "bluff bid", count=2, face=3)
+    await stage.dm_command(first, "game take-back")
+
+    assert "<@" not in post(stage).content
+    assert all(name in post(stage).content for name in live.names)
+
+
+async def test_a_game_in_which_nothing_is_taken_back_says_so(game: Stage) -> None:
+    assert "no such move" in answer(await game.command("Ann", "game take-back"))
