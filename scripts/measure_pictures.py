@@ -1,4 +1,4 @@
-"""Draw the pictures of random games, and print what those of each kind take, and what the largest weighs.
+"""Draw the pictures of games of sensible players, and print what those of each kind take, and what the largest weighs.
 
     python -m scripts.measure_pictures [FOLDER]
 
@@ -16,9 +16,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
+from bot.policies.sensible import SENSIBLE
 from bot.themes import Theme, load_themes
 from bot.wording.names import bold
 from bot.wording.voice import Voice
@@ -29,7 +31,6 @@ from engine.game import Game
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from engine.telling import told_to
-from tests.suites.random_games import next_move
 
 SIZES = (2, 5, 6, 10, 16, 20)
 GAMES = 2
@@ -82,6 +83,7 @@ def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) ->
     pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
     options = msgspec.convert(OPTIONS.get(rulebook.slug, {}), rulebook.options)
     game = Game.begin(rulebook, NAMES[:players], options, Chance(None, seeded_source(random.randrange(MOVES), 1)))
+    seated = Players(game, SENSIBLE[rulebook.slug])
     for move in range(MOVES):
         is_over = game.table.outcome is not None
         if is_over or move % EVERY == 0:
@@ -90,7 +92,7 @@ def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) ->
             yield from _posted(pictures, game)
         if is_over:
             return
-        game.submit(next_move(game, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
+        game.submit(seated.pick(game.asks, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
 
 
 def _of(pictures: Pictures, game: Game) -> Iterator[Drawn]:

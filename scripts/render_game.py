@@ -1,7 +1,12 @@
 """Pictures of a whole game as Discord renders it: every post of the channel, and one player's DM, on several screens.
 
 A rehearsal is played in the simulated Discord, whose own preview draws it; a browser without a window is the camera.
-It needs ``requirements/render.txt``, and Chromium or Chrome.
+It needs ``requirements/render.txt``, and Chromium or Chrome. To see how another version looked, name its folder
+(``git worktree add --detach ../before <commit>``), and lay the pictures of both beside each other:
+
+    python scripts/render_game.py tain --out after
+    python scripts/render_game.py tain --out before --tree ../before
+    python scripts/compare_looks.py before after both
 """
 
 import asyncio
@@ -9,6 +14,7 @@ import base64
 import json
 import os
 import shutil
+import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Sequence
@@ -20,7 +26,9 @@ from typing import NamedTuple
 
 from aiohttp import ClientSession, ClientWebSocketResponse
 from simcord import ChannelHandle, MemberActor, SetupError, UserHandle
+from simcord.preview import _markdown
 
+import bot
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.client import Client
 from bot.rehearsal.performance import names_of
@@ -48,6 +56,19 @@ PLACE = """(() => {
     return JSON.stringify({x, y, width, height, scale: 1});
 })()"""
 """Takes the preview's own tools away, and tells where the screen is that it shows."""
+LIGHT = {
+    **dict.fromkeys(("discord-bg", "modal-surface"), "#fff"),
+    **dict.fromkeys(("discord-surface", "component-surface", "code-surface", "list-surface"), "#f2f3f5"),
+    **dict.fromkeys(("discord-control", "input-surface", "chip-surface"), "#ebedef"),
+    **dict.fromkeys(("subtle-surface", "button-alt", "discord-elevated", "discord-hover", "option-hover"), "#e3e5e8"),
+    **dict.fromkeys(("discord-border", "component-border", "code-border", "modal-separator"), "#e3e5e8"),
+    **dict.fromkeys(("control-border", "choice-border", "modal-trigger-border"), "#c4c9ce"),
+    **dict.fromkeys(("discord-text", "subtle-surface-text", "code-text", "embed-field-name"), "#313338"),
+    **dict.fromkeys(("discord-muted", "discord-subtle", "entity-text", "entity-dim", "input-placeholder"), "#5c5e66"),
+    **dict.fromkeys(("link-text", "link-accent"), "#0068e0"),
+}
+"""Discord's light colours, by what the preview calls them; it has dark ones alone."""
+GROUND = "color: #313338; background: #fff; color-scheme: light;"
 
 
 class Screen(NamedTuple):
@@ -66,8 +87,9 @@ SCREENS = {screen.name: screen for screen in (PHONE, DESK)}
 class Browser:
     """A browser without a window, told what to do by its DevTools protocol."""
 
-    def __init__(self, socket: ClientWebSocketResponse) -> None:
+    def __init__(self, socket: ClientWebSocketResponse, *, light: bool) -> None:
         self._socket = socket
+        self._light = light
         self._asked = 0
 
     async def shoot(self, url: str) -> bytes:
@@ -85,6 +107,8 @@ class Browser:
             await asyncio.sleep(0.1)
         else:
             raise TimeoutError(f"the preview at {url.partition('#')[0]} is not drawn")
+        if self._light:
+            await self._evaluate(_lit(), page)
         clip = json.loads(str(await self._evaluate(PLACE, page)))
         taken = await self._call("Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True}, page)
         await self._call("Target.closeTarget", {"targetId": target})
@@ -108,8 +132,20 @@ class Browser:
                 return dict(heard["result"])
 
 
+def _lit() -> str:
+    """What lets a page be seen as by somebody whose Discord is light."""
+    style = f":root {{ {GROUND} {' '.join(f'--{name}: {colour};' for name, colour in LIGHT.items())} }}"
+    return f"document.head.append(Object.assign(document.createElement('style'), {{textContent: {json.dumps(style)}}}))"
+
+
+def draw_small_print() -> None:
+    """Let the preview draw small print in the text of embeds, as Discord does; it leaves it as it is written."""
+    policies: dict[str, dict[str, bool | str]] = vars(_markdown)["_FIELD_POLICIES"]
+    policies["embed_description"]["subtext"] = True
+
+
 @asynccontextmanager
-async def browser_at(path: str) -> AsyncIterator[Browser]:
+async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
     """Start a browser; it ends with this."""
     with TemporaryDirectory(prefix="render-", ignore_cleanup_errors=True) as folder:
         flags = ["--headless=new", "--disable-gpu", "--remote-debugging-port=0", f"--user-data-dir={folder}"]
@@ -119,7 +155,7 @@ async def browser_at(path: str) -> AsyncIterator[Browser]:
         try:
             address = await _address_of(process)
             async with ClientSession() as session, session.ws_connect(address, max_msg_size=0) as socket:
-                yield Browser(socket)
+                yield Browser(socket, light=light)
         finally:
             process.kill()
             await process.wait()
@@ -189,7 +225,7 @@ async def render(theme: Theme, chosen: Namespace, chromium: str) -> None:
     names = names_of(chosen.players or rulebook.players[0])
     will = Random(chosen.seed)
     screens = [SCREENS[name] for name in chosen.screens]
-    async with set_stage([GM, *names]) as stage, browser_at(chromium) as browser:
+    async with set_stage([GM, *names]) as stage, browser_at(chromium, light=chosen.light) as browser:
         photographer = Photographer(stage, browser, screens, chosen.out, stage.people[names[0]])
         players = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], will) for name in names]
         seated = [Photographed(player, photographer) for player in players]
@@ -206,13 +242,19 @@ def main() -> int:
     parser.add_argument("--players", type=int, help="how many play; by default as few as can")
     parser.add_argument("--seed", type=int, default=1, help="repeats how the players choose")
     parser.add_argument("--screens", nargs="+", choices=SCREENS, default=list(SCREENS), help="whose screens")
+    parser.add_argument("--light", action="store_true", help="as Discord looks to those who have it light")
+    parser.add_argument("--tree", type=Path, help="the folder of another version, which is played instead of this one")
     parser.add_argument("--chromium", help="the browser, if it is not found")
     chosen = parser.parse_args()
+    if chosen.tree is not None and Path(bot.__file__).resolve().parent.parent != chosen.tree.resolve():
+        there = {**os.environ, "PYTHONPATH": str(chosen.tree.resolve())}
+        return subprocess.run([sys.executable, __file__, *sys.argv[1:]], env=there, check=False).returncode
     chromium = chosen.chromium or next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:
         print(NO_BROWSER, file=sys.stderr)
         return 1
     chosen.out.mkdir(parents=True, exist_ok=True)
+    draw_small_print()
     try:
         asyncio.run(render(themes[chosen.theme], chosen, chromium))
     except SetupError as error:

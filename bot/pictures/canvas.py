@@ -17,8 +17,10 @@ WIDTH = 720
 """How wide a picture is."""
 MARGIN = 24
 COLOURS = 64
-PACKED = 7
-"""How hard a file is packed: harder takes several times as long and saves little."""
+PACKED, HARDER = 7, 8
+"""How hard a file is packed: harder takes several times as long and saves little, and is for the few that are large."""
+LARGEST = 40_000
+"""Bytes that a file has at most."""
 COUNTED = 8192
 """As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
 ONE_AT_A_TIME = Lock()
@@ -146,8 +148,14 @@ def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
     """Paint something, and make a PNG file of it that says nothing but what is seen."""
     with ONE_AT_A_TIME:
         image = paint(shown).image
+    image = _in_few_colours(image)
+    packed = _packed(image, PACKED)
+    return packed if len(packed) <= LARGEST else _packed(image, HARDER)
+
+
+def _packed(image: Image.Image, how_hard: int) -> bytes:
     written = BytesIO()
-    _in_few_colours(image).save(written, "PNG", compress_level=PACKED)
+    image.save(written, "PNG", compress_level=how_hard)
     return written.getvalue()
 
 

@@ -14,7 +14,6 @@ from unicodedata import bidirectional, category
 from PIL import Image, ImageDraw
 
 from bot.pictures.fonts import FOLDER, UNSEEN, Face, Font, file_for, language_of, opened, shapes
-from bot.pictures.signs import SHADES
 from bot.wording.pages import ELLIPSIS
 
 FROM_RIGHT = frozenset({"R", "AL"})
@@ -30,6 +29,8 @@ CAPITALS = 0.73
 """How high a capital letter of DejaVu is, of a letter's size."""
 LINE = 1.6
 """How high the strip of a line is, of a letter's size: nothing is drawn outside it."""
+SHADES = [round(round(shade / 255 * 3) / 3 * 255) for shade in range(256)]
+"""What the shade of a letter's edge becomes: a few are smooth enough, and make small files."""
 SET = 1024
 """How many texts are remembered as they are set."""
 

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 FINENESS = 4
 """A sign is painted this many times as large as it is shown, so that its edges are smooth."""
-SHADES = [round(round(shade / 255 * 3) / 3 * 255) for shade in range(256)]
-"""What an edge's shade becomes: a few are smooth enough, and make small files."""
+SHADES = [round(round(shade / 255 * 2) / 2 * 255) for shade in range(256)]
+"""What an edge's shade becomes: one between is smooth enough for a shape, and makes small files."""
 KEPT = 512
 """How many signs are remembered, each at a size."""
 

@@ -6,14 +6,13 @@ from io import BytesIO
 from PIL import Image
 
 from bot.pictures import PICTURES_OF
-from bot.pictures.canvas import COLOURS, WIDTH
+from bot.pictures.canvas import COLOURS, LARGEST, WIDTH
 from bot.pictures.game_pictures import Pictures
 from bot.themes import load_themes
 from bot.wording.names import bold
 from bot.wording.voice import Voice
 from bot.wording.words import Words
 
-LARGEST = 40 * 1024
 SHOWN = (b"IHDR", b"PLTE", b"IDAT", b"IEND")
 """The parts of a PNG file that are its picture and nothing else."""
 LONG = (

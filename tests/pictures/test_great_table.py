@@ -193,9 +193,12 @@ def test_a_name_beside_a_picture_formats_and_calls_nobody() -> None:
 
 
 @pytest.mark.parametrize("players", [7, 10, 16, 20])
-def test_a_round_table_of_long_names_is_small(players: int) -> None:
-    play = full_table(long_names(players))
+def test_a_round_table_of_long_names_with_many_dead_is_small(players: int) -> None:
+    names = long_names(players)
+    play = full_table(names)
     play.submit_all({})
+    for name in names[2 : players // 2]:
+        play.gm(Modkill(name))
     play.gm(Abort())
 
     assert is_small_and_bare(seen_by(To.PUBLIC, play).png)
