@@ -40,9 +40,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector never look again at what is there before the first test: it stays to the last."""
+    """Let the garbage collector never look again at what is there before the first test: it stays to the last.
+
+    What tests keep for others stays too, so that it seldom looks at what is old.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(1000, 10, 100)
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,12 @@
 """A theme's words: whether they are all that the rulebook needs, and nothing that would be said wrong or not at all."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.themes.needs import FORM, Needs
@@ -25,7 +26,13 @@ FORMATTING = frozenset("*_~`|<>@#[]\\")
 
 def check_terms(path: Path, needs: Needs) -> None:
     """Raise BrokenFile unless a file has just the terms that are needed, and those that they consist of."""
-    terms = gather([path])
+    _check(path, tuple(gather([path]).values()), needs)
+
+
+@lru_cache(maxsize=64)
+def _check(path: Path, entries: tuple[Entry, ...], needs: Needs) -> None:
+    """Check what a file holds, once as long as it holds the same."""
+    terms = {entry.id: entry for entry in entries}
     for entry in terms.values():
         _check_form(entry, terms, needs)
     if missing := sorted(needs.terms - terms.keys()):
@@ -106,9 +113,8 @@ def _check_use(terms: dict[str, Entry], wanted: Iterable[str]) -> None:
 def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator[tuple[Entry, str]]:
     """Say terms in the forms they are asked for in. Raises BrokenFile for one that cannot be said."""
     bundle = FluentBundle([LANGUAGE], use_isolating=False)
-    bundle.add_resource(ast.Resource([entry.item for entry in terms.values()]))
-    said = [f'said-{number} = {{ {term}({FORM}: "{form}") }}' for number, (term, form) in enumerate(asked)]
-    bundle.add_resource(FluentParser().parse("\n".join(said)))
+    said = [_reference(f"said-{number}", term, form) for number, (term, form) in enumerate(asked)]
+    bundle.add_resource(ast.Resource([*(entry.item for entry in terms.values()), *said]))
     for number, (term, _) in enumerate(asked):
         pattern = bundle.get_message(f"said-{number}").value
         assert pattern is not None
@@ -120,6 +126,14 @@ def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator
             why = "it leads to itself, or through too many terms" if isinstance(problem, RecursionError) else problem
             raise BrokenFile(terms[term].path, terms[term].line, f"{term} cannot be said: {why}")
         yield terms[term], str(text)
+
+
+def _reference(message: str, term: str, form: str) -> ast.Message:
+    """A message that says a term in a form, as it would be parsed."""
+    how = ast.NamedArgument(ast.Identifier(FORM), ast.StringLiteral(form))
+    name = ast.Identifier(term.removeprefix("-"))
+    reference = ast.TermReference(name, arguments=ast.CallArguments(named=[how]))
+    return ast.Message(ast.Identifier(message), ast.Pattern([ast.Placeable(reference)]))
 
 
 class _Form(Visitor):

@@ -82,9 +82,18 @@ class Moment:
         """Who may do what now."""
         return asked(self.rulebook, self.table)
 
+    @cached_property
+    def asks_by_move(self) -> dict[type[Action], tuple[Ask, ...]]:
+        """The same by what is asked for: no other ask is of any account for a move."""
+        by_move: dict[type[Action], tuple[Ask, ...]] = {}
+        for ask in self.asks:
+            by_move[ask.move] = (*by_move.get(ask.move, ()), ask)
+        return by_move
+
     def after(self, wish: Wish) -> "Moment":
         """The moment after a move. Raises Refused."""
-        events, table = decide(self.rulebook, self.table, self.asks, wish, Chance({}, seeded_source(1, 1)))
+        asks = self.asks_by_move.get(type(wish.action), ())
+        events, table = decide(self.rulebook, self.table, asks, wish, Chance({}, seeded_source(1, 1)))
         return Moment(self.rulebook, table, events)
 
     def until_revealed(self) -> tuple[tuple[Event, ...], Event | None]:
@@ -137,7 +146,8 @@ def refusals(moment: Moment, reader: str, tries: Iterable[Action]) -> tuple[Refu
 
 def refusal(moment: Moment, wish: Wish) -> Refusal | None:
     """Why a move would be refused, or None: what is asked for is accepted, see the contract."""
-    if any(ask.is_for(wish.by, wish.action) and ask.refusal(wish.action) is None for ask in moment.asks):
+    asks = moment.asks_by_move.get(type(wish.action), ())
+    if any(ask.is_for(wish.by, wish.action) and ask.refusal(wish.action) is None for ask in asks):
         return None
     try:
         moment.after(wish)
