@@ -12,6 +12,8 @@ from bot.cli.simulation import NAMES
 from bot.cogs.setup.counts import counted
 from bot.components.options import offers
 from bot.themes import Theme, load_themes
+from bot.wording.bluff.beats import Beat as HallBeat
+from bot.wording.danube.beats import Beat as RiverBeat
 from bot.wording.drama import Cue
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table.beats import Beat as TableBeat
@@ -103,8 +105,8 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "quests": (*PartiesBeat, *QuestBeat),
     "honnoji": (*PartiesBeat, *HonnojiBeat),
     "great_table": tuple(TableBeat),
-    "danube": (),
-    "bluff": (),
+    "danube": tuple(RiverBeat),
+    "bluff": tuple(HallBeat),
 }
 """The moments of each game for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 2, "danube": 6}

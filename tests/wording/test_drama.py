@@ -9,6 +9,8 @@ import pytest
 from bot.themes import Theme
 from bot.themes.needs import needs_of
 from bot.themes.terms import LONGEST_LINE
+from bot.wording.bluff.beats import Beat as HallBeat
+from bot.wording.danube.beats import Beat as RiverBeat
 from bot.wording.drama import Cue, chosen
 from bot.wording.great_table.beats import Beat as TableBeat
 from bot.wording.honnoji.beats import Beat as HonnojiBeat
@@ -17,6 +19,9 @@ from bot.wording.parties.beats import Beat
 from bot.wording.quests.beats import Beat as QuestBeat
 from bot.wording.registry import words_for
 from engine.audience import To
+from engine.bluff.events import Bid, Challenged, Opened, Out, Round
+from engine.boards.events import Turn
+from engine.danube.events import Colours, Lost, Moved, Thrown
 from engine.events import Event, Outcome
 from engine.great_table.cards import CardName
 from engine.great_table.events import Ballots, Cause, Coroner, Died, PhaseBegun, Revived, Time
@@ -42,6 +47,9 @@ OPTIONAL = {
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
 
 FOR = PartyProposed(to=To.PUBLIC, leader="Ann", party=("Ann", "Ben"), quest=1, attempt=1)
+ROUND = Round(to=To.PUBLIC, number=2, first="Ann")
+TURN = Turn(to=To.PUBLIC, player="Ben")
+FIVE_EACH = Opened(to=To.PUBLIC, throws=(dict.fromkeys(("Ann", "Ben", "Cat"), (1, 2, 3, 4, 5)),))
 NIGHT = PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=1)
 DAWN = PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=2)
 
@@ -67,6 +75,36 @@ def died(cause: Cause = Cause.NIGHT, coroner: Coroner = Coroner.PLAYER) -> Event
 def won(side: str | None) -> Event:
     """An end."""
     return Outcome(to=To.PUBLIC, side=side, reason="quests_done", winners=())
+
+
+def thrown(count: int) -> Event:
+    """A throw."""
+    return Thrown(to=To.PUBLIC, player="Ann", white=count % 6, count=count)
+
+
+def sailed(player: str = "Ann", onto: int | None = None, *, swapped: bool = False, rapids: bool = False) -> Event:
+    """A move, off the river if nothing else is said."""
+    return Moved(to=To.PUBLIC, player=player, start=33, onto=onto, steps=3, swapped=swapped, rapids=rapids)
+
+
+def ended(reason: str, winners: tuple[str, ...] = ("Ann",)) -> Event:
+    """An end of a game on a board."""
+    return Outcome(to=To.PUBLIC, side=None, reason=reason, winners=winners)
+
+
+def bid(count: int, face: int = 4, shown: tuple[int, ...] = ()) -> Event:
+    """A bid."""
+    return Bid(to=To.PUBLIC, player="Ann", count=count, face=face, shown=shown, thrown=len(shown))
+
+
+def challenged(matching: int, **lost: int) -> Event:
+    """A challenge, which shows so many dice."""
+    return Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={}, matching=matching, lost=lost)
+
+
+def gone(player: str) -> Event:
+    """Somebody has no dice any more."""
+    return Out(to=To.PUBLIC, player=player)
 
 
 def lines_of(theme: Theme, beat: StrEnum) -> list[str]:
@@ -191,6 +229,63 @@ def test_the_moments_of_honnoji(event: Event, before: list[Event], beat: StrEnum
 )
 def test_the_moments_of_the_great_table(event: Event, before: list[Event], beat: StrEnum | None) -> None:
     assert words_for(THEMES["great-table"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (Colours(to=To.PUBLIC, nickels="Ann", pennies="Ben"), [], RiverBeat.SET_OUT),
+        (thrown(6), [], RiverBeat.GREAT_THROW),
+        (thrown(4), [], None),
+        (Lost(to=To.PUBLIC, player="Ann", count=3), [], RiverBeat.THROW_LOST),
+        (sailed(onto=20), [], None),
+        (sailed(onto=20, swapped=True), [], RiverBeat.SWAP),
+        (sailed(onto=20, swapped=True), [thrown(6)], None),
+        (sailed(onto=20, swapped=True), [thrown(6), TURN], RiverBeat.SWAP),
+        (sailed(onto=19, rapids=True), [thrown(6)], RiverBeat.RAPIDS),
+        (sailed(), [], RiverBeat.FIRST_OFF),
+        (sailed(), [sailed("Ben")], None),
+        (sailed(), [sailed("Ben")] * 3, None),
+        (sailed(), [sailed()] * 3, RiverBeat.LAST_BOAT),
+        (sailed(), [sailed()] * 4, None),
+        (ended("five_off"), [sailed()] * 5, RiverBeat.VICTORY_CLEAR),
+        (ended("five_off"), [*[sailed()] * 5, *[sailed("Ben")] * 2], RiverBeat.VICTORY),
+        (ended("five_off"), [*[sailed()] * 5, *[sailed("Ben")] * 4], RiverBeat.VICTORY_NARROW),
+        (ended("resigned"), [sailed()] * 4, None),
+    ],
+)
+def test_the_moments_of_the_river(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["danube"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (bid(3), [FIVE_EACH], HallBeat.FIRST_BID),
+        (bid(7), [FIVE_EACH, bid(3)], None),
+        (bid(8), [FIVE_EACH, bid(3)], HallBeat.BOLD_BID),
+        (bid(7), [FIVE_EACH, bid(3), challenged(2, Cat=2)], HallBeat.BOLD_BID),
+        (bid(5), [FIVE_EACH, bid(3), gone("Cat")], None),
+        (bid(6), [FIVE_EACH, bid(3), gone("Cat")], HallBeat.BOLD_BID),
+        (bid(5, 1), [FIVE_EACH, bid(3)], HallBeat.MAGIC_BID),
+        (bid(6, 1), [FIVE_EACH, bid(3)], HallBeat.BOLD_BID),
+        (bid(4, shown=(4,)), [FIVE_EACH, bid(3)], HallBeat.LAID_OUT),
+        (bid(4, shown=(4,)), [FIVE_EACH, bid(3, shown=(4,))], None),
+        (bid(4, shown=(4,)), [FIVE_EACH, bid(3, shown=(4,)), ROUND], HallBeat.LAID_OUT),
+        (challenged(5), [FIVE_EACH, bid(6)], HallBeat.BLUFF_CAUGHT),
+        (challenged(3), [FIVE_EACH, bid(6)], HallBeat.BLUFF_CAUGHT_BADLY),
+        (challenged(6), [FIVE_EACH, bid(7), bid(6)], HallBeat.BID_EXACT),
+        (challenged(8), [FIVE_EACH, bid(6)], HallBeat.BID_TRUE),
+        (challenged(9), [FIVE_EACH, bid(6)], HallBeat.BID_TRUE_EASILY),
+        (gone("Cat"), [FIVE_EACH], HallBeat.LAST_TWO),
+        (gone("Ben"), [FIVE_EACH, gone("Cat")], None),
+        (ended("last_with_dice"), [FIVE_EACH, gone("Ben"), gone("Cat")], HallBeat.VICTORY),
+        (ended("last_with_dice"), [FIVE_EACH, bid(9), challenged(5, Ann=4), gone("Ben")], HallBeat.VICTORY_NARROW),
+        (ended("aborted", ()), [FIVE_EACH], None),
+    ],
+)
+def test_the_moments_of_the_hall(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["bluff"]).beat(to_all(event), [to_all(each) for each in before]) == beat
 
 
 @pytest.mark.parametrize(("cause", "beat"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])

@@ -1,6 +1,6 @@
 """The words of liar's dice: which chapter says what."""
 
-from bot.wording.bluff import board, labels, posts, rules, seats
+from bot.wording.bluff import beats, board, labels, posts, rules, seats
 from bot.wording.game_words import GameWords
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable
@@ -12,6 +12,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     facts_of_setup = rules.facts_of_setup
 
     announce = posts.announce
+    beat = beats.beat
     reveal = posts.reveal
     all_secrets = posts.reveal
 

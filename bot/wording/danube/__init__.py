@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.wording.choice import LABEL
+from bot.wording.danube import beats
 from bot.wording.game_words import GameWords
 from bot.wording.letters import letter
 from bot.wording.moments import Moment, Question
@@ -31,6 +32,8 @@ CHAPTERS = ("sticks", "walking", "blocks", "safe", "end")
 
 class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     """Says everything that is to be said of this game."""
+
+    beat = beats.beat
 
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post a public event; whose turn it is stands in the question."""

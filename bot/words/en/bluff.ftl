@@ -66,8 +66,24 @@ challenged = { $hands }. { $lost }
 challenged-hand = { $player } { $faces }
 challenged-lost = { $player } loses { $dice }.
 out = { $player } is out.
-outcome-last-with-dice = { -victory }
+outcome-last-with-dice = All the others have lost their dice.
     .title = 🏆 One alone has dice
+
+## What the theme says beside
+
+drama-first-bid = { -drama-first-bid }
+drama-bold-bid = { -drama-bold-bid }
+drama-laid-out = { -drama-laid-out }
+drama-magic-bid = { -drama-magic-bid }
+drama-bluff-caught = { -drama-bluff-caught }
+drama-bluff-caught-badly = { -drama-bluff-caught-badly }
+drama-bid-true = { -drama-bid-true }
+drama-bid-true-easily = { -drama-bid-true-easily }
+drama-bid-exact = { -drama-bid-exact }
+drama-out = { -drama-out }
+drama-last-two = { -drama-last-two }
+drama-victory = { -drama-victory }
+drama-victory-narrow = { -drama-victory-narrow }
 
 ## The board
 

@@ -65,13 +65,26 @@ sailed = { $player }: { $from } → { $onto }.
 sailed-swapped = { $player }: { $from } → { $onto }, changing places with the boat there.
 sailed-back = { $player } must go back: { $from } → { $onto }.
 sailed-back-swapped = { $player } must go back: { $from } → { $onto }, changing places with the boat there.
-sailed-rapids = { $player }: { $from } → the rapids at 30. { -rapids } The boat starts again from { $onto }.
+sailed-rapids = { $player }: { $from } → the rapids at 30. The boat starts again from { $onto }.
 sailed-off = { $player }: { $from } → { -sea(form: "inside") }. The boat is off.
 throw-lost = Nothing can be moved with it: the throw is lost.
-outcome-five-off = All five boats have reached { -sea(form: "inside") }. { -victory }
+outcome-five-off = All five boats have reached { -sea(form: "inside") }.
     .title = 🏁 The race is won
 outcome-resigned = The other side has given up.
     .title = 🏁 The race is over
+
+## What the theme says beside
+
+drama-set-out = { -drama-set-out }
+drama-great-throw = { -drama-great-throw }
+drama-throw-lost = { -drama-throw-lost }
+drama-swap = { -drama-swap }
+drama-rapids = { -drama-rapids }
+drama-first-off = { -drama-first-off }
+drama-last-boat = { -drama-last-boat }
+drama-victory = { -drama-victory }
+drama-victory-narrow = { -drama-victory-narrow }
+drama-victory-clear = { -drama-victory-clear }
 
 ## The board
 
