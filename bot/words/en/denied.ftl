@@ -1,0 +1,83 @@
+### What the bot itself denies, before any rule is asked, and what it says when something goes wrong.
+
+denied-seat-gone = This seat is not free any more.
+denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/{ name-gm } { name-gm-replace }`.
+denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
+denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
+denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
+
+denied-no-such-theme = There is no such game; please choose one from the list.
+denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
+denied-wrong-channel = A game needs a text channel, an announcement channel, a public thread or a post of a forum; please use one of those.
+denied-missing-permissions = I lack permissions here: { $permissions }. Please grant them to my role and try again.
+denied-seated-already = You are at this table already.
+denied-table-full = All { $most } seats are taken; please wait for the next game.
+denied-not-seated = You have no seat in this game.
+denied-no-such-game = This game is not known here any more.
+denied-not-anonymous = This game is not anonymous; please write in its channel yourself.
+denied-say-no-game = I post what you write to me in an anonymous game that is on, and you are in none. `/{ name-help }` shows what you may do.
+denied-say-not-posted = { $why } So nothing of your message was posted, and no vote in it counts.
+denied-say-nothing = There is no text in this that I could post; nothing was posted.
+denied-say-text-only = I post text alone, for a file or sticker may tell who you are; nothing was posted.
+denied-say-too-long = That is too long: { $given } characters of { $most } at most; nothing was posted.
+denied-say-too-fast = Several messages of yours are still waiting to be posted; please send this one again in a moment.
+denied-say-left = You are not in the server of this game any more, so I do not post there for you; nothing was posted. You can still make your moves here in the DM.
+denied-say-timed-out = You are timed out in the server of this game, so I do not post there for you until that is over; nothing was posted. You can still make your moves here in the DM.
+denied-say-unsure = Discord does not tell me at present whether you are still in the server of this game; nothing was posted. Please try again in a minute.
+denied-say-gone = That message is gone, so nothing was posted.
+denied-cannot-post = I cannot write in the channel of this game at the moment, so nothing was posted; the GM knows of it.
+denied-not-begun = The game has not begun yet; please wait until the GM starts it.
+denied-begun-already = The game has begun, so this is not possible any more.
+denied-over = This game has ended.
+sure-to-give-up = Giving up cannot be taken back. Do you mean it?
+denied-not-asked = This is not asked of you at present.
+denied-stale = This question is settled. Please use the newest message of the game, or "What may I do?".
+denied-busy = The game is busy at this moment; please try again.
+denied-no-game-here = No game is on in this channel; please use the channel of your game.
+denied-which-game = You are in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
+denied-gm-only = Only the GM of this game may do that; please ask { $gm }.
+denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, may do that; please ask { $gm }.
+denied-gm-plays = You play in this game yourself, so this is not for you; somebody without a seat may take the game over with `/{ name-gm } { name-gm-hand-over }`.
+denied-room-lost = I cannot write in the channel of this game any more. Please give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on.
+denied-here-already = The game is in this channel already; please give `/{ name-gm } { name-gm-move }` in the channel where it shall go on.
+denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-which-rules = No game is on in this channel; please name one in the option `{ name-game-status.game }`.
+denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option `{ name-game-status.game }`.
+denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
+denied-several-called = "{ $name }" may be { $names }; please write the whole name.
+denied-no-list-before = You have given no list yet; please write one.
+denied-no-nights-here = This game has no nights with an order of their own; `/{ name-game } { name-game-rules }` explains it.
+denied-nothing-to-reveal = In this game there is nothing to tell: it is on, or everybody has been told who was who.
+denied-nothing-hidden = In this game nothing is hidden: the card and `/{ name-game } { name-game-history }` show all there is.
+denied-dice-unreadable = These dice cannot be read; please write their faces from 1 to 6 one after the other, such as 2 2 5.
+denied-not-in-this-game = This game has no such move; `/{ name-help }` shows what you may do now.
+denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
+denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/{ name-game } { name-game-status }` shows how the game stands.
+denied-too-late = The time was up just before that; it does not count any more.
+denied-no-votes-here = In this game no votes are counted day by day; `/{ name-game } { name-game-history }` shows what everybody knows of it.
+denied-manager-only = Only somebody with the permission Manage Server may do that; please ask one of them.
+denied-host-roles = In this server only members with one of these roles may open games: { $roles }. Please ask one of them.
+denied-host-managers = In this server only somebody with the permission Manage Server may open games; please ask one of them.
+denied-too-many-games =
+    { $most ->
+        [one] The managers of this server allow one game at once, and one is on; please wait until it ends.
+       *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
+    }
+denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with `/{ name-game } { name-game-end }` and its number, and then open this one.
+denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.
+denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
+denied-no-such-choice = That cannot be chosen here any more; please give the command again.
+denied-hours-or-until = Please give either `{ name-gm-extend.hours }` or `{ name-gm-extend.until }`.
+denied-no-such-time = That is no time that I understand; please write one like 20:00, tomorrow 20:00, fri 20:00 or 2026-11-22 20:00.
+denied-time-past = That time has passed already in { $zone }, the time zone of this server; please name a later one.
+denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
+denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
+denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
+denied-guild-only = This works in a server only; please use it in the channel of the game.
+denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`, or the GM to end it with `/{ name-game } { name-game-end }`.
+denied-theme-missing = This game rests: its theme is missing or broken. Please ask the host to put it back, or the GM to end it with `/{ name-game } { name-game-end }`.
+
+bad-input = That does not fit here. Please choose from what is offered; `/{ name-help }` shows what you may do now.
+it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/{ name-help }` shows what you may do now.
+error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
