@@ -152,6 +152,7 @@ class Brehon(commands.AutoShardedBot):
             servers=Servers(database, self._delivery),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
+            presses=self._delivery.presses,
             open_channels=OpenChannels(database, games, self._delivery),
         )
 

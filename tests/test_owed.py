@@ -52,7 +52,10 @@ ADDRESSES = {
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
         *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
     },
-    "Destination(room_id=room.id)": {"host/furniture:Furniture._ask_again"},
+    "Destination(room_id=room.id)": {
+        "host/furniture:Furniture._ask_again",
+        *("delivery/presses:Presses.add", "delivery/presses:Presses.change"),  # which are owed nothing
+    },
     "Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/host:Host.offer_seat"},
     "Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for", "host/veiling:_hearers"},
     "Destination(room_id=live.room.id, thread=thread.key)": {"host/threads:thread_rows"},

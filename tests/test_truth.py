@@ -95,6 +95,7 @@ HAPPENED = {
     "'not noted'": {"cogs/commands/registering:Registering._note_problem"},
     "'language left out of the commands'": {"cogs/commands/translating:FluentTranslator.__init__"},
     "'nothing offered'": {"cogs/interaction/arguments:_or_nothing"},
+    "'not answered by a change'": {"cogs/interaction/changing:Changing._answer"},
     "'not deferred'": {"cogs/interaction/deferring:Deferral._defer_after"},
     "'not told by DM'": {"cogs/interaction/receipts:tell_by_dm"},
     "'failed after it counted'": {"cogs/interaction/replies:answer_error"},

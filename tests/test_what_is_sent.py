@@ -13,8 +13,11 @@ ASKED_OF_DISCORD = {
     "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:_change"},
     "interaction.response.edit_message": {"cogs/interaction/replies:_change"},
     "interaction.response.send_modal": {"cogs/interaction/replies:open_form"},
-    "interaction.response.defer": {"cogs/interaction/replies:let_change"},
-    "self._interaction.response.defer": {"cogs/interaction/deferring:Deferral.acknowledge"},
+    "self._interaction.response.defer": {
+        *("cogs/interaction/deferring:Deferral.acknowledge", "cogs/interaction/changing:Changing._acknowledge"),
+    },
+    "self._interaction.response.edit_message": {"cogs/interaction/changing:Changing._show"},
+    "self._interaction.edit_original_response": {"cogs/interaction/changing:Changing._show"},
     "self._client.create_dm": {"delivery/port:Port.open_dm"},
     "self._channel(channel_id).send": {"delivery/port:Port.send"},
     "self._message(channel_id, message_id).edit": {"delivery/port:Port.edit", "delivery/port:Port.take_components"},
@@ -63,6 +66,8 @@ SENT = {
         "cogs/interaction/receipts:tell_by_dm"
     },
     "self.services.port.send(dm_channel_id, answer, nonce=f're{message.id}')": {"cogs/speech/commands:SayCog._answer"},
+    "self._answer(partial(self._show, outgoing))": {"cogs/interaction/changing:Changing.change"},
+    "self._answer(self._acknowledge)": {"cogs/interaction/changing:Changing.let_be"},
     "self._answer(message, answer, message.channel.id)": {"cogs/speech/commands:SayCog.on_message"},  # in a DM
     "self._answer(message, Outgoing(told), dm_channel_id)": {"cogs/speech/commands:SayCog._confirm"},
     "self._answer(message, Outgoing(sentence), sitting.dm_channel_id)": {"cogs/speech/commands:SayCog._heed_in_public"},
@@ -256,6 +261,7 @@ KEPT = {
     "command.extras[WORDS]": {"cogs/commands/descriptions:describe"},
     "command.name": {"cogs/commands/descriptions:_rename"},
     "command.description": {"cogs/commands/descriptions:describe"},
+    "deferral_of(interaction).is_seen_in_message": {"cogs/interaction/changing:answer_by_change"},
     "self._lost": {"cogs/interaction/deferring:Deferral.acknowledge", "cogs/interaction/deferring:Deferral.follow"},
     "self._arrived": {"cogs/interaction/deferring:Deferral.follow"},
     "self._task": {"cogs/commands/registering:Registering.begin"},

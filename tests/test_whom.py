@@ -96,7 +96,7 @@ READ = {
     },
     "live.told(reader)": {"delivery/compose:told_of", "delivery/illustrating:_drawn"},
     "live.told(sitting.name)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
-    "live.told(name)": {"cogs/moves/acting:receipt"},
+    "live.told(name)": {"cogs/moves/acting:_is_told_apart", "cogs/moves/acting:receipt"},
     "live.told(seat)": {"cogs/moves/ranking:_last"},
     "told_of(live, lines, reader)": {"delivery/illustrating:illustrate"},
     "told_of(live, row.lines, sitting.name)": {"delivery/compose:secrets_message"},

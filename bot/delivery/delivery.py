@@ -9,6 +9,7 @@ from bot.clock import now
 from bot.delivery.ending import begin, end_tasks
 from bot.delivery.painter import LoseRoom, Painter
 from bot.delivery.port import Port
+from bot.delivery.presses import Presses
 from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
@@ -53,7 +54,8 @@ class Delivery:
         self._resting: set[int] = set()
         """Games that cannot be read, or whose themes are missing; what they are owed waits."""
         self._is_closing = False
-        self._settling = Settling(port, database, lose, self.wake)
+        self.presses = Presses(self.wake)
+        self._settling = Settling(port, database, lose, self.wake, self.presses)
         self.reports = self._settling.reports
         self.painter = painter
 
@@ -79,6 +81,7 @@ class Delivery:
         """Finish the messages that are being sent, and stop; the others are sent at the next start."""
         self._is_closing = True
         await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
+        await self.presses.close()
         await self.painter.close()
 
     async def _drain(self, destination: Destination) -> None:
@@ -110,6 +113,7 @@ class Delivery:
             async with self._database.reading() as session:
                 due = await next_owed(session, destination, now(), self._resting)
             if due is None or await self._waits_for_room(due):
+                await self.presses.let_be(destination)
                 if destination in self._woken:
                     continue
                 return
@@ -124,7 +128,8 @@ class Delivery:
                 await self._sleep(destination, max(0.0, (taken - now()).total_seconds()))
 
     async def _sleep(self, destination: Destination, seconds: float) -> None:
-        if self._is_closing:
+        await self.presses.let_be(destination)
+        if self._is_closing or destination in self._woken:
             return
         self._asleep.add(destination)
         await asyncio.sleep(seconds)

@@ -11,6 +11,7 @@ from bot.delivery.messages import Messages, seat_owed
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import NONCE_LASTS, Port
+from bot.delivery.presses import Presses
 from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
@@ -45,10 +46,14 @@ log = structlog.get_logger()
 
 
 class Settling:
-    """Settles rows, one at a time for each destination. ``wake`` is told who is owed something anew."""
+    """Settles rows, one at a time for each destination. ``wake`` is told who is owed something anew.
 
-    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake) -> None:
+    ``presses`` are those that are answered by a change of their message.
+    """
+
+    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake, presses: Presses) -> None:
         self._port = port
+        self._presses = presses
         self._database = database
         self._lose = lose
         self._wake = wake
@@ -140,7 +145,8 @@ class Settling:
         room = live.room
         assert room.prompt_id is not None
         try:
-            await self._port.edit(room.channel_id, room.prompt_id, outgoing)
+            if not await self._presses.change(room, outgoing):
+                await self._port.edit(room.channel_id, room.prompt_id, outgoing)
         except discord.NotFound as error:
             if not is_message_gone(error):
                 raise
@@ -184,7 +190,8 @@ class Settling:
         if prompt is None and room.prompt_wait_line == live.wait_line and live.asks:
             return
         try:
-            await self._port.take_components(room.channel_id, room.prompt_id)
+            if not await self._presses.change(room, None):
+                await self._port.take_components(room.channel_id, room.prompt_id)
         except discord.NotFound:
             log.info("prompt was gone", game=live.id)
         except discord.HTTPException as error:

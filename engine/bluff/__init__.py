@@ -6,7 +6,8 @@ from engine.actions import Action
 from engine.audience import Reader
 from engine.bluff import moves, rounds
 from engine.bluff.actions import ACTIONS, Bid
-from engine.bluff.events import EVENTS
+from engine.bluff.events import EVENTS, Round
+from engine.bluff.events import Bid as BidMade
 from engine.bluff.options import BluffOptions, Deadline
 from engine.bluff.phases import PHASES
 from engine.bluff.table import BluffTable
@@ -26,6 +27,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     actions = ACTIONS
     events = EVENTS
     phases = PHASES
+    turns = frozenset({BidMade, Round})
     retractable = frozenset({Bid})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

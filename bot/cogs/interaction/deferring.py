@@ -29,6 +29,8 @@ class Deferral:
         self._speaking = asyncio.Lock()
         self._lost: InteractionResponseType | None = None
         self._arrived: InteractionResponseType | None = None
+        self.is_seen_in_message = False
+        """Whether the answer is that the message changes which was pressed, whoever sees that."""
         self._watch = asyncio.create_task(self._defer_after(patience))
 
     @property
@@ -46,12 +48,14 @@ class Deferral:
     async def acknowledge(self) -> None:
         """Tell Discord that the answer follows, seen by the asker alone; not any more once it is answered.
 
-        A message that only he sees may be what changes. All others stay as they are, and show him that the bot thinks.
+        A message that only he sees may be what changes, and one that shows what he has done. All others stay as they
+        are, and show him that the bot thinks.
         """
         if self.heard is not None:
             return
         pressed = self._interaction.message
-        changes = pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)
+        is_his = pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)
+        changes = is_his or self.is_seen_in_message
         kinds = InteractionResponseType
         self._lost = kinds.deferred_message_update if changes else kinds.deferred_channel_message
         await self._interaction.response.defer(ephemeral=True, thinking=not changes)

@@ -81,14 +81,6 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     await _change(interaction, outgoing, outgoing.text, outgoing.embeds)
 
 
-async def let_change(interaction: discord.Interaction, outgoing: Outgoing) -> None:
-    """Answer a press on a message that is about to change, and says all; who was kept waiting gets an answer."""
-    if deferral_of(interaction).heard is not None:
-        await reply(interaction, outgoing)
-        return
-    await _answer(interaction, outgoing, interaction.response.defer)
-
-
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
     """Answer with a form, of which discord.py keeps nothing: its id says it all.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.delivery.port import Port
+from bot.delivery.presses import Presses
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
@@ -38,6 +39,7 @@ class Services:
     speech: Speech
     open_channels: OpenChannels
     port: Port
+    presses: Presses
 
 
 def services_of(interaction: discord.Interaction) -> Services:

@@ -5,8 +5,9 @@ from difflib import get_close_matches
 
 import discord
 
+from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.presence import check_is_there
-from bot.cogs.interaction.replies import answer_question, let_change, reply
+from bot.cogs.interaction.replies import answer_question, reply
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
@@ -58,8 +59,8 @@ async def act(
     line = await submit(services, interaction, live, Wish(name, action), wait_token)
     after = await services.finder.by_number(live.id)
     answer = receipt(after, name, line, action)
-    if _changes_itself(interaction, live) and not answer.pages:
-        await let_change(interaction, answer)
+    if _changes_itself(interaction, live) and not _is_told_apart(after, name, line):
+        answer_by_change(interaction, live, answer)
         return
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
@@ -70,6 +71,11 @@ def _changes_itself(interaction: discord.Interaction, live: Live) -> bool:
     """Whether what was pressed is the post of a turn, which says by itself what has become of it."""
     pressed = interaction.message
     return bool(live.rulebook.turns) and pressed is not None and pressed.id == live.room.prompt_id
+
+
+def _is_told_apart(live: Live, name: str, line: int) -> bool:
+    """Whether a line tells a seat something that others are not told."""
+    return name != GM and any(told.event.to is not To.PUBLIC for told in live.told(name).of([line]).events)
 
 
 def _in_seat_order(live: Live, name: str, action: Action) -> Action:

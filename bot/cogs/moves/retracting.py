@@ -2,8 +2,9 @@
 
 import discord
 
+from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.pressed import Handler, Pressed, check_fresh
-from bot.cogs.interaction.replies import done, let_change
+from bot.cogs.interaction.replies import done
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
@@ -40,7 +41,7 @@ async def _answer(press: Pressed, *, agrees: bool) -> None:
     await press.services.retractions.answer(press.live.id, name, agrees=agrees, interaction_id=press.interaction.id)
     note_counted(press.interaction)
     answered = say(press.live, "retraction-you-agree" if agrees else "retraction-you-refuse")
-    await let_change(press.interaction, Outgoing(answered))
+    answer_by_change(press.interaction, press.live, Outgoing(answered))
 
 
 HANDLERS: dict[Verb, Handler] = {Verb.RETRACT: _ask, Verb.AGREE: _agree, Verb.REFUSE: _refuse}

@@ -1,0 +1,73 @@
+"""A press whose answer is that the message it was made on changes, as soon as that is sent."""
+
+from functools import partial
+
+import discord
+import structlog
+from discord import InteractionResponseType
+
+from bot.cogs.interaction.deferring import deferral_of
+from bot.cogs.interaction.replies import Send, reply
+from bot.cogs.interaction.services import services_of
+from bot.delivery.failures import FAILURES
+from bot.delivery.outgoing import Outgoing
+from bot.storage.live import Live
+
+log = structlog.get_logger()
+
+
+def answer_by_change(interaction: discord.Interaction, live: Live, receipt: Outgoing) -> None:
+    """Answer a press on a game's prompt by the change that is owed to it, which says all.
+
+    Whoever was kept waiting so long that the bot shows him that it thinks gets a receipt.
+    """
+    assert interaction.message is not None
+    deferral_of(interaction).is_seen_in_message = True
+    services_of(interaction).presses.add(live.room, interaction.message.id, Changing(interaction, receipt))
+
+
+class Changing:
+    """Answers a press when what it has brought about is sent."""
+
+    def __init__(self, interaction: discord.Interaction, receipt: Outgoing) -> None:
+        self._interaction = interaction
+        self._receipt = receipt
+
+    async def change(self, outgoing: Outgoing | None) -> bool:
+        """Show something else in the message, or take its buttons; False if Discord does not take that."""
+        return await self._answer(partial(self._show, outgoing))
+
+    async def let_be(self) -> None:
+        """Say that the press is heard."""
+        await self._answer(self._acknowledge)
+
+    async def _answer(self, answer: Send) -> bool:
+        """Answer, unless the press must be told apart from its message; say whether Discord has taken it."""
+        deferral = deferral_of(self._interaction)
+        try:
+            async with deferral.answering():
+                if deferral.heard is not InteractionResponseType.deferred_channel_message:
+                    await answer()
+                    return True
+            await reply(self._interaction, self._receipt)
+        except FAILURES as error:
+            log.info("not answered by a change", error=type(error).__name__)
+        return False
+
+    async def _acknowledge(self) -> None:
+        if deferral_of(self._interaction).heard is None:
+            await self._interaction.response.defer()
+
+    async def _show(self, outgoing: Outgoing | None) -> None:
+        is_heard = deferral_of(self._interaction).heard is not None
+        edit = self._interaction.edit_original_response if is_heard else self._interaction.response.edit_message
+        if outgoing is None:
+            await edit(view=None)
+            return
+        await edit(
+            content=outgoing.text or None,
+            embeds=outgoing.embeds,
+            attachments=outgoing.attachments,
+            view=outgoing.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )

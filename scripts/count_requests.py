@@ -1,0 +1,62 @@
+"""Count what a whole game of sensible players asks of Discord, beside its turns: a post for each would be the least.
+
+python -m scripts.count_requests THEME PLAYERS [SEED]
+"""
+
+import asyncio
+import sys
+from collections import Counter
+from random import Random
+
+from bot.logs import set_up_logs
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
+from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.stage import Stage, set_stage
+from bot.storage.live import Live
+from bot.themes import load_themes
+
+MOST_ACTS = 10_000
+
+
+async def count(theme: str, players: int, seed: int) -> Counter[str]:
+    """Play a whole game, and count by kind."""
+    will, policy = Random(seed), SENSIBLE[load_themes()[theme].rulebook]
+    async with set_stage([GM, *NAMES[:players]]) as stage:
+        seated = [Sensible(stage, stage.people[name], policy, will) for name in NAMES[:players]]
+        await Rehearsal(stage, seated, will, Manner(tries_things=False, most_acts=MOST_ACTS)).run(theme)
+        live = await stage.game()
+        assert live is not None
+        return Counter({"turns": turns(live)}) + asked(stage, live)
+
+
+def turns(live: Live) -> int:
+    """How many turns there were; in a game without turns, waits."""
+    begins = live.rulebook.turns or live.rulebook.openings
+    return sum(any(type(event) in begins for event in entry.events) for entry in live.started.log)
+
+
+def asked(stage: Stage, live: Live) -> Counter[str]:
+    """What was asked of Discord; answers cost nothing of the bot's budget."""
+    room, card = f"/channels/{stage.channel.id}/messages", live.room.card_id
+    found = Counter[str]()
+    for request in stage.env.http_requests:
+        match request.method, request.path:
+            case "POST", path if path == room:
+                found["posts"] += 1
+            case "PATCH", path if path == f"{room}/{card}":
+                found["paintings of the card"] += 1
+            case "PATCH", path if path.startswith(room):
+                found["edits of posts"] += 1
+            case "POST", path if path.endswith("/messages"):
+                found["DMs"] += 1
+            case _, path if path.startswith(("/interactions/", "/webhooks/")):
+                found["answers"] += 1
+    return found
+
+
+if __name__ == "__main__":
+    set_up_logs("ERROR")
+    theme, players, *seed = sys.argv[1:]
+    for kind, number in asyncio.run(count(theme, int(players), int(*seed or ["1"]))).items():
+        print(f"{number:6} {kind}")

@@ -1,0 +1,134 @@
+"""A press within a turn is answered by the change of its message: no request of the bot's budget is spent on it."""
+
+import msgspec
+import pytest
+from simcord import InteractionResult
+from simcord.enums import CallbackType
+
+from tests.cogs.gamblers import sit_down
+from tests.cogs.interaction.test_deferring import lose, slowly
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, new_bot, text_of
+
+MOST_THROWS = 60
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """A race that has just begun, in which the next throw of Ann or Ben is a move or passes the turn."""
+    return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+
+
+@pytest.fixture
+async def hall(opening: Opening) -> Stage:
+    """Liar's dice that have just begun."""
+    return await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
+
+
+async def player(stage: Stage) -> str:
+    """Whose turn it is."""
+    (name,) = (await stage.live()).asks.awaited.seats
+    return name
+
+
+async def move(stage: Stage) -> InteractionResult:
+    """Let whose turn it is make a move."""
+    return await stage.choose(await player(stage), stage.prompt, (await moves(stage))[:1])
+
+
+async def throw(stage: Stage) -> InteractionResult:
+    """Let whose turn it is throw."""
+    return await stage.press(await player(stage), stage.prompt, "Throw the sticks")
+
+
+async def moves(stage: Stage) -> list[str]:
+    """The moves that somebody may choose from now, as a select has them."""
+    asks = [ask for ask in (await stage.live()).asks.open if ask.whole]
+    return [msgspec.json.encode(answer).decode() for ask in asks for answer in ask.answers]
+
+
+async def play_to_a_move(stage: Stage) -> None:
+    """Go on until somebody may move, by commands alone."""
+    for _ in range(MOST_THROWS):
+        if await moves(stage):
+            return
+        await stage.command(await player(stage), "danube throw")
+    raise AssertionError("nobody has thrown a 1")
+
+
+def edits(stage: Stage) -> int:
+    """How many requests have changed messages of the channel other than the card."""
+    of_card = f"/{stage.card.id}"
+    asked = [each for each in stage.env.http_requests if each.method == "PATCH" and not each.path.endswith(of_card)]
+    return sum(each.path.startswith(f"/channels/{stage.channel.id}/") for each in asked)
+
+
+def answers(stage: Stage) -> list[object]:
+    """What kinds of answers were given to what was done."""
+    callbacks = [each.json for each in stage.env.http_requests if each.path.endswith("/callback")]
+    return [body["type"] for body in callbacks if body is not None]
+
+
+async def test_a_press_within_a_turn_is_answered_by_the_change_of_its_post(river: Stage) -> None:
+    await play_to_a_move(river)
+    before = edits(river)
+    await move(river)
+
+    assert answers(river)[-1] == CallbackType.UPDATE_MESSAGE
+    assert edits(river) == before
+
+
+async def test_a_press_with_which_the_turn_passes_takes_the_buttons_of_its_post(river: Stage) -> None:
+    before, old = edits(river), river.prompt
+    for _ in range(MOST_THROWS):
+        if river.prompt.id == old.id:
+            await (throw(river) if not await moves(river) else move(river))
+
+    assert edits(river) == before
+    assert not river.channel.history()[river.channel.history().index(old)].components
+
+
+async def test_a_command_within_a_turn_edits_the_post(river: Stage) -> None:
+    before = edits(river)
+    await play_to_a_move(river)
+
+    assert edits(river) > before
+
+
+@pytest.mark.parametrize("code", [10062, 40060, 50027])
+async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river: Stage, code: int) -> None:
+    await river.command(await player(river), "danube throw")
+    before, post = edits(river), river.prompt
+    lose(river, 1, code)
+    await river.people[await player(river)].click(post, label="Throw the sticks")
+
+    assert edits(river) == before + 1
+    assert "throws" in text_of(river.channel.history()[-1])
+
+
+async def test_a_slow_press_is_told_of_in_its_post_and_to_its_player_alone(river: Stage) -> None:
+    await river.env.restart_bot(new_bot(river.database, patience=0.0))
+    result = await slowly(river, throw(river))
+
+    assert "You have thrown" in answer(result)
+    assert "throws" in text_of(river.channel.history()[-1])
+
+
+async def test_a_form_that_was_sent_in_takes_the_buttons_of_its_post(hall: Stage) -> None:
+    before, old, name = edits(hall), hall.prompt, await player(hall)
+    opened = await hall.press(name, old, "Bid")
+    await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"]})
+
+    assert answers(hall)[-1] == CallbackType.UPDATE_MESSAGE
+    assert edits(hall) == before
+    assert not hall.channel.history()[hall.channel.history().index(old)].components
+
+
+async def test_new_dice_are_told_in_an_answer_that_their_owner_alone_sees(hall: Stage) -> None:
+    await hall.command(await player(hall), "bluff bid", count=1, face=2)
+    name = await player(hall)
+    opened = await hall.press(name, hall.prompt, "Bid")
+    told = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
+
+    assert isinstance(told, InteractionResult)
+    assert "Under your cup" in answer(told)
