@@ -29,6 +29,8 @@ from engine.table import Table
 
 MOST_HOURS = 8784
 """A deadline is moved by a year at most."""
+MOST_STEPS = 1000
+"""No game takes so many steps by itself: it would take the same one for ever, and hold up everybody else's."""
 
 
 class Wish(Struct, frozen=True):
@@ -62,7 +64,11 @@ def play_out(
     """Let follow whatever follows by itself from some events, until somebody must act; at the end show everything."""
     events = list(begun)
     after = evolve(rulebook, table, events)
+    steps = 0
     while after.outcome is None and (due := tuple(rulebook.due(after, chance))):
+        steps += 1
+        if steps > MOST_STEPS:
+            raise RuntimeError(f"the game goes on by itself without end: {due[-1]}")
         events.extend(due)
         after = evolve(rulebook, after, due)
     if after.outcome is not None and (shown := rulebook.reveal(after)) is not None:

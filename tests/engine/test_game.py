@@ -1,5 +1,6 @@
 """The shell of every game: the GM's moves, the clock, taking back, and who may ask for what."""
 
+from collections.abc import Iterable
 from math import inf, nan
 
 import pytest
@@ -8,13 +9,15 @@ from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, Pause
 from engine.audience import Reader, To
 from engine.chance import Chance
 from engine.errors import ImpossibleDraw
-from engine.events import Extended, Paused, Replaced, Resumed, Undone
+from engine.events import Event, Extended, Paused, Replaced, Resumed, Undone
 from engine.game import Game
 from engine.judging import Wish
 from engine.names import CLOCK, GM, check_names
 from engine.parties.actions import Act, Vote
+from engine.quests import Quests
 from engine.quests.actions import Propose
-from engine.quests.table import Phase
+from engine.quests.options import QuestOptions
+from engine.quests.table import Phase, QuestTable
 from engine.refusals import (
     ClockOnly,
     GameMasterOnly,
@@ -27,6 +30,7 @@ from engine.refusals import (
     NotTakenBack,
     Refusal,
 )
+from engine.rulebook import any_rulebook
 from tests.engine.quests.tables import Play, heard, kinds, table_of
 
 
@@ -405,6 +409,19 @@ def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(actio
     with pytest.raises(ImpossibleDraw, match=r"drawn\.leaders"):
         play.game.submit(Wish(GM, action), Chance({"leaders": ["Ann"]}))
     assert (play.table, play.game.log) == (before, log)
+
+
+class Endless(Quests):
+    """Goes on by itself, by events that are not folded."""
+
+    def due(self, table: QuestTable, chance: Chance) -> Iterable[Event]:
+        """Take the same step again."""
+        return (Resumed(to=To.GM),)
+
+
+def test_a_game_that_goes_on_by_itself_without_end_is_stopped() -> None:
+    with pytest.raises(RuntimeError, match="without end"):
+        Game.begin(any_rulebook(Endless()), ("Ann", "Ben", "Cat", "Dan", "Eve"), QuestOptions(), Chance())
 
 
 def test_abort_reveals_to_everybody() -> None:

@@ -36,8 +36,10 @@ NAMES = (
 )
 SELDOM = 0.1
 """Of the moments in which somebody may give up, at this many it is as likely as all else, so that games last."""
-MOST_MOVES = 200_000
+MOST_MOVES = 10_000
 """No random game takes this many; one that does has no end."""
+MOST_SETUPS = 1000
+"""Of this many the rules allow some."""
 
 
 class Played:
@@ -78,13 +80,14 @@ def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...]
 
 def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
     """Seats and options that the rules allow."""
-    while True:
+    for _ in range(MOST_SETUPS):
         seats, options = random_setup(rulebook, random)
         try:
             Game.begin(rulebook, seats, options, Chance())
         except SetupRefused:
             continue
         return seats, options
+    raise AssertionError(f"of {MOST_SETUPS} set-ups the rules allow none")
 
 
 def random_value(shape: inspect.Type, random: Random) -> object:

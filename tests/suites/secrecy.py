@@ -26,7 +26,7 @@ from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
 from tests.suites.deals import DEALS
-from tests.suites.random_games import moves, moves_by_kind, next_move, public_move, shell_move
+from tests.suites.random_games import MOST_MOVES, moves, moves_by_kind, next_move, public_move, shell_move
 from tests.suites.twin_deals import TwinDeals
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
@@ -308,7 +308,7 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
     deals = DEALS[rulebook.slug]
     twins = deals.deal(rulebook, random)
     games = [Game.begin(rulebook, twins.seats, twins.options, Chance(drawn)) for drawn in (twins.one, twins.other)]
-    while True:
+    for _ in range(MOST_MOVES):
         one, other = [Moment(rulebook, game.table, game.log[-1].events) for game in games]
         telling = [[event for event in moment.events if type(event) in deals.tells_all] for moment in (one, other)]
         if telling[0] != telling[1]:
@@ -324,6 +324,7 @@ def check_deals(rulebook: AnyRulebook, seed: int) -> None:
                     game.submit(wish, Chance({}, seeded_source(seed, len(game.log) + 1)))
                 except Refused as refused:
                     raise Leak(f"{wish} is refused in one deal: {refused}") from None
+    raise AssertionError(f"no end after {MOST_MOVES} moves")
 
 
 def _compare_before(tells_all: frozenset[type[Event]], one: Moment, other: Moment, reader: str) -> None:
