@@ -3,7 +3,7 @@
 from simcord import InteractionResult
 
 from tests.cogs.stage import Stage
-from tests.hazels.engine.table import HazelTable, Phase
+from tests.hazels.engine.table import STONE, WELL, HazelTable, Phase
 
 GM = "Gia"
 PLAYERS = ("Ann", "Ben", "Cat")
@@ -39,12 +39,11 @@ class Hazelnuts:
         return str((await self.table()).turn)
 
     async def way(self) -> tuple[str, int]:
-        """Who may walk, and how far with this throw."""
+        """Who may walk, and how far with this throw: to the stone if it is within reach."""
         table = await self.table()
         assert table.die is not None
-        left = {walker.value: 6 - at for walker, at in table.squares(await self.turn()).items() if at < 6}
-        walker = next(iter(left))
-        return walker, min(table.die, left[walker])
+        walker, at = next((walker, at) for walker, at in table.squares(await self.turn()).items() if at < WELL)
+        return walker.value, min(table.die, STONE - at if at < STONE else WELL - at)
 
     async def press(self) -> InteractionResult:
         """Let whoever is asked do it by buttons and forms; whoever stops on the stone answers, and is right."""
@@ -83,7 +82,7 @@ class Hazelnuts:
         return sent
 
     async def until(self, phase: Phase) -> HazelTable:
-        """Play until the game stands there; never on the stone if it can be helped."""
+        """Play until the game stands there."""
         while (await self.table()).phase is not phase:
             await self.press()
         return await self.table()
