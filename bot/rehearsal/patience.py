@@ -2,18 +2,35 @@
 
 from contextlib import suppress
 from datetime import timedelta
-from time import process_time
+from time import perf_counter, process_time
 
 from simcord import Env
 
 PATIENCE = 30.0
 """Seconds of work of this process in which the bot must be done with whatever somebody did."""
+WAITED = 40.0
+"""Seconds of a clock after which whoever has hardly worked in them waits for what never comes."""
+HARDLY = 0.05
+"""The share of the time in which even a busy machine lets somebody work who can."""
 IDLE = 0.02
 """Whoever has worked for fewer seconds in a try has only waited."""
 MOST_IDLE = 5
 """After this many tries in a row that only waited, nothing but time helps."""
 AT_THE_END = 600.0
 """Seconds in which the bot's threads must be done when it stops."""
+
+
+class Patience:
+    """How long the bot is waited for, from now on."""
+
+    def __init__(self) -> None:
+        self._work, self._clock = process_time(), perf_counter()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has had time enough, or only waits itself."""
+        worked, passed = process_time() - self._work, perf_counter() - self._clock
+        return worked > PATIENCE or (passed > WAITED and worked < HARDLY * passed)
 
 
 class PatientEnv(Env):
@@ -26,12 +43,12 @@ class PatientEnv(Env):
     async def advance_time(self, seconds: float) -> None:
         """Let time pass. Raises TimeoutError if the bot is never done with what happens in it."""
         target = self.now() + timedelta(seconds=seconds)
-        began = process_time()
+        patience = Patience()
         while True:
             try:
                 return await super().advance_time(max(0.0, (target - self.now()).total_seconds()))
             except TimeoutError:
-                if process_time() - began > PATIENCE:
+                if patience.is_over:
                     raise
 
     async def shutdown(self) -> None:
@@ -47,7 +64,7 @@ class PatientEnv(Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        began = process_time()
+        patience = Patience()
         idle_tries = 0
         while True:
             before = process_time()
@@ -57,7 +74,7 @@ class PatientEnv(Env):
                 )
             except TimeoutError:
                 # With a deadline it is time that passes, which is begun anew as a whole.
-                if _deadline is not None or process_time() - began > PATIENCE:
+                if _deadline is not None or patience.is_over:
                     raise
                 idle_tries = idle_tries + 1 if process_time() - before < IDLE else 0
                 if idle_tries == MOST_IDLE:

@@ -17,9 +17,9 @@ NO_TIME = 0.001
 
 
 @pytest.fixture
-async def table(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+async def table(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
     """A table at which nobody plays yet, on a machine that needs longer for everything than the simulator waits."""
-    monkeypatch.setattr(stage, "NAP", NO_TIME)
+    monkeypatch.setattr(stage, "NAP", getattr(request, "param", NO_TIME))
     async with set_stage(["Nora", "Ann"]) as table:
         nora = table.people["Nora"]
         await nora.type(nora.commands["game new"], {"game": "tain"})
@@ -42,6 +42,20 @@ async def test_a_bot_that_is_stuck_fails_it(table: Stage, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(PressedItem, "callback", never)
     monkeypatch.setattr(patience, "PATIENCE", 0.1)
+    ann = table.people["Ann"]
+
+    with pytest.raises(RehearsalFailed, match="did not settle"):
+        await ann.press(button(ann, Verb.JOIN))
+
+
+@pytest.mark.parametrize("table", [0.2], indirect=True)
+async def test_a_bot_that_only_waits_fails_it_too(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(_item: PressedItem, _interaction: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(PressedItem, "callback", never)
+    monkeypatch.setattr(patience, "WAITED", 0.5)
+    monkeypatch.setattr(patience, "HARDLY", 1.0)
     ann = table.people["Ann"]
 
     with pytest.raises(RehearsalFailed, match="did not settle"):
