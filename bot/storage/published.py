@@ -18,7 +18,8 @@ async def published(session: AsyncSession, live: Live) -> tuple[bytes, Cast]:
     """Both, once everybody may be told who was who. Raises StillOn."""
     if reveals_at(live) is not None:
         raise StillOn(live.id)
-    return await published_record(session, live.id), await published_cast(session, live.id)
+    await _check_over(session, live.id)
+    return await record_of(session, live.id), await cast_of(session, live.id)
 
 
 async def published_record(session: AsyncSession, game_id: int) -> bytes:
