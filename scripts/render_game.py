@@ -68,7 +68,7 @@ LIGHT = {
     **dict.fromkeys(("link-text", "link-accent"), "#0068e0"),
 }
 """Discord's light colours, by what the preview calls them; it has dark ones alone."""
-GROUND = "color: #313338; background: #fff; color-scheme: light;"
+GROUND = {"color": "#313338", "background": "#fff", "color-scheme": "light"}
 
 
 class Screen(NamedTuple):
@@ -134,8 +134,12 @@ class Browser:
 
 def _lit() -> str:
     """What lets a page be seen as by somebody whose Discord is light."""
-    style = f":root {{ {GROUND} {' '.join(f'--{name}: {colour};' for name, colour in LIGHT.items())} }}"
-    return f"document.head.append(Object.assign(document.createElement('style'), {{textContent: {json.dumps(style)}}}))"
+    colours = {**{f"--{name}": colour for name, colour in LIGHT.items()}, **GROUND}
+    # The preview takes no style sheet that is not its own.
+    return (
+        f"Object.entries({json.dumps(colours)}).forEach(([name, colour]) => "
+        "document.documentElement.style.setProperty(name, colour))"
+    )
 
 
 def draw_small_print() -> None:

@@ -24,7 +24,7 @@ from bot.wording.pages import Page, fitted
 from bot.wording.times import date
 from engine.asks import Awaited
 from engine.audience import Everybody, To
-from engine.events import Event, Extended, Outcome
+from engine.events import Closed, Event, Extended, Outcome
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.views import Told
@@ -63,11 +63,14 @@ def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
 
 
 def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
-    """What has happened; what only changes the card is not told. The end comes before what has led to it."""
+    """What has happened; what only changes the card is not told. The end comes before what has led to it.
+
+    That the GM has called time comes first: all else has come of that.
+    """
     if live.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     heard = zip(told, drama_of(live, lines, words_of(live).beat), strict=True)
-    for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Outcome)):
+    for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Closed | Outcome)):
         moment = _announced(live, each)
         if moment is not None or drama:
             yield replace(moment or Moment(""), drama=drama)
@@ -131,13 +134,16 @@ def _news(moments: Sequence[Moment]) -> list[str]:
 
 def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
     """What has happened under the title of what comes first, and what is asked."""
-    head = next((moment for moment in moments if moment.title), None)
+    place = next((place for place, moment in enumerate(moments) if moment.title), len(moments))
+    head = next(iter(moments[place:]), None)
+    before, after = _news(moments[:place]), _news(moments[place + 1 :])
+    titled = [moment.line for moment in moments[place + 1 :] if moment.title]
+    lines = [*before, *([] if head is None else [head.together if before or after else head.lines])]
+    if not any("\n" in line for line in lines):
+        lines = [" ".join(filter(None, lines))]
     colour = live.theme.colour_of(None if head is None else head.colour)
-    news = _news(moments)
-    titled = [moment.line for moment in moments if moment.title and moment is not head]
-    lines = [] if head is None else [head.together if news else head.lines]
     title = head.title if head is not None else question.title if question is not None else ""
-    yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *news])), colour=colour))
+    yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *after])), colour=colour))
     if question is not None:
         asked = "\n".join([question.lines, *_until(live)])
         yield fitted(Page("", asked, colour=colour, goes_on=True))

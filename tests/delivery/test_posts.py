@@ -20,6 +20,7 @@ from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.themes import Theme, load_themes
 from bot.wording.pages import Page, run_on
+from engine.actions import Close
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.errors import SetupRefused
@@ -27,8 +28,11 @@ from engine.events import Outcome
 from engine.game import Game
 from engine.great_table.events import Ballots
 from engine.judging import Wish
+from engine.names import GM
 from engine.parties.events import VoteClosed
-from engine.rulebook import AnyRulebook
+from engine.quests import Quests
+from engine.quests.options import QuestOptions
+from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
 from engine.speech import Message
 from tests.delivery.at_a_table import NOON, SAID_TO_ROOM, AtATable
@@ -43,6 +47,8 @@ SHELL = 0.05
 AS_LONG_AS_THEY_ARE = (VoteClosed, Ballots, Message)
 """A vote count, and what players say."""
 MARKS, MENTION, TIME = re.compile(r"[*`]|^-# "), re.compile(r"<@\d+>"), re.compile(r"<t:\d+:\w>")
+QUESTS = any_rulebook(Quests())
+SEATS = seats_for(QUESTS, 5)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 
 
@@ -153,3 +159,15 @@ def test_every_post_of_a_game_with_sides_is_seen_whole_on_a_phone(posts: list[Po
 
 def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
     assert [post for post in posts if post.asks_early] == []
+
+
+def test_that_the_gm_calls_time_stands_before_what_comes_of_it() -> None:
+    table = AtATable(
+        Game.begin(QUESTS, SEATS, QuestOptions(), Chance({}, seeded_source(1, 1))), step=1, leader=None, anonymous=False
+    )
+    table.submit(Wish(GM, Close()), 1)
+    (row,) = (row for row in table.rows if row.kind in SAID_TO_ROOM)
+    post = room_message(table.live, row)
+
+    assert post is not None
+    assert post.pages[0].text.startswith("The GM calls time: the game goes on without whatever is missing. No party")

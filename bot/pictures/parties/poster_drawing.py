@@ -109,8 +109,9 @@ def _stop(canvas: Canvas, look: Look, stop: Stop, middle: tuple[float, float], s
         canvas.sign("octagon", middle, 84, colours.evil)
         canvas.sign(look.signs.failed, middle, 50, colours.on_evil)
     colour: Colour = colours.good_letters if is_won else colours.evil_letters
-    word = stop.note if stop.note and not is_won and step > 120 else stop.word
-    canvas.centred((x, y + 62), word, Letters(Face.BOLD, 23), colour, step - 4)
+    is_noted = stop.note and not is_won and step > 120
+    letters = Letters(Face.PLAIN, 22) if is_noted else Letters(Face.BOLD, 23)
+    canvas.centred((x, y + 62), stop.note if is_noted else stop.word, letters, colour, step - 14)
 
 
 def _team(canvas: Canvas, look: Look, team: Team, at: tuple[float, float], rows: int) -> None:
