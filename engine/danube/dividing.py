@@ -10,7 +10,7 @@ from functools import lru_cache
 from engine.danube.walking import Fleets, Part, after, part
 
 
-@lru_cache(maxsize=16)  # A move asks for them several times: what follows, who is asked what, and whether it is legal.
+@lru_cache(maxsize=512)  # A move asks for them several times, and so does each reader who is told of it.
 def parts_left(fleets: Fleets, left: int, *, is_whole: bool) -> tuple[Part, ...]:
     """List the moves that are legal now with what is left of a throw, or with the whole of it."""
     reach = furthest(fleets, left)

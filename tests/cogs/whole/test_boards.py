@@ -1,0 +1,172 @@
+"""Whole games on boards, by buttons and by commands, with a restart in every turn."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from itertools import chain, cycle
+from random import Random
+
+import msgspec
+import pytest
+
+from engine.actions import Action
+from engine.bluff.actions import Bid, Challenge
+from engine.bluff.table import BluffTable
+from engine.boards.actions import Throw
+from engine.chance import Chance
+from engine.danube.actions import Move
+from engine.danube.table import DanubeTable
+from engine.table import Table
+from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+from tests.twins.moving import move
+
+MOST_MOVES = 200
+
+Play = Callable[[Stage, str, Action], Awaitable[None]]
+Choose = Callable[[Table], tuple[str, Action]]
+
+
+class Fixed:
+    """Chance that is the same every time. Ann's sticks are the better ones, so that the race is short."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.whites: dict[str, Iterator[int]] = {
+            "Ann": chain((2, 1), cycle((0, 0, 4, 0, 0, 3))),
+            "Ben": chain((3,), cycle((2,))),
+        }
+        self.player = "Ann"
+
+    def source(self, name: str) -> Random:
+        """Give the source of one draw."""
+        self.drawn += 1
+        return Sticks(next(self.whites[self.player])) if name == "white" else Random(f"{self.drawn} {name}")
+
+
+class Sticks(Random):
+    """Four sticks, of which so many lie white side up."""
+
+    def __init__(self, white: int) -> None:
+        super().__init__(0)
+        self.white = white
+
+    def random(self) -> float:
+        """Let one stick fall."""
+        self.white -= 1
+        return float(self.white < 0)
+
+
+@pytest.fixture
+def fixed(monkeypatch: pytest.MonkeyPatch) -> Fixed:
+    """Let chance be the same every time."""
+    fixed, begin = Fixed(), Chance.__init__
+
+    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
+        begin(chance, given, fixed.source)
+
+    monkeypatch.setattr(Chance, "__init__", steady)
+    return fixed
+
+
+async def by_buttons(stage: Stage, name: str, action: Action) -> None:
+    """Make a move by the buttons of the turn's post."""
+    match action:
+        case Throw():
+            await stage.press(name, stage.prompt, "Throw the sticks")
+        case Move():
+            await stage.choose(name, stage.prompt, [msgspec.json.encode(action).decode()])
+        case Challenge():
+            await stage.press(name, stage.prompt, "Challenge")
+        case Bid(count=count, face=face, show=show):
+            form = await stage.press(name, stage.prompt, "Bid")
+            sent = {"count": [str(count)], "face": [str(face)]}
+            await stage.people[name].submit_modal(form, sent if show is None else {**sent, "show": ["0"]})
+
+
+async def by_commands(stage: Stage, name: str, action: Action) -> None:
+    """Make a move by its command, after a look at the board."""
+    if isinstance(action, Throw | Challenge):
+        assert answer(await stage.command(name, "board"))
+    await move(stage, name, action)
+
+
+async def table_of(stage: Stage) -> Table:
+    """The table as it stands."""
+    return (await stage.live()).started.table
+
+
+ways = pytest.mark.parametrize("play", [by_buttons, by_commands])
+
+
+@ways
+async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_turn(
+    opening: Opening, fixed: Fixed, play: Play
+) -> None:
+    stage = await opening.after(begin, fixed.source, "danube", "Ann", "Ben")
+
+    def sail(table: Table) -> tuple[str, Action]:
+        """Throw, or walk as far as one boat can, around the rapids, and the hindmost first."""
+        assert isinstance(table, DanubeTable)
+        fixed.player = table.player
+        if not table.parts:
+            return table.player, Throw()
+        best = min(table.parts, key=lambda part: (part.rapids, -part.walked, part.start))
+        return table.player, Move(best.start, best.steps)
+
+    assert await whole_game(stage, play, sail) > 10
+    assert "The race is won" in text_of(stage.channel.history()[-1])
+
+
+@ways
+async def test_a_whole_game_of_bluff_goes_on_after_a_restart_in_every_turn(
+    opening: Opening, fixed: Fixed, play: Play
+) -> None:
+    stage = await opening.after(begin, fixed.source, "bluff", "Ann", "Ben", "Cat")
+
+    assert await whole_game(stage, play, bluff) > 10
+    assert "One alone has dice" in text_of(stage.channel.history()[-1])
+
+
+def bluff(table: Table) -> tuple[str, Action]:
+    """Open with a modest bid, raise it while a die is laid out, and challenge."""
+    assert isinstance(table, BluffTable)
+    bid, hidden = table.board.bid, table.hidden[table.player]
+    if bid is None:
+        return table.player, Bid(max(1, table.in_play // 5), 3)
+    if len(table.bids) > 1 or bid.count == table.in_play:
+        return table.player, Challenge()
+    return table.player, Bid(bid.count + 1, 3, hidden[:1] if len(hidden) > 1 else None)
+
+
+async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None:
+    """Begin a game, in which chance may already have been at work."""
+    await sit_down(stage, players, game=game, late="ask")
+
+
+async def whole_game(stage: Stage, play: Play, choose: Choose) -> int:
+    """Play to the end, and restart the bot after the first move of every turn. Gives the number of turns."""
+    restarts, last = 0, None
+    for _ in range(MOST_MOVES):
+        table = await table_of(stage)
+        if table.outcome is not None:
+            return restarts
+        name, action = choose(table)
+        await play(stage, name, action)
+        assert await table_of(stage) != table
+        if name != last:
+            await unnoticed_restart(stage)
+            restarts, last = restarts + 1, name
+    raise AssertionError(f"no end after {MOST_MOVES} moves")
+
+
+async def unnoticed_restart(stage: Stage) -> None:
+    """Restart, and claim that every message but the card, which waits to be painted, stands there as before."""
+    before = posts_of(stage)
+    await stage.restart()
+
+    assert posts_of(stage) == before
+
+
+def posts_of(stage: Stage) -> list[tuple[int, str, str]]:
+    """Every message that anybody sees there but the card, with its buttons."""
+    return [(message.id, text_of(message), str(message.components)) for message in stage.channel.history()[1:]]
