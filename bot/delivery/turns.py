@@ -3,10 +3,12 @@
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from engine.audience import To
-from engine.events import Resumed, Undone
+from engine.events import Extended, Paused, Resumed, Undone
 from engine.log import standing
 
 BEGINS_ANEW = frozenset({Resumed, Undone})
+TOLD_APART = frozenset({Paused, Extended})
+"""What the GM does within a turn that has a post of its own."""
 
 
 def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
@@ -24,7 +26,9 @@ def _lines(live: Live, line: int, turns: int) -> tuple[int, ...]:
     kinds = live.rulebook.turns | BEGINS_ANEW
     begins = [place for place, entry in enumerate(entries) if any(type(event) in kinds for event in entry.events)]
     first = begins[-1] if turns == 1 or len(begins) < turns else begins[-turns] + 1
-    return tuple([entry.line for entry in entries[first:]])
+    return tuple(
+        [entry.line for entry in entries[first:] if not any(type(event) in TOLD_APART for event in entry.events)]
+    )
 
 
 def goes_on(live: Live, row: OutboxRow) -> bool:

@@ -11,8 +11,9 @@ from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.options import BluffOptions, Exact
 from engine.bluff.track import MAGIC
+from scripts.win_rates import has_won
 from tests.engine.bluff.hall import BLUFF, USUAL, Hall, hall
-from tests.policies.boards import has_won, turn_of
+from tests.policies.boards import turn_of
 
 GAMES = range(40)
 FEWER_GAMES = range(8)

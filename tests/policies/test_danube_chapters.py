@@ -17,8 +17,9 @@ from engine.danube.options import DanubeOptions
 from engine.danube.walking import Fleets
 from engine.rulebook import any_rulebook
 from engine.views import View
+from scripts.win_rates import has_won
 from tests.engine.danube.river import River, river, thrown
-from tests.policies.boards import has_won, public_turn
+from tests.policies.boards import public_turn
 
 FAR = (31, 33)
 """Squares of boats that reach nobody, and that nobody reaches."""

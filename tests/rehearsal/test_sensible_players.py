@@ -9,6 +9,8 @@ from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
 
+FEW_ACTS = 12
+"""A game on a board has some hundred, which are all alike."""
 NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in")
 """What players do besides their moves."""
 
@@ -31,3 +33,17 @@ async def test_sensible_players_come_to_an_end_and_are_refused_nothing(theme: st
         assert live.started.table.outcome is not None
         assert live.started.table.outcome.side is not None
         assert moves_made(stage) == len(live.started.log) - 1
+
+
+@pytest.mark.parametrize(("theme", "rulebook", "players"), [("danube", "danube", 2), ("bluff", "bluff", 3)])
+async def test_sensible_players_are_refused_nothing_on_a_board(theme: str, rulebook: str, players: int) -> None:
+    will, names = Random(1), NAMES[:players]
+    async with set_stage([GM, *names]) as stage:
+        seated = [Sensible(stage, stage.people[name], SENSIBLE[rulebook], will) for name in names]
+        await Rehearsal(stage, seated, will, Manner(tries_things=False, most_acts=FEW_ACTS)).run(theme)
+        live = await stage.game()
+
+        assert live is not None
+        assert live.started.table.outcome is not None
+        is_ended = live.started.table.outcome.reason == "aborted"
+        assert moves_made(stage) == len(live.started.log) - 1 - is_ended

@@ -1,0 +1,79 @@
+"""Print how often a sensible player wins a game on a board among others who do anything that is legal, in percent.
+
+    python -m scripts.win_rates [GAMES]
+
+It is the table of docs/choosing-a-set-up.md, of 200 games for each entry. Game n has the seed n, and the sensible
+player sits in place n % players.
+"""
+
+import sys
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import Struct
+
+from bot.cli.players import Players
+from bot.cli.simulation import NAMES
+from bot.policies.sensible import SENSIBLE
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.bluff import Bluff
+from engine.bluff.options import BluffOptions, Exact
+from engine.chance import Chance, seeded_source
+from engine.danube import Danube
+from engine.danube.options import DanubeOptions
+from engine.game import Game
+from engine.rulebook import AnyRulebook, any_rulebook
+
+GAMES = 200
+NUMBERS = range(2, 7)
+ONE_LOSES = Exact.CHALLENGER
+BLUFF = any_rulebook(Bluff())
+ROWS: dict[str, tuple[AnyRulebook, Struct]] = {
+    "Danube": (any_rulebook(Danube()), DanubeOptions()),
+    "Bluff, as usual": (BLUFF, BluffOptions()),
+    "Bluff, `exact=challenger_loses_one`": (BLUFF, BluffOptions(exact=ONE_LOSES)),
+    "Bluff, `show_and_throw=false`": (BLUFF, BluffOptions(show_and_throw=False)),
+    "Bluff, both": (BLUFF, BluffOptions(exact=ONE_LOSES, show_and_throw=False)),
+}
+"""Every set-up in which a game is played otherwise."""
+
+
+def main(games: int) -> None:
+    """Print the table, row by row."""
+    print(f"| | {' | '.join(map(str, NUMBERS))} players |")
+    print("| --- |" + " --- |" * len(NUMBERS))
+    for name, (rulebook, options) in ROWS.items():
+        print(f"| {name} |", *(f"{rate} |".lstrip() for rate in rates(rulebook, options, games)), flush=True)
+
+
+def rates(rulebook: AnyRulebook, options: Struct, games: int) -> Iterator[str]:
+    """How often he wins, for each number of players; nothing where so many cannot play."""
+    for players in NUMBERS:
+        seeds = range(games) if players in rulebook.players else ()
+        won = [has_won(rulebook, seed, players, options) for seed in seeds]
+        yield f"{100 * sum(won) / len(won):.0f}" if won else ""
+
+
+def has_won(rulebook: AnyRulebook, seed: int, players: int, options: Struct) -> bool:
+    """Whether a sensible player wins among others who do anything; the seed says where he sits."""
+    seats, random = NAMES[:players], Random(seed)
+    sensible = seats[seed % players]
+    game = Game.begin(rulebook, seats, options, Chance(None, seeded_source(seed, 1)))
+
+    def policy(turn: Turn, random: Random) -> Action | None:
+        return (SENSIBLE[rulebook.slug] if turn.seat == sensible else anything)(turn, random)
+
+    picking = Players(game, policy)
+    while game.asks:
+        game.submit(picking.pick(game.asks, random), Chance(None, seeded_source(seed, len(game.log) + 1)))
+    return game.table.outcome is not None and game.table.outcome.winners == (sensible,)
+
+
+def anything(turn: Turn, random: Random) -> Action:
+    """The policy of a player who makes any move, and challenges as often as he bids."""
+    return random.choice(turn.awaited).pick(random)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)

@@ -1,0 +1,144 @@
+"""What the shell does for games on boards as for all others: newcomers, pauses, undos, deadlines, aliases, threads."""
+
+import pytest
+
+from engine.audience import To
+from engine.bluff.table import BluffTable
+from engine.boards.events import Turn
+from engine.danube.table import DanubeTable, Phase
+from tests.cogs.gamblers import behind, sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+
+FEW = 5
+DICE = "⚀⚁⚂⚃⚄⚅"
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """A game of two in which somebody has thrown and may divide the throw, or go on with all of it."""
+    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="auto")
+    await throw(stage)
+    return stage
+
+
+async def boats(stage: Stage) -> DanubeTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, DanubeTable)
+    return table
+
+
+async def dice(stage: Stage) -> BluffTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, BluffTable)
+    return table
+
+
+async def throw(stage: Stage) -> None:
+    """Throw until there is a boat to choose."""
+    while (table := await boats(stage)).phase is not Phase.MOVE:
+        await stage.press(await behind(stage, table.player), stage.prompt, "Throw the sticks")
+
+
+async def move(stage: Stage) -> None:
+    """Make the first of the moves."""
+    table = await boats(stage)
+    part = table.parts[0]
+    await stage.command(await behind(stage, table.player), "danube move", boat=part.start, steps=part.steps)
+
+
+async def turns_of(stage: Stage) -> int:
+    """How many turns have begun."""
+    return sum(isinstance(told.event, Turn) for told in (await stage.live()).told(To.PUBLIC).events)
+
+
+async def test_whoever_takes_a_seat_within_a_turn_goes_on_with_it(river: Stage) -> None:
+    before = await boats(river)
+    await river.replace(before.player, "Zoe")
+    await move(river)
+
+    assert (await boats(river)).board != before.board
+    assert before.player in (await boats(river)).occupants
+
+
+async def test_whoever_takes_a_seat_in_a_round_is_told_its_dice_and_answers_the_bid(opening: Opening) -> None:
+    stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
+    bidder = (await dice(stage)).player
+    await stage.command(bidder, "bluff bid", count=2, face=3)
+    table = await dice(stage)
+    await stage.replace(table.player, "Zoe")
+    await stage.press("Zoe", stage.prompt, "Challenge")
+
+    cup = " ".join(f"{DICE[face - 1]}{face}" for face in sorted(table.hidden[table.player]))
+    assert f"Under your cup: {cup}" in "\n".join(map(text_of, stage.dms("Zoe")))
+    assert (await dice(stage)).in_play < table.in_play
+
+
+async def test_after_a_pause_within_a_turn_the_same_is_asked_in_a_new_post(river: Stage) -> None:
+    asked = choices_of(river.prompt)
+    await river.command("Gia", "gm pause")
+    await river.restart()
+    silent = [message for message in river.channel.history()[1:] if message.components]
+    await river.command("Gia", "gm resume")
+
+    assert silent == []
+    assert choices_of(river.prompt) == asked
+    assert "pauses" not in text_of(river.prompt)
+
+
+async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post(river: Stage) -> None:
+    before, asked = await boats(river), choices_of(river.prompt)
+    await move(river)
+    moved = river.prompt
+    await river.command("Gia", "gm undo")
+
+    assert (await boats(river)).board == before.board
+    assert river.prompt.id != moved.id
+    assert choices_of(river.prompt) == asked
+    assert len([message for message in river.channel.history()[1:] if message.components]) == 1
+
+
+async def test_when_time_is_up_the_bot_walks_for_whoever_is_late(river: Stage) -> None:
+    before = await boats(river)
+    await river.pass_hours(25)
+
+    after = await boats(river)
+    assert (after.board, after.phase) != (before.board, before.phase)
+    assert river.questions() == []
+
+
+async def test_the_gm_is_asked_when_time_is_up_in_a_game_of_bluff_that_is_played_so(opening: Opening) -> None:
+    stage = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="auto")
+    await stage.pass_hours(25)
+    await stage.press("Gia", stage.questions()[-1], "Close it now")
+
+    bid = (await dice(stage)).board.bid
+    assert bid is not None
+    assert (bid.count, bid.face) == (1, 2)
+
+
+async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody(opening: Opening) -> None:
+    stage = await opening.stage()
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
+    player = await behind(stage, (await boats(stage)).player)
+    before = stage.prompt
+    await stage.press(player, stage.dms(player)[-1], "Throw the sticks")
+
+    shown = "\n".join(map(text_of, stage.channel.history()[1:]))
+    assert "Throw the sticks" in labels_of(before)
+    assert " throws " in text_of(stage.prompt)
+    assert not any(name in shown for name in ("Ann", "Ben"))
+    assert "<@" not in text_of(stage.prompt)
+
+
+async def test_in_a_thread_a_turn_is_one_post_as_well(opening: Opening) -> None:
+    stage = await opening.stage()
+    stage.channel = await stage.new_thread("by the river")
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    await throw(stage)
+    posts, turns = len(stage.channel.history()), await turns_of(stage)
+    for _ in range(FEW):
+        await throw(stage)
+        await move(stage)
+
+    assert len(stage.channel.history()) - posts == await turns_of(stage) - turns > 0
