@@ -97,7 +97,9 @@ def _stop(voice: Voice, table: QuestTable, number: int) -> Stop:
         came = {True: Came.WON, False: Came.FAILED, None: Came.AHEAD}[past.success]
         note = voice.say("picture-sabotages", {"count": past.sabotages})
         return Stop(number, size, came, voice.say(f"picture-{came}"), note, past.sabotages)
-    came = Came.NOW if number == table.round.quest and table.phase is not Phase.GUESS else Came.AHEAD
+    if table.phase is Phase.GUESS or table.outcome is not None:
+        return Stop(number, size, Came.AHEAD, voice.say("picture-unplayed"))
+    came = Came.NOW if number == table.round.quest else Came.AHEAD
     return Stop(number, size, came, voice.say(f"picture-{came}"), _noted(voice, table, number, came))
 
 

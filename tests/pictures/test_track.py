@@ -39,6 +39,14 @@ def test_a_track_says_every_quest_with_its_size_and_what_came_of_it() -> None:
     ]
 
 
+def test_a_quest_that_nobody_plays_any_more_is_not_to_come() -> None:
+    play = quests.table_of(quests.NAMES[:7], evil="Ben Fay Gus")
+    for party in ("Ann Cat", "Ann Cat Dan", "Ann Cat Dan"):
+        play.quest(party)
+
+    assert lines_of("tain", play.game)[4:6] == ["4, 4 go: not played", "5, 4 go: not played"]
+
+
 def test_a_track_says_how_many_parties_were_rejected_and_what_the_last_brings() -> None:
     play = quests.table_of()
     play.reject()

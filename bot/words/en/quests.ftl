@@ -369,6 +369,7 @@ picture-side-good = { -good(form: "short") }
 picture-side-evil = { -evil(form: "short") }
 picture-course = Quest { $number } of { $of }
 picture-guess = The last guess
+picture-unplayed = not played
 picture-failed = failed
 picture-rejected = Parties rejected
 picture-last = The fifth for one quest gives the game to { -evil(form: "inside") }.
