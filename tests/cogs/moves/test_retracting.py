@@ -8,11 +8,14 @@ from simcord import InteractionResult
 
 from bot.host.denied import Denied
 from bot.storage.records import record_of
+from engine.bluff.actions import Bid
 from engine.bluff.table import BluffTable
 from engine.danube.table import DanubeTable, Phase
+from engine.judging import Wish
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
+from tests.storage.interrupted import Interrupted
 
 BUTTON = "Take my move back"
 
@@ -131,6 +134,40 @@ async def test_what_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) ->
 
     assert labels_of(post(hall)) == []
     assert "takes this move back" in post(hall).content
+
+
+async def test_whoever_agrees_through_another_process_has_agreed(hall: Stage) -> None:
+    bidder, second, third = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    other = new_bot(hall.database)
+    await other.services.retractions.answer(1, second, agrees=True, interaction_id=77)
+    await other.finish()
+    await agree(hall, third)
+
+    assert (await dice(hall)).board.bid is None
+
+
+@pytest.mark.parametrize("moves_on", [True, False])
+async def test_what_another_process_does_before_the_last_agrees_comes_first(hall: Stage, *, moves_on: bool) -> None:
+    bidder, second, third = await in_turn(hall)
+    await hall.command(bidder, "game take-back")
+    await agree(hall, third)
+    database = Interrupted(hall.database._engine)
+    other = new_bot(database)
+    services = hall.bot.services
+
+    async def meanwhile() -> None:
+        if moves_on:
+            await services.host.submit(1, Wish(second, Bid(4, 3)))
+        else:
+            await services.retractions.answer(1, third, agrees=False, interaction_id=78)
+
+    database.meanwhile = meanwhile
+    with pytest.raises(Denied, match="stale"):
+        await other.services.retractions.answer(1, second, agrees=True, interaction_id=77)
+    await other.finish()
+
+    assert (await dice(hall)).board.bid is not None
 
 
 async def test_only_the_others_are_asked_and_nobody_is_asked_twice(hall: Stage) -> None:
