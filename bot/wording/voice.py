@@ -12,6 +12,7 @@ from bot.wording.moments import Moment, Question, plain
 from bot.wording.names import escape
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
+from engine import rulebooks
 from engine.actions import Action
 from engine.audience import Everybody, GameMaster, To
 from engine.events import Closed, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
@@ -105,7 +106,9 @@ class Voice:
         match event := told.event:
             case Undone(reason=str(reason)):
                 return self.news("undone-because", {"reason": escape(reason)})
-            case Closed() | Paused() | Resumed() | Undone():
+            case Undone():
+                return self.news("undone", {"secrets": "yes" if self._hides else "no"})
+            case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():
                 return self.news("extended", {"hours": hours})
@@ -113,6 +116,11 @@ class Voice:
                 return self.news("extended-until")
             case _:
                 return None
+
+    @property
+    def _hides(self) -> bool:
+        """Whether anything is secret in this game."""
+        return any(rulebook.hides for rulebook in rulebooks.RULEBOOKS if rulebook.slug == self.theme.rulebook)
 
     def victory(self, event: Outcome) -> Moment:
         """Celebrate the end, in the winner's colour."""

@@ -18,6 +18,7 @@ from engine.asks import awaited
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
+from engine.events import Undone
 from engine.game import Game
 from engine.great_table.cards import CARDS, CardName, deck_of
 from engine.great_table.options import GreatTableOptions
@@ -31,7 +32,7 @@ from engine.quests.sizes import seats_of
 from engine.refusals import NotNow
 from engine.rulebook import AnyRulebook
 from tests.themes.making import make
-from tests.wording.saying import RULEBOOK_OF, pages, play, secrets_of, setups, texts, to_one
+from tests.wording.saying import RULEBOOK_OF, THEMES, pages, play, secrets_of, setups, texts, to_all, to_one
 
 MARKED = re.compile("«(.+?)»")
 ALL_BUT_ONE = tuple({other.name: other.most for other in CARDS if other is not card} for card in CARDS)
@@ -141,3 +142,11 @@ def test_rules_without_a_game_explain_everything(rulebook: AnyRulebook, theme: T
     names = {term.removeprefix("-") for term in needs_of(rulebook.slug).names}
 
     assert {name for name in names if not name.startswith("quest-")} == named(words_for(theme).rules())
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
+def test_an_undo_speaks_of_secrets_only_where_there_are_any(theme: Theme) -> None:
+    told = words_for(theme).announce(to_all(Undone(to=To.PUBLIC, taken=2)), 2)
+
+    assert told is not None
+    assert ("My secrets" in told.text) is (theme.rulebook != "danube")

@@ -166,7 +166,7 @@ rules-challenge-text =
     }
     Whoever is right opens the next round.
 rules-end = The end
-rules-end-text = Whoever has no dice is out; the last with dice wins. You may give up at any time: your dice leave the game.
+rules-end-text = Whoever has no dice is out; the last with dice wins. You may give up at any time: your dice leave the game. A bid that you did not mean is taken back with `/{ name-game } { name-game-take-back }`, if all others agree before the next player answers.
 
 ## Pictures
 

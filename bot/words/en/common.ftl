@@ -31,7 +31,11 @@ extended =
     }
 extended-until = The GM moves the deadline.
 undone-because = The last step is taken back: { $reason } The game goes on from before it.
-undone = The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
+undone =
+    { $secrets ->
+        [no] The GM takes back the last step; the game goes on from before it.
+       *[yes] The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
+    }
 outcome-aborted = Nobody wins.
     .title = The game is ended here, before its time.
 outcome-winners = Winners: { $names }.

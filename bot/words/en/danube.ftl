@@ -135,7 +135,7 @@ rules-safe-text =
     On 29, 32 and 34 nobody changes places with you; whoever comes there stops one square short, and keeps a step.
     On 30 are the rapids: the boat goes back to 19, or else to 10 or 9, or to the highest free start of its side.
 rules-end = The end
-rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does not need for another; but only when none of its side stands on 1 to 10. Five boats off win. You may give up at any time.
+rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does not need for another; but only when none of its side stands on 1 to 10. Five boats off win. You may give up at any time. A move that you did not mean is taken back with `/{ name-game } { name-game-take-back }`, if all others agree before anybody moves or throws.
 
 ## Pictures
 
