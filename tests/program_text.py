@@ -13,9 +13,9 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files under some folders."""
+    """The files under some folders; or single ones."""
     for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
+        for path in [ROOT / folder] if folder.endswith(".py") else sorted((ROOT / folder).rglob("*.py")):
             yield path.relative_to(ROOT).as_posix(), parsed(path)
 
 
@@ -26,7 +26,7 @@ def parsed(path: Path) -> ast.Module:
 
 
 def functions(*folders: str) -> Iterator[tuple[str, ast.AST]]:
-    """The functions under some folders, each as ``host/host:Host.submit``; what is in none by its file."""
+    """The functions under some folders, or in files, each as ``host/host:Host.submit``; what is in none by its file."""
     for file, tree in sources(*folders):
         place = file.removeprefix("bot/").removesuffix(".py")
         for statement in tree.body:
@@ -48,8 +48,14 @@ def _within(statement: ast.stmt, place: str, mark: str) -> Iterator[tuple[str, a
 def nodes(*folders: str) -> Iterator[tuple[str, ast.AST]]:
     """All that stands in these functions, with the function's name."""
     for name, function in functions(*folders):
-        for node in ast.walk(function):
+        for node in within(function):
             yield name, node
+
+
+@cache
+def within(function: ast.AST) -> tuple[ast.AST, ...]:
+    """All that stands in a function, which every test of this kind asks for again."""
+    return tuple(ast.walk(function))
 
 
 def called(node: ast.AST) -> str:

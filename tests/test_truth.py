@@ -77,7 +77,9 @@ LOGGED = {
     "servers": {"self.services.port.count_servers()"},
     **{word: {word} for word in ("message", "name")},  # of the commands
     "language": {"language", "words.language"},
-    "reason": {"str(broken)"},  # of a language
+    "reason": {"str(broken)"},  # of a language or a theme
+    "theme": {"theme"},
+    "advice": {"trouble"},  # with the database's file
     "again_in": {"pause"},
     "messages": {"given_up"},  # which nobody can read, whosever they are
     "**": {"known", "traced(row)"},
@@ -129,6 +131,11 @@ HAPPENED = {
     "'buttons left behind'": {"host/rooms:Rooms._clear"},
     "'round not made'": {"host/rounds:Rounds._go_on"},
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
+    "'a game rests, for its theme is missing'": {"client:Brehon.setup_hook"},
+    "'starting'": {"running:run"},
+    "'theme refused'": {"running:run"},
+    "'the database is out of order'": {"running:run"},
+    "'stopping'": {"running:_until_signalled"},
     "'snapshot thrown away'": {"storage/loading:_game"},
 }
 """What has happened that the log has a line for, and who writes it: that there is one at all tells its moment."""
@@ -146,6 +153,9 @@ CACHED = {
 """What the shell keeps when it was asked for once: nothing that one may know and another may not."""
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
+AT_THE_DOOR = ("bot/client.py", "bot/running.py")
+NAMING = {"bind", "bind_contextvars", "bound_contextvars", "set_name"}
+"""What adds something to each line of the log, or gives a name to what stands there when it fails."""
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
 WITHIN = {"View", "Told", "type"}
 """What may have a table or an event within, and is none."""
@@ -242,7 +252,7 @@ def test_nobody_reads_what_an_error_carries_for_it_may_be_a_secret() -> None:
 
 
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:
-    calls = [(function, call) for function, call in nodes(*SHELL) if _is_logged(call)]
+    calls = [(function, call) for function, call in nodes(*SHELL, *AT_THE_DOOR) if _is_logged(call)]
     said = [(function, word.arg or "**", ast.unparse(word.value)) for function, call in calls for word in call.keywords]
     happened = dict[str, set[str]]()
     for function, call in calls:
@@ -250,6 +260,16 @@ def test_the_log_says_nothing_that_is_not_listed_here() -> None:
 
     assert [each for each in said if each[2] not in LOGGED.get(each[1], ())] == []
     assert happened == HAPPENED
+
+
+def test_nothing_is_written_or_named_past_the_log() -> None:
+    found = {
+        f"{function}: {ast.unparse(node)}"
+        for function, node in nodes(*SHELL, *AT_THE_DOOR, *SHOWING, "engine")
+        if _is_past_the_log(node)
+    }
+
+    assert not found
 
 
 def test_nothing_is_logged_but_by_what_was_looked_through_here() -> None:
@@ -321,6 +341,21 @@ def _wholes(node: ast.AST) -> Iterator[ast.AST]:
 
 def _is_logged(node: ast.AST) -> TypeGuard[ast.Call]:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LEVELS
+
+
+def _is_past_the_log(node: ast.AST) -> bool:
+    """Whether something is written down here in another way than in a line of the log, or a task is named."""
+    match node:
+        case ast.Call(func=ast.Name(id=name)) if name in {"print", "open", "breakpoint"}:
+            return True
+        case ast.Call(func=ast.Attribute(attr=name)) if name in NAMING:
+            return True
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=name)):
+            return name not in LEVELS
+        case ast.Call(func=ast.Attribute(attr="create_task"), keywords=[_, *_]) | ast.keyword(arg="echo"):
+            return True
+        case _:
+            return False
 
 
 def _is_quiet(node: ast.Import | ast.ImportFrom) -> bool:

@@ -1,10 +1,12 @@
 """What the log tells of a delivery, and of an error."""
 
+import logging
+
 import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.traces import log_delivery, traced
-from bot.logs import where
+from bot.logs import QUIET, where
 from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.delivery.at_a_table import NOON
@@ -33,3 +35,15 @@ def test_of_what_goes_to_the_room_is_logged_that_it_does() -> None:
 
 def test_an_error_is_logged_without_its_message() -> None:
     assert where(ValueError("Ann sabotages")) == ["ValueError"]
+
+
+def test_libraries_that_print_what_they_carry_are_quiet_at_whatever_level_a_host_sets() -> None:
+    assert QUIET == {
+        "aiosqlite": logging.WARNING,
+        "sqlalchemy": logging.WARNING,
+        "alembic": logging.INFO,
+        "discord": logging.INFO,
+        "discord.http": logging.ERROR,
+        "discord.app_commands.tree": logging.CRITICAL,
+        "discord.ui.view": logging.CRITICAL,
+    }
