@@ -81,6 +81,18 @@ ADDRESSES = {
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
 }
 """To whom something is owed."""
+MADE = {
+    "outbox_rows(after, line.entry, at, told=told, pause=pause)": {"host/host:Host._judge"},
+    "outbox_rows(live, entry, at)": {"host/signup:SignUp._begin", "host/undoing:owed_after"},
+    "outbox_rows(live, taken.undo.entry, at)": {"host/undoing:owed_after"},
+    "owed_after(after, taken, at)": {"host/host:Host._judge"},
+    "owed_later(after, lines, at)": {"host/host:Host._judge"},
+    "speech_row(live, each.by, each.text, at, pause)": {"host/outbox_rows:outbox_rows"},
+    "speech_row(live, sitting.name, text, now(), self._pause)": {"host/speech:Speech._save"},
+    "thread_rows(live.threads, after, entry, at)": {"host/host:Host._judge"},
+    "thread_rows({}, live, entry, at)": {"host/signup:SignUp._begin"},
+}
+"""What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 
 def test_each_kind_of_message_is_owed_to_those_it_is_for() -> None:
@@ -89,6 +101,16 @@ def test_each_kind_of_message_is_owed_to_those_it_is_for() -> None:
 
 def test_nothing_is_owed_to_anybody_but_where_that_was_looked_through() -> None:
     assert found_in(_addressed, *SHELL) == ADDRESSES
+
+
+def test_what_is_owed_of_a_line_is_made_of_it_as_it_was_looked_through() -> None:
+    assert found_in(_made, *SHELL) == MADE
+
+
+def _made(node: ast.AST) -> Iterator[str]:
+    """What is owed of a line."""
+    if called(node) in {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}:
+        yield ast.unparse(node)
 
 
 def _owed(node: ast.AST) -> Iterator[str]:
