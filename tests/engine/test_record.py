@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.actions import Expire, Replace, Undo
-from engine.audience import To
+from engine.audience import Reader, To, may_read
 from engine.errors import BadInput, ImpossibleDraw, SetupRefused
 from engine.judging import Wish
 from engine.names import CLOCK, GM
@@ -16,6 +16,7 @@ from engine.quests.actions import Guess, Propose
 from engine.quests.table import QuestTable
 from engine.record import Replay, Verdict, read_wish, write_line, write_notice
 from engine.rulebook import any_rulebook
+from tests.engine.great_table.tables import table_of as great_table
 from tests.engine.quests.tables import table_of
 
 GAMES = {"tain": any_rulebook(Quests())}
@@ -348,6 +349,17 @@ def test_a_reader_gets_everything_public_and_his_own() -> None:
         ("leaders", "public"),
         ("leader", "public"),
     ]
+
+
+def test_a_reader_gets_nothing_that_is_for_another_or_for_the_gm() -> None:
+    (deal,) = great_table().game.log
+    readers: tuple[Reader, ...] = (To.PUBLIC, *great_table().game.seats)
+
+    assert To.GM in {event.to for event in deal.events}
+    for reader in readers:
+        notices = [msgspec.json.decode(notice) for notice in write_notice(deal, reader)]
+        assert all(notice["to"] == "public" or reader in notice["to"] for notice in notices)
+        assert len(notices) == sum(may_read(reader, event.to) for event in deal.events)
 
 
 @pytest.mark.parametrize("name", ["sides", "roles", "leaders"])
