@@ -17,6 +17,7 @@ from engine.phases import Phases
 from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
+from engine.weight import Weight
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -83,6 +84,15 @@ class Rulebook(Generic[T, Options]):
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Say why a seat is not asked for this move, from nothing but what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))
+
+    def weight(self, table: T, action: Action) -> Weight:
+        """Say how much a legal move brings with it, by what its player knows of the table."""
+        return Weight.LIGHT
+
+    @property
+    def weighs(self) -> bool:
+        """Whether any move may be shown before it counts."""
+        return type(self).weight is not Rulebook.weight
 
     @property
     def kinds_of_wait(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ RIGHTS = {
     *("check_missing", "check_told", "_is_offered", "_has_led", "_has_sat_elsewhere", "_check_may_lead", "may_be_told"),
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
     *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open", "staff"),
-    *("_is_for_all", "_changes_itself", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
+    *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -60,7 +60,7 @@ ASKED = {
     },
     "await _check_may_lead(session, user_id, live)": {"host/signup:SignUp.hand_over"},
     "await _trouble(services, live) if is_gm(interaction, live) else ''": {"cogs/players/looking:status"},
-    "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:act"},
+    "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:make"},
     "await check_is_there(services, live, user)": {"cogs/speech/speaking:speak"},
     "await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)": {"host/signup:SignUp._begin"},
     "await self._messages.message_of(live, row) if may_be_told(live, row) else None": {
@@ -125,7 +125,8 @@ ASKED = {
     "if (deadline := live.deadline) is not None and live.asks": {"delivery/card:card"},
     "if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)": {"delivery/illustrating:illustrate"},
     "if FIRST_LINE in lines and live.anonymous": {"delivery/posts:_beginning"},
-    "if _changes_itself(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:act"},
+    "if not presses_post(press.interaction, press.live)": {"cogs/moves/previewing:stand_again"},
+    "if presses_post(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:make"},
     "if _is_for_all(row)": {"delivery/traces:log_delivery"},
     "if _is_in(interaction, live)": {"cogs/players/help:_in_server"},
     "if action is None or action.by != name": {"host/retractions:_line_of"},
@@ -302,6 +303,7 @@ ASKED = {
     "pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)": {
         "cogs/interaction/deferring:Deferral.acknowledge"
     },
+    "presses_post(press.interaction, live)": {"cogs/moves/previewing:show_before"},
     "reader_of(interaction, live)": {"cogs/games/great_table/seating:seats"},
     "return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks": {
         "cogs/interaction/pressed:asks_meant"

@@ -106,6 +106,7 @@ CONDITIONS = {
     "host/signup:SignUp.set_hours": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_late": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_options": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_preview": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_reveal": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_secrecy": {"GameRow.id == game_id"},
     "host/speech:Speech.check_may_speak": {

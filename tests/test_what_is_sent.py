@@ -109,6 +109,7 @@ SET = {
         *("token_hex(NONCE_BYTES)", "row.nonce", "nonce or token_hex(NONCE_LENGTH // 2)"),
         *("f're{interaction.id}'", "f're{message.id}'", "f'say{source_id}'", "f'unreadable{game_id}'"),
         *("_nonce(live.id, room.card_id)", "_nonce(live.id, room.since)"),
+        "''",  # of a row that is owed to nobody
     },
     "custom_id": {
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
@@ -136,6 +137,8 @@ IDS = {
     "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())": {
         "components/answers:_button"
     },
+    "Key(Verb.BACK, panel.game, panel.wait_token)": {"components/answers:confirming"},
+    "Key(Verb.DO, panel.game, panel.wait_token, rest=_written(action))": {"components/answers:confirming"},
     "Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)": {"components/answers:_giving_up"},
     "Key(Verb.WHOLE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{number}')": {
         "components/answers:_whole_select"

@@ -89,7 +89,8 @@ READERS = {
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
-    "live.view(reader)": {"delivery/illustrating:picture_for"},
+    "live.view(reader)": {"delivery/illustrating:picture_for", "delivery/previewing:_drawn"},
+    "live.view(name)": {"cogs/moves/previewing:show_before"},  # whose move it would be
     "live.view(sitting.name)": {
         *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
         "delivery/compose:secrets_pages",

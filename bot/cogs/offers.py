@@ -61,6 +61,7 @@ def _ranked(press: Pressed) -> Iterable[Item]:
 OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.OPTION: _before_the_game,
     Verb.SECRECY: _before_the_game,
+    Verb.PREVIEW: _before_the_game,
     Verb.LATE: _deadlines,
     Verb.TOLD: _deadlines,
     Verb.HOURS: _deadlines,

@@ -16,11 +16,12 @@ from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
-from bot.cogs.interaction.replies import answer_error, repaint, reply
+from bot.cogs.interaction.replies import answer_error, is_for_one, repaint, reply
 from bot.cogs.interaction.rights import check_may_know
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
 from bot.cogs.moves import answering, retracting
+from bot.cogs.moves.previewing import confirm, stand_again
 from bot.cogs.offers import check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
@@ -66,6 +67,13 @@ async def _moves(press: Pressed) -> None:
 
 async def _secrets(press: Pressed) -> None:
     await reply(press.interaction, await looking.secrets(press.interaction, press.live))
+
+
+async def _back(press: Pressed) -> None:
+    """Show again what may be chosen, in place of a move that was shown."""
+    if not await stand_again(press):
+        answer = repaint if is_for_one(press.interaction) else reply
+        await answer(press.interaction, await looking.moves(press.services, press.interaction, press.live))
 
 
 async def _close(press: Pressed) -> None:
@@ -133,7 +141,9 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.START: _start,
     Verb.MOVES: _moves,
     Verb.SECRETS: _secrets,
+    Verb.BACK: _back,
     Verb.CLOSE: _close,
+    Verb.DO: confirm,
     Verb.EXTEND: _extend,
     Verb.WITHOUT: _without,
     Verb.LEAD: _lead,

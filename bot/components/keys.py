@@ -11,6 +11,8 @@ from msgspec import Struct
 from engine.errors import BadInput
 
 LONGEST_ID = 100
+LONGEST_REST = 60
+"""Characters that are left of them for an answer, however long the rest of an id is."""
 NUMBER = re.compile("[0-9]{1,19}")
 NO_WAIT = "0"
 """Stands for the wait where a component belongs to none, as before a game begins."""
@@ -53,6 +55,9 @@ class Verb(StrEnum):
     HOURS = "hours"
     LATE = "late"
     SECRECY = "secrecy"
+    PREVIEW = "preview"
+    DO = "do"
+    BACK = "back"
     TOLD = "told"
     ANONYMOUS = "anonymous"
     NAMED = "named"
@@ -62,7 +67,9 @@ class Verb(StrEnum):
     REFUSE = "refuse"
 
 
-SELECTS = frozenset({Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD})
+SELECTS = frozenset(
+    {Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD, Verb.PREVIEW}
+)
 FORMS = frozenset({Verb.SENT, Verb.COUNTED})
 OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
@@ -90,6 +97,7 @@ BARE = frozenset(
         Verb.RETRACT,
         Verb.AGREE,
         Verb.REFUSE,
+        Verb.BACK,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

@@ -11,8 +11,9 @@ from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
+from bot.storage.choices import Previewing, Revealing
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, Revealing
+from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
 from bot.wording.times import date
@@ -55,6 +56,8 @@ def _sign_up_card(live: Live) -> Outgoing:
         fields.append((say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")))
     if live.rulebook.sides and live.reveal is Revealing.BY_GM:
         fields.append((say(live, "signup-reveal"), say(live, f"reveal-{live.reveal}")))
+    if live.rulebook.weighs and live.preview is Previewing.OFF:
+        fields.append((say(live, "signup-preview"), say(live, "signup-preview-text")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(

@@ -21,14 +21,14 @@ from engine.views import View
 
 async def picture_for(live: Live, reader: Reader) -> Picture | None:
     """The picture of a game as a reader may know it now; None if there is none for him, or in this game."""
-    pictures = _pictures(live)
+    pictures = pictures_of(live)
     return await to_thread(pictures.picture, live.view(reader)) if pictures is not None else None
 
 
 async def illustrated_card(live: Live) -> Outgoing:
     """Paint the card as it should look now, with its picture in a game that has one there."""
     painted = card(live)
-    pictures = _pictures(live)
+    pictures = pictures_of(live)
     if pictures is not None and live.game is not None:
         painted.picture = await _on_card(pictures, live.view(To.PUBLIC))
     return painted
@@ -47,7 +47,7 @@ async def illustrate_past(live: Live, outgoing: Outgoing | None) -> Outgoing | N
 
 async def picture_of_past(live: Live) -> Picture | None:
     """The picture of what everybody knows of the past, in a game that has one."""
-    pictures = _pictures(live)
+    pictures = pictures_of(live)
     return None if pictures is None else await _of_past(pictures, live.view(To.PUBLIC))
 
 
@@ -65,7 +65,7 @@ async def illustrate(
     live: Live, outgoing: Outgoing | None, lines: Sequence[int], reader: str | Everybody
 ) -> Outgoing | None:
     """Put the picture that belongs to some lines, if any does, to what a reader is told of them."""
-    pictures = _pictures(live)
+    pictures = pictures_of(live)
     if outgoing is None or pictures is None:
         return outgoing
     heard = [told for told in told_of(live, lines, reader) if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)]
@@ -86,14 +86,15 @@ async def _on_post(live: Live, pictures: Pictures, lines: Sequence[int]) -> Pict
 
 async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:
     """Draw in a thread what a reader knew once a line had been told; a message may be late."""
-    pictures = _pictures(live)
+    pictures = pictures_of(live)
     if pictures is None:
         return None
     view = live.started.view_from(live.told(reader).until(line))
     return await to_thread(pictures.picture, view)
 
 
-def _pictures(live: Live) -> Pictures | None:
+def pictures_of(live: Live) -> Pictures | None:
+    """The pictures of a game, if it has any."""
     return _pictures_in(live.theme, live.language)
 
 

@@ -22,6 +22,7 @@ from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
+from bot.storage.choices import Previewing, Revealing
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
@@ -35,7 +36,6 @@ from bot.storage.models import (
     Occupant,
     OutboxKind,
     PastGm,
-    Revealing,
     Room,
     Seat,
     Secrecy,
@@ -191,6 +191,14 @@ class SignUp:
 
         async def change(session: AsyncSession, live: Live) -> None:
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(reveal=reveal))
+
+        await self._change(game_id, change)
+
+    async def set_preview(self, game_id: int, preview: Previewing) -> None:
+        """Choose whether moves with consequences are shown before they count."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(preview=preview))
 
         await self._change(game_id, change)
 

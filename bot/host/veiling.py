@@ -8,8 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.host.undoing import Accepted
+from bot.storage.choices import Revealing
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, Revealing, Secrecy
+from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, hasten, owed
 from bot.storage.reveals import veils_of_end
 from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, save_veils, without_veiled

@@ -34,8 +34,8 @@ class Pictures:
         """Draw for a post its news, where they are worth a look; ``view`` is from when they had happened."""
         return None
 
-    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
-        """Draw for a player alone what a move would do that is not made yet; None where that shows nothing."""
+    def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
+        """Draw what a move would do that is not made yet, as a reader may know it; None where that shows nothing."""
         return None
 
     def history(self, view: View[Table, Everybody]) -> Picture | None:

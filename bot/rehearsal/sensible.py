@@ -69,24 +69,32 @@ class Sensible:
         return () if sitting is None else live.asks.of(sitting.name)
 
     async def _press(self, live: Live, action: Action, messages: Sequence[Shown]) -> bool:
-        """Answer with the newest button or select by which this can be answered; whether there is one."""
+        """Answer with the newest button or select by which this can be answered; whether there is one.
+
+        What is shown before it counts is what is wanted, and is confirmed.
+        """
         for control in (control for shown in reversed(messages) for control in shown.controls):
             key = _key(control)
             if key is None or (key.game, key.wait_token, key.seat) != (live.id, live.wait_token, 0):
                 continue
             if key.verb is Verb.FORM and _opens(key, action):
-                await self.client.press(control, partial(filled_with, answers=_answers(self._asks(live), action)))
-                return True
-            if key.verb is Verb.ANSWER and _reads(live, pressed_action(key.rest)) == action:
-                await self.client.press(control)
-                return True
+                fill = partial(filled_with, answers=_answers(self._asks(live), action))
+                return await self._confirm(await self.client.press(control, fill))
+            if key.verb in {Verb.ANSWER, Verb.DO} and _reads(live, pressed_action(key.rest)) == action:
+                return await self._confirm(await self.client.press(control))
             if key.verb is Verb.WHOLE and (values := _whole(live, control, action)):
-                await self.client.choose(control, values)
-                return True
+                return await self._confirm(await self.client.choose(control, values))
             if key.verb is Verb.CHOOSE and (values := _values(live, key, control, action)):
-                await self.client.choose(control, values)
-                return True
+                return await self._confirm(await self.client.choose(control, values))
         return False
+
+    async def _confirm(self, answer: Shown | None) -> bool:
+        """Press the button that makes what is shown, if there is one; in any case something was answered."""
+        for control in answer.controls if answer is not None else ():
+            key = _key(control)
+            if key is not None and key.verb is Verb.DO:
+                await self.client.press(control)
+        return True
 
     async def _type(self, action: Action) -> bool:
         """Answer in the DM, with a command of this name if one takes all that is to be told; whether one does."""

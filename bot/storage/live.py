@@ -5,13 +5,8 @@ from datetime import datetime
 from secrets import token_hex
 
 from bot.clock import now
-from bot.storage.models import (
-    GamePhase,
-    LatePolicy,
-    Loss,
-    Revealing,
-    Secrecy,
-)
+from bot.storage.choices import Previewing, Revealing
+from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.veils import Veils, is_any_to_come, lasting, without_veiled
 from bot.themes import Theme
 from engine.asks import Asks
@@ -84,6 +79,7 @@ class Live:
     late: LatePolicy
     secrecy: Secrecy
     reveal: Revealing
+    preview: Previewing
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

@@ -33,7 +33,9 @@ OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadlin
 ID = bindparam("game_id", type_=Integer())
 GAME = (
     select(
-        *GAMES.c["id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal"],
+        *GAMES.c[
+            "id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal", "preview"
+        ],
         *GAMES.c["anonymous", "commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema"],
         GUILDS.c.language,
         OUTER.c.at.label("deadline"),
@@ -116,6 +118,7 @@ async def _load(
         late=row.late,
         secrecy=row.secrecy,
         reveal=row.reveal,
+        preview=row.preview,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,

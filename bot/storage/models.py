@@ -8,6 +8,7 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
+from bot.storage.choices import Previewing, Revealing
 from bot.storage.columns import Json, UtcTime
 from bot.words import LANGUAGE
 
@@ -32,13 +33,6 @@ class Secrecy(StrEnum):
 
     DM = "dm"
     ANSWERS = "answers"
-
-
-class Revealing(StrEnum):
-    """When everybody is shown who was who: with the end of the game, or when its GM says so."""
-
-    AT_ONCE = "now"
-    BY_GM = "gm"
 
 
 class Loss(StrEnum):
@@ -132,6 +126,7 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
         LatePolicy: _word(LatePolicy),
         Secrecy: _word(Secrecy),
         Revealing: _word(Revealing),
+        Previewing: _word(Previewing),
         Loss: _word(Loss),
         OutboxKind: _word(OutboxKind),
         OutboxState: _word(OutboxState),
@@ -182,6 +177,7 @@ class GameRow(Base):
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
     reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
+    preview: Mapped[Previewing] = mapped_column(default=Previewing.ON, server_default=Previewing.ON)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)

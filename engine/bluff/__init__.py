@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.weight import Weight
 
 
 class Bluff(Rulebook[BluffTable, BluffOptions]):
@@ -37,6 +38,10 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def decide(self, table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""
         return moves.decide(table, seat, action, chance)
+
+    def weight(self, table: BluffTable, action: Action) -> Weight:
+        """Which dice are laid out is looked at before, and nobody else's business until then."""
+        return Weight.SECRET if isinstance(action, Bid) and action.show else Weight.LIGHT
 
     def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
         """Why a seat is not asked, see ``moves``."""

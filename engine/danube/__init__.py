@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.boards.events import Turn
 from engine.chance import Chance
-from engine.danube import moving
+from engine.danube import choosing, moving
 from engine.danube.actions import ACTIONS, Move
 from engine.danube.events import EVENTS
 from engine.danube.options import DanubeOptions
@@ -13,6 +13,7 @@ from engine.danube.phases import PHASES
 from engine.danube.table import DanubeTable
 from engine.events import Event
 from engine.rulebook import Rulebook
+from engine.weight import Weight
 
 
 class Danube(Rulebook[DanubeTable, DanubeOptions]):
@@ -35,3 +36,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moving``."""
         return moving.decide(table, seat, action, chance)
+
+    def weight(self, table: DanubeTable, action: Action) -> Weight:
+        """A swap, the rapids and the last boat home are looked at before, see ``choosing``."""
+        return choosing.weight(table, action)

@@ -9,6 +9,7 @@ from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
 from engine.domains import Domain, OneByOther, OneOf, OneSeat
 from engine.refusals import Refusal
+from engine.weight import Weight
 
 
 class Boats(OneOf, frozen=True):
@@ -49,3 +50,12 @@ def fields(table: DanubeTable) -> dict[str, Domain]:
         start: Ways(tuple([part.steps for part in parts]), tuple(parts)) for start, parts in ways.items()
     }
     return {"start": Boats(tuple(ways), table.fleets.own), "steps": OneByOther("start", steps)}
+
+
+def weight(table: DanubeTable, action: Action) -> Weight:
+    """A swap, the rapids and the last boat home are worth a look before."""
+    part = table.part(action.start, action.steps) if isinstance(action, Move) else None
+    if part is None:
+        return Weight.LIGHT
+    is_last = part.onto is None and len(table.fleets.own) == 1
+    return Weight.OPEN if part.swapped or part.rapids or is_last else Weight.LIGHT

@@ -78,7 +78,12 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     if interaction.message is None:
         await reply(interaction, outgoing)
         return
-    await _change(interaction, outgoing, outgoing.text, outgoing.embeds)
+    await _change(interaction, outgoing, outgoing.text, outgoing.embeds, outgoing.attachments)
+
+
+def is_for_one(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed is a message that only who pressed it sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
@@ -108,13 +113,22 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
     await _change(interaction, outgoing, text, [*question.embeds, *outgoing.embeds])
 
 
-async def _change(interaction: discord.Interaction, outgoing: Outgoing, text: str, embeds: list[discord.Embed]) -> None:
-    """Answer by changing the message that was pressed, so that it shows this beside what it brings."""
+async def _change(
+    interaction: discord.Interaction,
+    outgoing: Outgoing,
+    text: str,
+    embeds: list[discord.Embed],
+    attachments: list[discord.File] = discord.utils.MISSING,
+) -> None:
+    """Answer by changing the message that was pressed, so that it shows this beside what it brings.
+
+    Its files stay unless there are others.
+    """
 
     async def change() -> None:
         is_heard = deferral_of(interaction).heard is not None
         edit = interaction.edit_original_response if is_heard else interaction.response.edit_message
-        await edit(content=text or None, embeds=embeds, view=outgoing.view())
+        await edit(content=text or None, embeds=embeds, attachments=attachments, view=outgoing.view())
 
     await _answer(interaction, outgoing, change)
 

@@ -51,6 +51,19 @@ async def act(
 
     With ``wait_token`` it is meant for that wait alone. Raises Refused, Denied, BadInput.
     """
+    answer = await make(services, interaction, live, fields, wait_token)
+    if answer is not None:
+        await answer_question(interaction, answer)
+
+
+async def make(
+    services: Services,
+    interaction: discord.Interaction,
+    live: Live,
+    fields: dict[str, object],
+    wait_token: str | None = None,
+) -> Outgoing | None:
+    """Make a move as above, and give its receipt; None if the change of the post that was pressed is the answer."""
     action = read_action(live.rulebook, fields, live.names)
     name = mover(interaction, live, action)
     action = _in_seat_order(live, name, action)
@@ -59,15 +72,15 @@ async def act(
     line = await submit(services, interaction, live, Wish(name, action), wait_token)
     after = await services.finder.by_number(live.id)
     answer = receipt(after, name, line, action)
-    if _changes_itself(interaction, live) and not _is_told_apart(after, name, line):
+    if presses_post(interaction, live) and not _is_told_apart(after, name, line):
         answer_by_change(interaction, live, answer)
-        return
+        return None
     if answer.content:
         answer = replace(answer, content=f"{answer.content}\n{then(after, live.wait_token)}".strip())
-    await answer_question(interaction, answer)
+    return answer
 
 
-def _changes_itself(interaction: discord.Interaction, live: Live) -> bool:
+def presses_post(interaction: discord.Interaction, live: Live) -> bool:
     """Whether what was pressed is the post of a turn, which says by itself what has become of it."""
     pressed = interaction.message
     return bool(live.rulebook.turns) and pressed is not None and pressed.id == live.room.prompt_id

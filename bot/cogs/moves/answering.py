@@ -6,6 +6,7 @@ from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fre
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.acting import act, act_for
 from bot.cogs.moves.giving_up import sure
+from bot.cogs.moves.previewing import show_before
 from bot.cogs.moves.ranking import again, picked, picker, written
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
@@ -86,7 +87,7 @@ async def _move(press: Pressed, fields: dict[str, object]) -> None:
     """Make a move, for oneself or as the GM for the seat that the component names."""
     if press.key.seat:
         await act_for(press.services, press.interaction, press.live, press.key, fields)
-    else:
+    elif not await show_before(press, fields):
         await act(press.services, press.interaction, press.live, fields, press.key.wait_token)
 
 

@@ -16,8 +16,9 @@ from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
+from bot.storage.choices import Previewing, Revealing
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Revealing, Secrecy
+from bot.storage.models import LatePolicy, Secrecy
 from engine.codec import convert
 
 SetUp = Callable[[Live, Key | None], Outgoing]
@@ -73,6 +74,11 @@ async def _secrecy(press: Pressed) -> None:
     await _repaint(press, setup_panel)
 
 
+async def _preview(press: Pressed) -> None:
+    await press.services.sign_up.set_preview(press.live.id, Previewing(press.values[0]))
+    await _repaint(press, setup_panel)
+
+
 async def _told(press: Pressed) -> None:
     await press.services.sign_up.set_reveal(press.live.id, Revealing(press.values[0]))
     await _repaint(press, deadlines_panel)
@@ -112,6 +118,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.COUNTS: _counts,
     Verb.COUNTED: _counted,
     Verb.SECRECY: _secrecy,
+    Verb.PREVIEW: _preview,
     Verb.TOLD: _told,
     Verb.LATE: _late,
     Verb.HOURS: _hours,

@@ -15,8 +15,9 @@ from bot.components.options import Menu, offers, picked, selects_for
 from bot.delivery.card import deadlines_text, kinds_of_wait
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
+from bot.storage.choices import Previewing, Revealing
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Revealing, Secrecy
+from bot.storage.models import LatePolicy, Secrecy
 from bot.wording.pages import Page, fitted
 from engine.codec import convert
 
@@ -43,12 +44,13 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def setup_selects(live: Live) -> list[Select[View]]:
-    """A select for each option of the game, and one for how secrets are given."""
+    """A select for each option of the game, for how secrets are given, and for whether moves are shown before."""
     words = words_of(live)
     options: Struct = convert(live.options, live.rulebook.options)
     menu = Menu(live.id, words.option_prompt, words.choice)
     secrecy = [_one_of(live, Verb.SECRECY, Secrecy, live.secrecy)] if live.rulebook.hides else []
-    return [*selects_for(menu, options), *secrecy]
+    previews = [_one_of(live, Verb.PREVIEW, Previewing, live.preview)] if live.rulebook.weighs else []
+    return [*selects_for(menu, options), *secrecy, *previews]
 
 
 def anonymity(live: Live) -> Verb:

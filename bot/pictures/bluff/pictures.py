@@ -42,10 +42,10 @@ class BluffPictures(Pictures):
         shown = [told.event for told in news if isinstance(told.event, Challenged)]
         return self.challenge(view, bid, shown[-1]) if bid is not None and shown else self.board(view)
 
-    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
+    def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The player's own dice, of which those are marked that would be shown with a raise."""
         show = action.show if isinstance(action, Raise) else None
-        return self.own(view, Draft(show)) if show else None
+        return self.own(view, Draft(show)) if show and is_seats(view) else None
 
     def rules(self) -> Picture | None:
         """The first part of the track, on which no bid stands."""

@@ -39,7 +39,7 @@ class DanubePictures(Pictures):
             return self.picture(view)
         return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
 
-    def preview(self, view: View[Table, str], action: Action) -> Picture | None:
+    def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The river with a legal move that is to be confirmed."""
         table = view.of(DanubeTable).table
         chosen = table.part(action.start, action.steps) if isinstance(action, Move) else None

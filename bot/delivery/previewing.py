@@ -1,0 +1,57 @@
+"""A move before it counts: what it would do, in words and as a picture, with buttons to make it or not."""
+
+from asyncio import to_thread
+from dataclasses import replace
+
+from bot.clock import now
+from bot.components.answers import confirming
+from bot.delivery.illustrating import illustrate, pictures_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import room_message
+from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.delivery.turns import lines_told
+from bot.pictures.picture import Picture
+from bot.storage.live import Live
+from bot.storage.models import OutboxKind, OutboxRow
+from bot.wording.names import bold, escape
+from bot.wording.pages import Page
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import Everybody, To
+
+
+async def preview(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
+    """Show a player alone what a move of his would do."""
+    page = Page("", say(live, "preview", {"move": _called(live, ask, action)}), colour=live.theme.colour)
+    picture = await _drawn(live, name, action)
+    return Outgoing(pages=[page], rows=[confirming(panel_of(live), action)], picture=picture)
+
+
+async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
+    """The post of a turn while its player looks at what a move would do, as everybody may."""
+    post = await standing_post(live)
+    text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
+    page = Page("", text, colour=live.theme.colour, goes_on=True)
+    rows = [confirming(panel_of(live), action), private_row(live)]
+    return replace(post, pages=[*post.pages[:1], page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
+
+
+async def standing_post(live: Live) -> Outgoing:
+    """The post of the present wait, as it stands while nobody looks at a move."""
+    row = OutboxRow(
+        game_id=live.id, kind=OutboxKind.PROMPT, lines=[live.wait_line], nonce="", created_at=now(), due_at=now()
+    )
+    post = await illustrate(live, room_message(live, row), lines_told(live, row), To.PUBLIC)
+    return post or Outgoing()
+
+
+def _called(live: Live, ask: Ask, action: Action) -> str:
+    """What a move is called, with what it brings where that is said of it."""
+    words = words_of(live)
+    return escape(words.whole_label(ask, action) if ask.whole else words.answer_label(action))
+
+
+async def _drawn(live: Live, reader: str | Everybody, action: Action) -> Picture | None:
+    """Draw in a thread what a move would do, as a reader may know it."""
+    pictures = pictures_of(live)
+    return None if pictures is None else await to_thread(pictures.preview, live.view(reader), action)

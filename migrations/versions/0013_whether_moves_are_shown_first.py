@@ -1,0 +1,15 @@
+"""Whether moves with consequences are shown before they count."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+
+
+def upgrade() -> None:
+    op.add_column("games", sa.Column("preview", sa.String(16), server_default="on", nullable=False))
+
+
+def downgrade() -> None:
+    op.drop_column("games", "preview")

@@ -1,0 +1,148 @@
+"""A move with consequences is shown before it counts, if it is pressed; nothing is saved until it is confirmed."""
+
+import msgspec
+import pytest
+
+from engine.bluff.table import BluffTable
+from engine.danube.actions import Move
+from engine.danube.table import DanubeTable
+from engine.weight import Weight
+from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.showing import components_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+MOST_MOVES = 200
+
+
+async def table_of(stage: Stage) -> DanubeTable:
+    table = (await stage.live()).started.table
+    assert isinstance(table, DanubeTable)
+    return table
+
+
+async def sail_to_a_swap(stage: Stage, /, preview: str) -> None:
+    """Begin a race, and play by commands until a boat may change places with another, or come into the rapids."""
+    await stage.command("Gia", "game new", game="danube", late="ask")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, [preview], "brehon:preview:1:0:0:")
+    for name in ("Ann", "Ben"):
+        await stage.command(name, "game join")
+    await stage.command("Gia", "game start")
+    for _ in range(MOST_MOVES):
+        if await swaps(stage):
+            return
+        table = await table_of(stage)
+        if table.parts:
+            part = table.parts[0]
+            await stage.command(table.player, "danube move", boat=part.start, steps=part.steps)
+        else:
+            await stage.command(table.player, "danube throw")
+    raise AssertionError("nobody has met anybody")
+
+
+async def swaps(stage: Stage) -> list[Move]:
+    """The moves with consequences that may be chosen now."""
+    live, table = await stage.live(), await table_of(stage)
+    moves = [Move(part.start, part.steps) for part in table.parts]
+    return [move for move in moves if live.rulebook.weight(table, move) is Weight.OPEN]
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """A race in which a move with consequences may be chosen."""
+    return await opening.after(sail_to_a_swap, "on")
+
+
+async def choose(stage: Stage) -> str:
+    """Let whose turn it is choose such a move in the post; gives the player."""
+    move, name = (await swaps(stage))[0], (await table_of(stage)).player
+    await stage.choose(name, stage.prompt, [msgspec.json.encode(move).decode()])
+    return name
+
+
+async def test_a_move_with_consequences_is_shown_in_the_post_and_nothing_is_saved(river: Stage) -> None:
+    before, post = await river.count_events(), river.prompt
+    await choose(river)
+
+    assert river.prompt.id == post.id
+    assert labels_of(river.prompt)[:2] == ["Confirm", "Back"]
+    assert "It is not made yet" in text_of(river.prompt)
+    assert "not made yet" in str(river.prompt.attachments[0].description)
+    assert await river.count_events() == before
+
+
+async def test_a_move_that_was_shown_is_made_when_it_is_confirmed_even_after_a_restart(river: Stage) -> None:
+    before = await table_of(river)
+    name = await choose(river)
+    await river.restart()
+    await river.press(name, river.prompt, "Confirm")
+
+    assert (await table_of(river)).board != before.board
+    assert "Confirm" not in labels_of(river.prompt)
+
+
+async def test_back_shows_again_what_may_be_chosen(river: Stage) -> None:
+    before = text_of(river.prompt), components_of(river.prompt)
+    name = await choose(river)
+    await river.press(name, river.prompt, "Back")
+
+    assert (text_of(river.prompt), components_of(river.prompt)) == before
+
+
+async def test_others_neither_confirm_a_move_that_is_shown_nor_go_back(river: Stage) -> None:
+    before = await table_of(river)
+    await choose(river)
+    refused = [await river.press(before.other, river.prompt, label) for label in ("Confirm", "Back")]
+
+    assert all("not asked" in answer(each) for each in refused)
+    assert "Confirm" in labels_of(river.prompt)
+    assert await table_of(river) == before
+
+
+async def test_a_confirmation_that_comes_too_late_changes_nothing(river: Stage) -> None:
+    name, move = (await table_of(river)).player, (await swaps(river))[0]
+    menu = await river.press(name, river.prompt, "What may I do?")
+    chosen = msgspec.json.encode(move).decode()
+    shown = await river.choose(name, menu.response, [chosen])
+    part = (await table_of(river)).parts[0]
+    await river.command(name, "danube move", boat=part.start, steps=part.steps)
+    before = await river.count_events()
+    late = await river.press(name, shown.response, "Confirm")
+
+    assert "This question is settled" in answer(late)
+    assert await river.count_events() == before
+
+
+async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) -> None:
+    move, before = (await swaps(river))[0], await table_of(river)
+    await river.command(before.player, "danube move", boat=move.start, steps=move.steps)
+
+    assert (await table_of(river)).board != before.board
+
+
+async def test_where_the_gm_wants_it_so_every_move_counts_at_once(opening: Opening) -> None:
+    river = await opening.after(sail_to_a_swap, "off")
+    before = await table_of(river)
+    await choose(river)
+
+    assert (await table_of(river)).board != before.board
+
+
+async def test_which_dice_are_laid_out_is_shown_to_their_owner_alone_before(opening: Opening) -> None:
+    hall = await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
+    await hall.command((await hall.live()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
+    name = (await hall.live()).asks.awaited.seats[0]
+    before, post = await hall.count_events(), text_of(hall.prompt)
+    opened = await hall.press(name, hall.prompt, "Bid")
+    shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
+
+    assert "not made yet" in answer(shown)
+    assert text_of(hall.prompt) == post
+    assert await hall.count_events() == before
+    done = await hall.press(name, shown.response, "Confirm")
+    table = (await hall.live()).started.table
+    assert isinstance(table, BluffTable)
+    assert len(table.board.open[name]) == 1
+    assert done.response is not None
+    assert "Under your cup" in text_of(done.response.message)

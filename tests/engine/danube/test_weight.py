@@ -1,0 +1,35 @@
+"""Which moves are worth a look before they count."""
+
+import pytest
+
+from engine.danube import Danube
+from engine.danube.actions import Move
+from engine.weight import Weight
+from tests.engine.danube.river import River, thrown
+
+RULES = Danube()
+
+
+@pytest.mark.parametrize(
+    ("begun", "move"),
+    [
+        (thrown(2, (10, 20), (12,)), Move(10, 2)),
+        (thrown(2, (13, 28), (2,)), Move(28, 2)),
+        (thrown(4, (35,), (12,)), Move(35, 1)),
+    ],
+    ids=["a swap", "the rapids", "the last boat home"],
+)
+def test_a_move_that_brings_more_than_its_name_says_weighs(begun: River, move: Move) -> None:
+    assert RULES.weight(begun.table, move) is Weight.OPEN
+
+
+@pytest.mark.parametrize(
+    ("begun", "move"),
+    [
+        (thrown(2, (10, 20), (30,)), Move(10, 2)),
+        (thrown(4, (34, 35), (12,)), Move(35, 1)),
+    ],
+    ids=["a plain move", "one boat of two"],
+)
+def test_any_other_move_weighs_nothing(begun: River, move: Move) -> None:
+    assert RULES.weight(begun.table, move) is Weight.LIGHT
