@@ -147,6 +147,7 @@ async def test_whoever_agrees_through_another_process_has_agreed(hall: Stage) ->
     assert (await dice(hall)).board.bid is None
 
 
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 @pytest.mark.parametrize("moves_on", [True, False])
 async def test_what_another_process_does_before_the_last_agrees_comes_first(hall: Stage, *, moves_on: bool) -> None:
     bidder, second, third = await in_turn(hall)
