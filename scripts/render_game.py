@@ -68,7 +68,15 @@ LIGHT = {
     **dict.fromkeys(("link-text", "link-accent"), "#0068e0"),
 }
 """Discord's light colours, by what the preview calls them; it has dark ones alone."""
-GROUND = {"color": "#313338", "background": "#fff", "color-scheme": "light"}
+LIGHT_RULES = """
+    :root { color: #313338; background: #fff; color-scheme: light; }
+    .message-content, .component-button { color: #313338; }
+    .mention { color: #4752c4; background: #e6e8fd; }
+    .button-style-2 { background: #e3e5e8; }
+    .button-style-1, .button-style-4 { color: #fff; }
+    .channel-composer { background: #ebedef; }
+"""
+"""What has a colour of its own in the preview."""
 
 
 class Screen(NamedTuple):
@@ -133,13 +141,10 @@ class Browser:
 
 
 def _lit() -> str:
-    """What lets a page be seen as by somebody whose Discord is light."""
-    colours = {**{f"--{name}": colour for name, colour in LIGHT.items()}, **GROUND}
-    # The preview takes no style sheet that is not its own.
-    return (
-        f"Object.entries({json.dumps(colours)}).forEach(([name, colour]) => "
-        "document.documentElement.style.setProperty(name, colour))"
-    )
+    """What makes a page light. It takes no style sheet that is not its own, but for what a script makes."""
+    colours = " ".join(f"--{name}: {colour};" for name, colour in LIGHT.items())
+    style = json.dumps(f":root {{ {colours} }} {LIGHT_RULES}")
+    return f"(light => (light.replaceSync({style}), document.adoptedStyleSheets = [light]))(new CSSStyleSheet())"
 
 
 def draw_small_print() -> None:
