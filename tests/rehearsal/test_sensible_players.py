@@ -11,7 +11,7 @@ from bot.rehearsal.stage import Stage, set_stage
 
 FEW_ACTS = 12
 """A game on a board has some hundred, which are all alike."""
-NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in")
+NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in", "presses [Confirm]")
 """What players do besides their moves."""
 
 
