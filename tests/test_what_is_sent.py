@@ -146,7 +146,7 @@ IDS = {
     "Key(Verb.CHOOSE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{field}')": {
         "components/answers:_select"
     },
-    "Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))": {"components/forms:opener"},
+    "Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))": {"components/forms:_opener"},
     "Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))": {"components/forms:form"},
     "Key(Verb.PICK, panel.game, panel.wait_token, panel.seat)": {"components/answers:_picker"},
     "Key(Verb.PICKED, live.id, live.wait_token, press.key.seat, wanted.letters(things))": {"cogs/moves/ranking:picker"},

@@ -128,6 +128,9 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "domain.names if isinstance(domain, OneOf) else ()": {"components/forms:parts"},  # of things
+    "domain.names[0]": {"components/forms:_part"},
+    "domain.names[-1]": {"components/forms:_part"},
     "(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)": {"delivery/messages:seat_owed"},
     "(sitting for sitting in live.sittings if sitting.seat_id == key.seat)": {"cogs/moves/acting:act_for"},
     "(sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)": {

@@ -9,7 +9,7 @@ from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
 from bot.components.chosen import MOST_OPTIONS, select_for
-from bot.components.forms import WRITTEN, choices, opener, style_of
+from bot.components.forms import WRITTEN, choices, openers, style_of
 from bot.components.keys import LONGEST_REST, NUMBER, Key, Verb
 from bot.components.panel import Panel
 from bot.components.ranking import Ranked, ranked
@@ -104,16 +104,16 @@ def _in_rows(items: Sequence[Item]) -> list[list[Item]]:
 def _in_short(panel: Panel, ask: Ask) -> list[Item]:
     """Buttons for one of several asks of a move, each of which may be open beside others."""
     if choices(ask):
-        return [opener(panel, ask)]
+        return [*openers(panel, ask)]
     return [_button(panel, ask, answer) for answer in _buttons(ask)]
 
 
 def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]:
     fields = choices(ask)
     if picked is not None and ask is picked.ask:
-        return [[opener(panel, ask), _picker(panel, picked)]]
+        return [[*openers(panel, ask), _picker(panel, picked)]]
     if len(fields) > 1 or any(isinstance(domain, WRITTEN) for domain in fields.values()):
-        return [[opener(panel, ask)]]
+        return [[*openers(panel, ask)]]
     chosen = [name for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)]
     rows: list[list[Item]] = [[_select(panel, ask, name)] for name in chosen]
     if answers := _buttons(ask):

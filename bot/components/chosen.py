@@ -12,7 +12,7 @@ from engine.domains import Domain, OneByOther, OneOf, OneOfThose, OneSeat, SomeO
 
 CHOSEN = OneSeat | SomeSeats | OneOfThose | OneOf | OneByOther | SomeOf
 MOST_OPTIONS = 25
-"""Discord takes no more in a select; what stands behind them is chosen with a command."""
+"""Discord takes no more in a select."""
 
 
 def select_for(panel: Panel, ask: Ask, field: str) -> Select[View]:

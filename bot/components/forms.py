@@ -6,13 +6,14 @@ import msgspec
 from discord import ButtonStyle, TextStyle
 from discord.ui import Button, Label, Modal, Select, TextInput, View
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.components.chosen import CHOSEN, may_be_left, meant, select_for
+from bot.components.chosen import CHOSEN, MOST_OPTIONS, may_be_left, meant, select_for
 from bot.components.keys import Key, Verb
 from bot.components.panel import Panel
 from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded
-from engine.domains import Domain, Ranking, Text
+from engine.domains import Domain, OneOf, Ranking, Text, Thing
 from engine.naming import snake_case
 
 WRITTEN = Text | Ranking
@@ -50,21 +51,65 @@ def style_of(ask: Ask) -> ButtonStyle:
     return ButtonStyle.primary if ask.awaited else ButtonStyle.secondary
 
 
-def opener(panel: Panel, ask: Ask) -> Button[View]:
-    """A button that opens the form of an ask."""
+class Part(Ask, frozen=True):
+    """A part of an ask that has more things in a field than a select holds: ``first`` to ``last`` of it."""
+
+    number: int = 0
+    field: str = ""
+    first: Thing = 0
+    last: Thing = 0
+
+
+def parts(ask: Ask) -> list[Ask]:
+    """An ask in as many parts as it needs forms, so that everything that is allowed can be chosen in one of them."""
+    for field, domain in choices(ask).items():
+        things = domain.names if isinstance(domain, OneOf) else ()
+        if isinstance(domain, OneOf) and len(things) > MOST_OPTIONS:
+            few = [things[start : start + MOST_OPTIONS] for start in range(0, len(things), MOST_OPTIONS)]
+            return [_part(ask, field, replace(domain, names=some), number) for number, some in enumerate(few)]
+    return [ask]
+
+
+def _part(ask: Ask, field: str, domain: OneOf, number: int) -> Part:
+    return Part(
+        move=ask.move,
+        seats=ask.seats,
+        fields={**ask.fields, field: domain},
+        awaited=ask.awaited,
+        fixed=ask.fixed,
+        is_final=ask.is_final,
+        about=ask.about,
+        number=number,
+        field=field,
+        first=domain.names[0],
+        last=domain.names[-1],
+    )
+
+
+def openers(panel: Panel, ask: Ask) -> list[Button[View]]:
+    """The button that opens the form of an ask; of one with several parts a button for each."""
+    return [_opener(panel, part) for part in parts(ask)]
+
+
+def _opener(panel: Panel, ask: Ask) -> Button[View]:
     key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
     shown = panel.ask(ask)
-    return Button(label=shown.text, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
+    label = shown.text
+    if isinstance(ask, Part):
+        ends = [panel.thing(ask.move, ask.field, thing).text for thing in (ask.first, ask.last)]
+        label = panel.part(shown.text, ends)
+    return Button(label=label, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
 
 
 def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
     """Of what a seat is asked, find the ask whose form a button opens, or that was sent in."""
-    return next((ask for ask in asks if _known(ask) == key.rest), None)
+    return next((part for ask in asks for part in parts(ask) if _known(part) == key.rest), None)
 
 
 def _known(ask: Ask) -> str:
-    """What an ask of a seat is known by: its move, and what it leaves no choice about."""
-    return msgspec.json.encode(_fixed(ask)).decode()
+    """What an ask of a seat is known by: its move, what it leaves no choice about, and which part of one it is."""
+    part = {"part": ask.number} if isinstance(ask, Part) and ask.number else {}
+    return msgspec.json.encode({**_fixed(ask), **part}).decode()
 
 
 def _fixed(ask: Ask) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """Where components belong, and their words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -28,6 +28,8 @@ class Panel(Struct, frozen=True):
     """What a thing shows that may be chosen in this field of a move."""
     ask: Callable[[Ask], Face]
     """What a button shows that opens the form of an ask."""
+    part: Callable[[str, Sequence[str]], str]
+    """What a button says, which otherwise says the first, where the form holds only what lies between two things."""
     verb: Callable[[Verb], str]
     """What a button of the bot's own says."""
     pick: Callable[[type[Action], str], str]

@@ -59,6 +59,7 @@ def panel_of(live: Live, seat_id: int = 0) -> Panel:
         words.whole_prompt,
         words.thing_face,
         words.ask_face,
+        lambda asked, ends: say(live, "ask-part", {"ask": asked, "first": ends[0], "last": ends[-1]}),
         lambda verb: say(live, f"button-{verb}"),
         lambda move, field: picking(bot_words(live.theme, live.language), move, field).button,
         seat_id,

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.chosen import places
+from bot.components.forms import opened_ask
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.policies.turn import Policy, Turn
 from bot.rehearsal.client import Client
@@ -77,7 +78,7 @@ class Sensible:
             key = _key(control)
             if key is None or (key.game, key.wait_token, key.seat) != (live.id, live.wait_token, 0):
                 continue
-            if key.verb is Verb.FORM and _opens(key, action):
+            if key.verb is Verb.FORM and _opens(self._asks(live), key, action):
                 fill = partial(filled_with, answers=_answers(self._asks(live), action))
                 return await self._confirm(await self.client.press(control, fill))
             if key.verb in {Verb.ANSWER, Verb.DO} and _reads(live, pressed_action(key.rest)) == action:
@@ -143,11 +144,10 @@ def _key(control: Control) -> Key | None:
     return read_key(match) if match is not None else None
 
 
-def _opens(key: Key, action: Action) -> bool:
-    """Whether a button opens the form of this action."""
-    known = pressed_action(key.rest)
-    told = {"move": snake_case(type(action).__name__), **msgspec.structs.asdict(action)}
-    return all(told.get(name) == value for name, value in known.items())
+def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
+    """Whether a button opens the form in which this action can be told."""
+    ask = opened_ask(key, asks)
+    return ask is not None and ask.is_for(ask.seats[0], action) and ask.refusal(action) is None
 
 
 def _whole(live: Live, control: Control, action: Action) -> list[str]:

@@ -31,6 +31,7 @@ PANEL = Panel(
     whole_prompt=lambda move: move.__name__,
     thing=lambda move, field, value: Face(str(value)),
     ask=lambda ask: Face(ask.move.__name__),
+    part=lambda asked, ends: f"{asked}: {ends[0]} to {ends[-1]}",
     verb=str,
     pick=lambda move, field: f"Pick {field}",
 )

@@ -24,6 +24,7 @@ PANEL = Panel(
     lambda move: move.__name__,
     lambda move, field, value: Face(f"{field} {value}"),
     lambda ask: Face(ask.move.__name__),
+    lambda asked, ends: f"{asked}: {ends[0]} to {ends[-1]}",
     str,
     lambda move, field: f"pick {field}",
 )

@@ -1,4 +1,6 @@
-### Moves that are shown before they count.
+### Moves that are shown before they count, and forms that hold a part of what may be chosen.
+
+ask-part = { $ask }: { $first } to { $last }
 
 preview = { $move }: this is not made yet. Do you mean it?
 preview-of = { $player } thinks about { $move }. It is not made yet.

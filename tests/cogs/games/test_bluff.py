@@ -24,10 +24,12 @@ async def table_of(stage: Stage) -> BluffTable:
 
 
 async def bid(stage: Stage, sent: dict[str, list[str]]) -> None:
-    """Let whose turn it is bid, by the form."""
+    """Let whose turn it is bid, by the form; which dice are laid out is to be confirmed."""
     player = (await table_of(stage)).player
     opened = await stage.press(player, stage.prompt, "Bid")
-    await stage.people[player].submit_modal(opened, sent)
+    told = await stage.people[player].submit_modal(opened, sent)
+    if "show" in sent:
+        await stage.press(player, told.response, "Confirm")
 
 
 def shown(faces: tuple[int, ...]) -> str:

@@ -7,7 +7,7 @@ from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 MOST_PRESSES = 200
 
@@ -33,6 +33,8 @@ async def press(stage: Stage) -> None:
     part = table.parts[0]
     chosen = msgspec.json.encode(Move(part.start, part.steps)).decode()
     await stage.choose(table.player, stage.prompt, [chosen])
+    if "Confirm" in labels_of(stage.prompt):
+        await stage.press(table.player, stage.prompt, "Confirm")
 
 
 async def test_within_a_turn_the_post_changes_and_with_the_next_turn_there_is_a_new_one(river: Stage) -> None:

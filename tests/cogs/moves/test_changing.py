@@ -8,7 +8,7 @@ from simcord.enums import CallbackType
 from tests.cogs.gamblers import sit_down
 from tests.cogs.interaction.test_deferring import lose, slowly
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 
 MOST_THROWS = 60
 
@@ -33,7 +33,10 @@ async def player(stage: Stage) -> str:
 
 async def move(stage: Stage) -> InteractionResult:
     """Let whose turn it is make a move."""
-    return await stage.choose(await player(stage), stage.prompt, (await moves(stage))[:1])
+    chosen = await stage.choose(await player(stage), stage.prompt, (await moves(stage))[:1])
+    if "Confirm" not in labels_of(stage.prompt):
+        return chosen
+    return await stage.press(await player(stage), stage.prompt, "Confirm")
 
 
 async def throw(stage: Stage) -> InteractionResult:
@@ -128,7 +131,9 @@ async def test_new_dice_are_told_in_an_answer_that_their_owner_alone_sees(hall: 
     await hall.command(await player(hall), "bluff bid", count=1, face=2)
     name = await player(hall)
     opened = await hall.press(name, hall.prompt, "Bid")
-    told = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
+    shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
+    assert shown.ephemeral
+    told = await hall.press(name, shown.response, "Confirm")
 
-    assert isinstance(told, InteractionResult)
-    assert "Under your cup" in answer(told)
+    assert told.response is not None
+    assert "Under your cup" in text_of(told.response.message)
