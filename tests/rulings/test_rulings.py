@@ -30,7 +30,8 @@ def problems(ruling: Ruling) -> Iterator[str]:
         if came != line.follows and (line.follows or not all("notice" in fields for fields in came)):
             yield f"{line.text.decode()} brings about {came}"
         for reader, expected in line.seen:
-            if game is None or (seen := view(game, reader, expected)) != expected:
+            seen = None if game is None else view(game, reader, expected)
+            if seen != expected:
                 yield f"{line.text.decode()} shows {reader} {seen}"
     if left:
         yield f"{left[0].text.decode()} is not reached"
