@@ -93,7 +93,7 @@ READ = {
     "live.view(name)": {"cogs/moves/previewing:show_before"},  # whose move it would be
     "live.view(sitting.name)": {
         *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
-        "delivery/compose:secrets_pages",
+        *("delivery/compose:secrets_pages", "cogs/players/looking:hand"),
     },
     "live.told(reader)": {"delivery/compose:told_of", "delivery/illustrating:_drawn"},
     "live.told(sitting.name)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
@@ -103,7 +103,7 @@ READ = {
     "told_of(live, row.lines, sitting.name)": {"delivery/compose:secrets_message"},
     "told_of(live, row.lines, To.GM)": {"delivery/gm_messages:gm_message", "delivery/threads:_said"},
     "told_of(live, row.lines, said.by)": {"delivery/threads:_heard"},
-    "picture_for(live, sitting.name)": {"cogs/players/looking:secrets"},
+    "picture_for(live, sitting.name)": {"cogs/players/looking:hand", "cogs/players/looking:secrets"},
     "picture_for(live, reader_of(interaction, live))": {"cogs/games/great_table/seating:seats"},
     "illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)": {
         "delivery/messages:Messages.message_of"

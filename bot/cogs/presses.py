@@ -69,6 +69,10 @@ async def _secrets(press: Pressed) -> None:
     await reply(press.interaction, await looking.secrets(press.interaction, press.live))
 
 
+async def _hand(press: Pressed) -> None:
+    await reply(press.interaction, await looking.hand(press.interaction, press.live))
+
+
 async def _back(press: Pressed) -> None:
     """Show again what may be chosen, in place of a move that was shown."""
     if not await stand_again(press):
@@ -141,6 +145,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.START: _start,
     Verb.MOVES: _moves,
     Verb.SECRETS: _secrets,
+    Verb.HAND: _hand,
     Verb.BACK: _back,
     Verb.CLOSE: _close,
     Verb.DO: confirm,

@@ -29,6 +29,7 @@ class Verb(StrEnum):
     ANSWER = "answer"
     MOVES = "moves"
     SECRETS = "secrets"
+    HAND = "hand"
     LEAD = "lead"
     CLOSE = "close"
     EXTEND = "extend"
@@ -80,6 +81,7 @@ BARE = frozenset(
         Verb.START,
         Verb.MOVES,
         Verb.SECRETS,
+        Verb.HAND,
         Verb.LEAD,
         Verb.CLOSE,
         Verb.EXTEND,

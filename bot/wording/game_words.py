@@ -59,6 +59,15 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
 
+    def hand(self, view: View[T, str]) -> Page | None:
+        """Show a seat what it holds, where that is worth a button of its own: ``button-hand`` in the game's words."""
+        return None
+
+    @property
+    def has_hand(self) -> bool:
+        """Whether there is such a button."""
+        return type(self).hand is not GameWords.hand
+
     def order_prompt(self, ask: Ask, view: View[T, str | Everybody]) -> str:
         """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""
         return self.say(f"order-{dashed(action_name(ask.move))}")

@@ -33,6 +33,16 @@ async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
     return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
 
 
+async def hand(interaction: discord.Interaction, live: Live) -> Outgoing:
+    """What the asker holds, in a game that has a button for that. Raises Denied."""
+    sitting = seat_of(interaction, live)
+    check_begun(live)
+    held = words_of(live).hand(live.view(sitting.name))
+    if held is None:
+        raise Denied("not-in-this-game")
+    return Outgoing(pages=[held], picture=await picture_for(live, sitting.name))
+
+
 async def moves(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
     """What the asker may do now, with its buttons, and whether he may ask for his last move back. Raises Denied."""
     sitting = seat_of(interaction, live)

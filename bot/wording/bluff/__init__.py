@@ -23,6 +23,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     order_prompt = seats.order_prompt
     tell = seats.tell
     secrets = seats.secrets
+    hand = seats.hand
 
     answer_label = labels.answer_label
     acted = labels.acted

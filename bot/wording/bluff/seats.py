@@ -37,9 +37,14 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[BluffTable, str]) -> tuple[Page, ...]:
+    """Show a player's own dice: there is nothing else."""
+    return (hand(voice, view),)
+
+
+def hand(voice: Voice, view: View[BluffTable, str]) -> Page:
     """Show a player's own dice."""
     table, seat = view.table, view.reader
-    return (_dice(voice, table.hidden.get(seat, ()), table.board.open.get(seat, ())),)
+    return _dice(voice, table.hidden.get(seat, ()), table.board.open.get(seat, ()))
 
 
 def _dice(voice: Voice, hidden: tuple[int, ...], shown: tuple[int, ...]) -> Page:

@@ -39,7 +39,7 @@ wait-answer = the answer to the bid
 prompt-open = How many dice of one face are there in all?
     .title = { $player } opens round { $round }
     .call = make the first bid of round { $round }.
-    .how = Bid by the button; your own dice are behind "My secrets".
+    .how = Bid by the button; your own dice are behind "My dice".
 prompt-answer = Is it true that there are at least { $claim }?
     .title = { $player } answers
     .call = { $bidder } bids { $claim }: raise or challenge.
@@ -100,6 +100,7 @@ card-bid = The bid
 
 ## What one seat is told
 
+button-hand = My dice
 dice-title = Your dice
 dice-text = Under your cup: { $faces }
 dice-open = Open: { $faces }

@@ -44,6 +44,35 @@ async def test_everybody_is_sent_his_own_dice_and_nobody_elses(hall: Stage) -> N
         assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
 
 
+async def shake_in_answers(stage: Stage) -> None:
+    """Begin a game that gives its secrets in answers only."""
+    await stage.command("Gia", "game new", game="bluff", late="ask")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, ["answers"], "brehon:secrecy:1:0:0:")
+    for name in PLAYERS:
+        await stage.command(name, "game join")
+    await stage.command("Gia", "game start")
+
+
+async def test_whoever_asks_is_shown_his_own_dice_with_their_picture_and_nobody_else_sees_them(hall: Stage) -> None:
+    hidden = (await table_of(hall)).hidden
+    for name in PLAYERS:
+        looked = await hall.press(name, hall.prompt, "My dice")
+        assert looked.response is not None
+        (picture,) = looked.response.message.attachments
+        assert f"Under your cup: {shown(hidden[name])}" in answer(looked)
+        assert "Hidden: " in str(picture.description)
+    assert "no seat" in answer(await hall.press("Zoe", hall.prompt, "My dice"))
+
+
+async def test_where_the_table_has_chosen_it_dice_are_told_in_answers_alone(opening: Opening) -> None:
+    hall = await opening.after(shake_in_answers)
+    looked = await hall.press("Ann", hall.prompt, "My dice")
+
+    assert f"Under your cup: {shown((await table_of(hall)).hidden['Ann'])}" in answer(looked)
+    assert "Under your cup" not in "\n".join(map(text_of, hall.dms("Ann")))
+
+
 async def test_a_bid_is_made_in_a_form_and_dice_may_be_laid_out_with_a_raise(hall: Stage) -> None:
     await bid(hall, {"count": ["2"], "face": ["3"]})
     table = await table_of(hall)
