@@ -1,8 +1,12 @@
 """Options and settings for all tests."""
 
 import gc
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from os import cpu_count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -37,6 +41,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors, for many tests wait: for a disk, or for a process of their own."""
     return (cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Read all that is tested without the garbage collector, and no file's assertions in two processes."""
+    gc.disable()
+    worker: dict[str, str] = getattr(session.config, "workerinput", {})
+    root = session.config.rootpath
+    if worker and [root / wanted for wanted in session.config.args] == [root / "tests"]:
+        _share_reading(root, int(worker["workerid"].removeprefix("gw")) / int(worker["workercount"]))
+    collected = yield
+    gc.enable()
+    return collected
+
+
+def _share_reading(root: Path, share: float) -> None:
+    """Let each process begin elsewhere, and leave bytecode: to rewrite assertions takes longer than all else here."""
+    sys.dont_write_bytecode = False
+    files = sorted((root / "tests").rglob("test_*.py"))
+    first = int(len(files) * share)
+    for file in (*files[first:], *files[:first]):
+        with suppress(Exception):  # What is wrong with a file is told when it is collected.
+            import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
