@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from simcord import InteractionResult
 
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
@@ -17,7 +18,7 @@ from engine.danube.table import DanubeTable
 from engine.table import Table
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.twins.moving import move
 
 MOST_MOVES = 200
@@ -75,12 +76,21 @@ async def by_buttons(stage: Stage, name: str, action: Action) -> None:
             await stage.press(name, stage.prompt, "Throw the sticks")
         case Move():
             await stage.choose(name, stage.prompt, [msgspec.json.encode(action).decode()])
+            await confirm(stage, name, stage.prompt)
         case Challenge():
             await stage.press(name, stage.prompt, "Challenge")
         case Bid(count=count, face=face, show=show):
             form = await stage.press(name, stage.prompt, "Bid")
             sent = {"count": [str(count)], "face": [str(face)]}
-            await stage.people[name].submit_modal(form, sent if show is None else {**sent, "show": ["0"]})
+            result = await stage.people[name].submit_modal(form, sent if show is None else {**sent, "show": ["0"]})
+            assert isinstance(result, InteractionResult)
+            await confirm(stage, name, result.response)
+
+
+async def confirm(stage: Stage, name: str, shown: Pressable) -> None:
+    """Go on where a move was shown before it counts."""
+    if shown is not None and "Confirm" in labels_of(shown):
+        await stage.press(name, shown, "Confirm")
 
 
 async def by_commands(stage: Stage, name: str, action: Action) -> None:
