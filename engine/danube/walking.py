@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.danube.board import END, FIRST_TEN, PORTAGE, RAPIDS, SAFE, SET_OUT, STARTS, Colour
+from engine.danube.board import END, FIRST_TEN, PORTAGE, RAPIDS, SAFE, STARTS, Colour
 from engine.danube.rows import blocked, is_guarded
 
 
@@ -45,7 +45,7 @@ def part(fleets: Fleets, start: int, steps: int) -> Part | None:
         swaps = goal not in SAFE and not is_guarded(goal, fleets.others)
         return Part(start, steps, steps, goal, swapped=True) if swaps else None
     if goal == RAPIDS:
-        return Part(start, steps, steps, _ashore(fleets, start), rapids=True)
+        return Part(start, steps, steps, _ashore(fleets), rapids=True)
     return Part(start, steps, steps, goal)
 
 
@@ -82,14 +82,14 @@ def _is_barred(fleets: Fleets, start: int, goal: int) -> bool:
     return not blocked(fleets.others).isdisjoint(way)
 
 
-def _ashore(fleets: Fleets, start: int) -> int:
+def _ashore(fleets: Fleets) -> int:
     """Where a crew from the rapids begins anew: the first of these squares that nobody stands on."""
-    taken = ({*fleets.own} - {start}) | {*fleets.others}
+    taken = {*fleets.own, *fleets.others}
     return next(square for square in _landings(fleets.colour) if square not in taken)
 
 
 def _landings(colour: Colour) -> Iterable[int]:
+    """19, the side's starting squares, of which 10 or 9 is the first, and at last any of the first ten."""
     yield PORTAGE
-    yield SET_OUT[colour]
     yield from reversed(STARTS[colour])
     yield from reversed(FIRST_TEN)
