@@ -14,12 +14,12 @@ from engine.actions import Undo
 from engine.audience import To
 from engine.errors import Refused
 from engine.great_table.actions import Thread, Whisper
-from engine.great_table.events import RoleTold
+from engine.great_table.events import RoleTold, ThreadClosed
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.names import GM
 from tests.delivery.at_a_table import great_table
-from tests.engine.great_table.tables import dealt
+from tests.engine.great_table.tables import GREAT_TABLE, dealt
 
 
 @pytest.fixture
@@ -76,6 +76,16 @@ def test_a_seat_is_not_told_that_it_was_taken_back_before_its_time() -> None:
 
     assert told
     assert not told & {each.event for each in live.told("Eve").events}
+
+
+def test_of_lovers_is_told_later_that_they_are_and_at_once_when_that_ends() -> None:
+    play = dealt(Dan="thief", Eve="lover", Fay="lover")
+    (opened,) = (event for event in play.steal("Dan", None).events if GREAT_TABLE.is_veiled(event))
+
+    assert opened.to == ("Eve", "Fay")
+    assert GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.LOVERS), opened)
+    assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.HOUSE), opened)
+    assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Gus",), thread=Thread.LOVERS), opened)
 
 
 def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:
