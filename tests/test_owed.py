@@ -94,6 +94,28 @@ MADE = {
 }
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
+NOTED = {
+    "after.veils = veils_after(after, lines[-1].entry, at)": {"host/granting:grant"},
+    "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {"host/host:Host._judge"},
+    "known.channel_id, known.members, known.greeted = (None, [], [])": {"delivery/threads:Threads._mend"},
+    "known.greeted = [*known.greeted, *let_in]": {"delivery/threads:Threads._let_in"},
+    "known.greeted = [user for user in known.greeted if user not in leaving]": {"delivery/threads:Threads._let_out"},
+    "known.is_barred = False": {
+        *("delivery/threads:Threads._let_in", "delivery/threads:Threads._set_right_as_known"),
+    },
+    "known.is_barred = True": {"delivery/threads:Threads._bar"},
+    "known.members = [user for user in known.members if user not in leaving]": {"delivery/threads:Threads._let_out"},
+    "known.members = sorted(before | set(joining))": {"delivery/threads:Threads._let_in"},
+    "news.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
+    "news.text, news.about_id = (row.text, sitting.user_id)": {"delivery/speeches:_told_speaker"},
+    "report.about_id = user_id": {"host/staff:report_staff"},
+    "row.about_id = user": {"delivery/threads:Threads._tell_outside"},
+    "row.speaker, row.text = (name, text)": {"host/outbox_rows:speech_row"},
+    "thread.channel_id, thread.members, thread.greeted = (None, [], [])": {"storage/threads:lose_threads"},
+}
+"""Who is written down to be in a thread, whom a row is about and who has said it, and what is veiled."""
+NOTING = {"members", "greeted", "is_barred", "about_id", "speaker", "text", "veils"}
+
 
 def test_each_kind_of_message_is_owed_to_those_it_is_for() -> None:
     assert found_in(_owed, *SHELL) == OWED
@@ -105,6 +127,18 @@ def test_nothing_is_owed_to_anybody_but_where_that_was_looked_through() -> None:
 
 def test_what_is_owed_of_a_line_is_made_of_it_as_it_was_looked_through() -> None:
     assert found_in(_made, *SHELL) == MADE
+
+
+def test_who_is_where_and_what_is_whose_is_written_down_as_it_was_looked_through() -> None:
+    assert found_in(_noted, *SHELL) == NOTED
+
+
+def _noted(node: ast.AST) -> Iterator[str]:
+    """What is written down of somebody."""
+    if isinstance(node, ast.Assign):
+        names = {each.attr for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Attribute)}
+        if names & NOTING:
+            yield ast.unparse(node)
 
 
 def _made(node: ast.AST) -> Iterator[str]:
