@@ -18,7 +18,7 @@ from engine.honnoji.actions import Unuse, Use
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.speech import Say
-from tests.cogs.stage import Stage
+from tests.cogs.stage import Stage, labels_of
 
 PARTY = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -29,7 +29,9 @@ async def move(stage: Stage, name: str, action: Action) -> None:
         await _send_list(stage, name, action)
         return
     if isinstance(action, Resign):
-        await stage.command(name, f"{group_of((await stage.live()).rulebook)} resign")
+        asked = await stage.command(name, f"{group_of((await stage.live()).rulebook)} resign")
+        if asked.response is not None and labels_of(asked.response):
+            await stage.press(name, asked.response, "Yes, I give up")
         return
     command, options = spelled(action)
     await stage.command(name, command, **sent(options))
