@@ -17,11 +17,15 @@ from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
 from engine.table import Table
 from tests.cogs.gamblers import sit_down
+from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.twins.moving import move
 
 MOST_MOVES = 200
+
+BESIDE_TURNS = ("the card", "the seal", "the end")
+"""The least that is posted of a game beside a post per turn; by buttons, no post is edited by a request of its own."""
 
 Play = Callable[[Stage, str, Action], Awaitable[None]]
 Choose = Callable[[Table], tuple[str, Action]]
@@ -123,8 +127,12 @@ async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_tur
         best = min(table.parts, key=lambda part: (part.rapids, -part.walked, part.start))
         return table.player, Move(best.start, best.steps)
 
-    assert await whole_game(stage, play, sail) > 10
+    turns = await whole_game(stage, play, sail)
+
+    assert turns > 10
     assert "The race is won" in text_of(stage.channel.history()[-1])
+    assert len(stage.channel.history()) == turns + len(BESIDE_TURNS)
+    assert play is by_commands or not edits(stage)
 
 
 @ways
