@@ -261,7 +261,7 @@ KEPT = {
     "interaction.extras['counted']": {"cogs/interaction/usage_log:note_counted"},
     "interaction.extras['deferral']": {"cogs/interaction/deferring:defer_in_time"},
     "interaction.extras['live']": {"cogs/interaction/usage_log:note_game"},
-    "command.extras[WORDS]": {"cogs/commands/descriptions:describe"},
+    "command.extras": {"cogs/commands/descriptions:describe"},
     "command.name": {"cogs/commands/descriptions:_rename"},
     "command.description": {"cogs/commands/descriptions:describe"},
     "deferral_of(interaction).is_seen_in_message": {"cogs/interaction/changing:answer_by_change"},

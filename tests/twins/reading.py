@@ -16,7 +16,7 @@ AT_RANDOM = re.compile(
     re.VERBOSE,
 )
 """A token that stands for a wait is a random one of eight places; a number that is shorter counts something."""
-WAIT = re.compile(r"(brehon:\w+:\d+:)([0-9a-f]{8}:)")
+WAIT = re.compile(r"(brehon:[\w-]+:\d+:)([0-9a-f]{8}:)")
 
 NAMED = re.compile(r"<\d+>")
 """What ``Reader`` calls numbers that it has seen."""

@@ -25,7 +25,8 @@ def describe(tree: Tree, words: Words) -> None:
     """
     for command in list(tree.walk_commands()):
         message = command.qualified_name.replace(" ", "-")
-        command.extras[WORDS] = message
+        # Groups may share a command, but not its words.
+        command.extras = {**command.extras, WORDS: message}
         if (text := fitting(words, f"command-{message}")) is not None:
             command.description = text
         if isinstance(command, Command):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.cogs.commands.descriptions import WORDS
 from bot.delivery.saying import bot_words
 from bot.words import FOLDER
 from bot.words.reading import read
@@ -63,6 +64,12 @@ async def test_every_command_and_option_is_called_as_its_message_says(stage: Sta
     words = bot_words(None, "en")
 
     assert all(words.say(message).rpartition("-")[2] == name for message, name in called(stage).items())
+
+
+async def test_no_two_commands_share_their_words(stage: Stage) -> None:
+    known = [command.extras[WORDS] for command in stage.bot.tree.walk_commands()]
+
+    assert len(known) == len({*known})
 
 
 async def test_no_message_is_left_over(stage: Stage) -> None:
