@@ -14,6 +14,7 @@ RIGHTS = {
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
     *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open", "staff"),
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
+    *("is_for_one", "ephemeral", "_drawn"),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -44,6 +45,8 @@ ASKED = {
     "[] if live.has_aliases else [sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
     "_check_may_end(interaction, remains)": {"cogs/interaction/resting:_end", "cogs/interaction/resting:confirm_end"},
     "_check_may_end(interaction, rests.remains)": {"cogs/interaction/resting:press"},
+    "_drawn(live, anew, at)": {"host/veiling:veils_after_undo"},
+    "_drawn(live, entry, at)": {"host/veiling:veils_after"},
     "anonymous": {
         *("cogs/interaction/rights:check_room", "cogs/players/game:GameCog.new", "cogs/setup/choosing:_anonymous"),
         *("host/aliases:with_anonymity", "host/signup:SignUp.open", "host/signup:SignUp.set_anonymous"),
@@ -59,6 +62,9 @@ ASKED = {
         "cogs/players/help:HelpCog.help"
     },
     "await _check_may_lead(session, user_id, live)": {"host/signup:SignUp.hand_over"},
+    "await _drawn(live, To.PUBLIC, action)": {"delivery/previewing:previewing_post"},
+    "await _drawn(live, name, action)": {"delivery/previewing:preview"},
+    "await _drawn(live, reader, max(lines))": {"delivery/illustrating:illustrate"},
     "await _trouble(services, live) if is_gm(interaction, live) else ''": {"cogs/players/looking:status"},
     "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:make"},
     "await check_is_there(services, live, user)": {"cogs/speech/speaking:speak"},
@@ -70,6 +76,7 @@ ASKED = {
     "bool(press.live.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.live)": {
         "cogs/interaction/pressed:seat_meant"
     },
+    "case Weight.OPEN if presses_post(press.interaction, live)": {"cogs/moves/previewing:show_before"},
     "check_chosen(component, values)": {"components/offered:check_sent"},
     "check_chosen(select, press.values)": {"cogs/offers:check_offered"},
     "check_fresh(press)": {
@@ -125,16 +132,11 @@ ASKED = {
     "if (deadline := live.deadline) is not None and live.asks": {"delivery/card:card"},
     "if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)": {"delivery/illustrating:illustrate"},
     "if FIRST_LINE in lines and live.anonymous": {"delivery/posts:_beginning"},
-    "if not presses_post(press.interaction, press.live)": {"cogs/moves/previewing:stand_again"},
-    "if presses_post(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:make"},
     "if _is_for_all(row)": {"delivery/traces:log_delivery"},
     "if _is_in(interaction, live)": {"cogs/players/help:_in_server"},
     "if action is None or action.by != name": {"host/retractions:_line_of"},
-    "if asked is None or not (asked.is_open or is_posted)": {"delivery/retracting:Retracting.settle"},
-    "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
-        "host/undoing:_last_step"
-    },
     "if anonymous": {"cogs/setup/choosing:_anonymous"},
+    "if asked is None or not (asked.is_open or is_posted)": {"delivery/retracting:Retracting.settle"},
     "if await self._has_led(live.id, taking.user_id)": {"host/host:Host._free_seat"},
     "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
     "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
@@ -164,6 +166,9 @@ ASKED = {
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
     "if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm": {"cogs/moves/acting:mover"},
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
+    "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
+        "host/undoing:_last_step"
+    },
     "if is_timed and live.deadline is not None and (not game.table.paused) and (cast_at > live.deadline)": {
         "host/deadlines:check_in_time"
     },
@@ -232,6 +237,7 @@ ASKED = {
     "if not may_see_orders(interaction, live)": {
         *("cogs/interaction/rights:check_sees_secrets", "cogs/players/looking:awaited_names"),
     },
+    "if not presses_post(press.interaction, press.live)": {"cogs/moves/previewing:stand_again"},
     "if not self.talks_apart or self.game is None": {"storage/live:Live.veiled_threads"},
     "if offers(live.rulebook.options) and live.game.table.outcome is None": {"delivery/card:card"},
     "if outgoing is not None and is_end and (is_told_apart(live) is (row.kind is OutboxKind.REVEAL))": {
@@ -242,6 +248,7 @@ ASKED = {
     "if press.key.seat and (not may_see_orders(press.interaction, press.live))": {
         "cogs/interaction/pressed:asks_meant"
     },
+    "if presses_post(interaction, live) and (not _is_told_apart(after, name, line))": {"cogs/moves/acting:make"},
     "if question is None or interaction.guild_id is not None or question.flags.ephemeral": {
         "cogs/interaction/replies:answer_question"
     },
@@ -303,8 +310,9 @@ ASKED = {
     "pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)": {
         "cogs/interaction/deferring:Deferral.acknowledge"
     },
-    "presses_post(press.interaction, live)": {"cogs/moves/previewing:show_before"},
     "reader_of(interaction, live)": {"cogs/games/great_table/seating:seats"},
+    "repaint if is_for_one(press.interaction) else answer_question": {"cogs/moves/previewing:confirm"},
+    "repaint if is_for_one(press.interaction) else reply": {"cogs/moves/previewing:show_before", "cogs/presses:_back"},
     "return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks": {
         "cogs/interaction/pressed:asks_meant"
     },
@@ -332,6 +340,9 @@ ASKED = {
     },
     "return interaction.guild_id == guild_id and interaction.permissions.manage_guild": {
         "cogs/interaction/rights:manages"
+    },
+    "return interaction.message is not None and interaction.message.flags.ephemeral": {
+        "cogs/interaction/replies:is_for_one"
     },
     "return interaction.user.id == live.gm_id": {"cogs/interaction/rights:is_gm"},
     "return interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None": {
@@ -437,4 +448,6 @@ def _with_logic(node: ast.AST, around: dict[ast.AST, ast.AST]) -> str:
         node, parent = parent, around.get(parent)
     if isinstance(parent, ast.If) or (isinstance(parent, ast.comprehension) and node in parent.ifs):
         return f"if {ast.unparse(node)}"
+    if isinstance(parent, ast.match_case):
+        return f"case {ast.unparse(parent.pattern)} if {ast.unparse(node)}"
     return f"return {ast.unparse(node)}" if isinstance(parent, ast.Return) else ast.unparse(node)

@@ -54,8 +54,10 @@ WHOLE = {
     "interaction",
     "error",
     "broken",
+    *("move", "action", "wish", "ask", "asked", "said"),
 }
 MAY_BE_WHOLE = {
+    *("cogs/moves/afterwards:led", "cogs/moves/ranking:_list_of"),  # fields of a move, for who has made it
     "cogs/players/game:GameCog.rules",  # the name of a game
     "components/keys:Key.custom_id",  # its number
     "cogs/commands/translating:FluentTranslator.__init__",  # what is wrong with a language
