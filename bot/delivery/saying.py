@@ -74,5 +74,5 @@ def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonSt
 
 def private_row(live: Live) -> list[Item]:
     """The buttons that everybody always has: what he may do, and what he knows, or holds once a game is on."""
-    hand = [button(live, Verb.HAND)] if live.game is not None and words_of(live).has_hand else []
+    hand = [button(live, Verb.HAND)] if live.game is not None and words_of(live).hand_label else []
     return [button(live, Verb.MOVES), button(live, Verb.SECRETS), *hand]

@@ -64,9 +64,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return None
 
     @property
-    def has_hand(self) -> bool:
-        """Whether there is such a button."""
-        return type(self).hand is not GameWords.hand
+    def hand_label(self) -> str:
+        """What that button says; empty where there is none."""
+        return "" if type(self).hand is GameWords.hand else self.say("button-hand")
 
     def order_prompt(self, ask: Ask, view: View[T, str | Everybody]) -> str:
         """Ask a seat in private for a move it may make; by everybody's view where somebody else is shown it."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.cli.simulation import NAMES
 from bot.cogs.setup.counts import counted
@@ -232,7 +233,9 @@ def to_one(event: Event) -> Told[str | GameMaster]:
 
 def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
     """What a seat is shown again as its own."""
-    return words.secrets(game.told(seat).events, game.view(seat))
+    held = words.hand(game.view(seat))
+    hand = () if held is None else (replace(held, title=words.hand_label),)
+    return (*words.secrets(game.told(seat).events, game.view(seat)), *hand)
 
 
 def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
