@@ -1,0 +1,95 @@
+"""What the players, and as a judge the GM, may ask for."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.actions import Action, Seat
+from engine.boards.actions import Resign, Throw
+from engine.sigily.board import Place
+from engine.sigily.options import Spell
+
+LONGEST_ANSWER = 500
+LONGEST_WAGER = 200
+
+Chariot = Annotated[str, Meta(extra_json_schema={"description": "a chariot, such as “Ann 1”; a stack by its top"})]
+Payment = Annotated[
+    dict[str, int],
+    Meta(extra_json_schema={"description": "coins by where they are taken from: “home”, or the top of a unit"}),
+]
+
+
+class Move(Action, frozen=True, omit_defaults=True):
+    """Move a unit by the throw, or introduce a chariot; a move that passes the centre names the gate of its exit."""
+
+    chariot: Chariot
+    exit: Place | None = None
+
+
+class Enter(Action, frozen=True):
+    """Declare that a unit on a gate is to enter fairy land with the throw."""
+
+    chariot: Chariot
+
+
+class Back(Action, frozen=True):
+    """Declare that a unit at home is to go back with the throw."""
+
+    chariot: Chariot
+
+
+class Cast(Action, frozen=True, omit_defaults=True):
+    """Cast a spell: ``chariot`` is the unit that pays, or ``pay`` says who does."""
+
+    spell: Spell
+    chariot: Chariot | None = None
+    target: str | None = None
+    """An enemy unit by its top, a place, or a player."""
+    pay: Payment | None = None
+
+
+class Done(Action, frozen=True):
+    """Cast nothing, or let oneself be frozen."""
+
+
+class Block(Action, frozen=True, omit_defaults=True):
+    """Pay so as not to be frozen."""
+
+    pay: Payment | None = None
+
+
+class Answer(Action, frozen=True):
+    """Answer the question that was drawn."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_ANSWER)]
+
+
+class Judge(Action, frozen=True):
+    """Say whether an answer is right: the GM decides, and the other players vote."""
+
+    right: bool
+
+
+class Wager(Action, frozen=True):
+    """Offer somebody a bet in tokens that buy nothing."""
+
+    against: Seat
+    tokens: int
+    text: Annotated[str, Meta(max_length=LONGEST_WAGER)]
+
+
+class Agree(Action, frozen=True):
+    """Take up a wager or turn it down."""
+
+    wager: int
+    agree: bool
+
+
+class Settle(Action, frozen=True):
+    """Say who has won a wager: both confirm it, or the GM does."""
+
+    wager: int
+    winner: Seat
+
+
+ACTIONS = (Throw, Move, Enter, Back, Cast, Done, Answer, Judge, Block, Wager, Agree, Settle, Resign)

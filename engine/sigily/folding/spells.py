@@ -1,0 +1,39 @@
+"""What spells leave on the board: curses, skins, winds, and those who are frozen."""
+
+from msgspec.structs import replace
+
+from engine.sigily.events import Cast
+from engine.sigily.options import Spell
+from engine.sigily.table import Board, Wind
+
+
+def cast(board: Board, event: Cast) -> Board:
+    """A spell takes effect, as far as it lasts."""
+    match event.spell:
+        case Spell.DRUID_CURSE:
+            assert event.target is not None
+            return replace(board, curses=(*board.curses, event.target))
+        case Spell.REMOVE_CURSE:
+            return replace(board, curses=tuple([place for place in board.curses if place != event.target]))
+        case Spell.STONE_SKIN:
+            units = [replace(unit, skin=True) if unit.top == event.chariot else unit for unit in board.units]
+            return replace(board, units=tuple(units))
+        case Spell.WINDS_OF_SPEED | Spell.WINDS_OF_SLOTH:
+            return replace(board, winds=(*board.winds, Wind(event.player, event.spell)))
+        case _:
+            return board
+
+
+def ended(board: Board, player: str, spell: Spell) -> Board:
+    """The oldest wind of that kind and caster has died down."""
+    first = next(wind for wind in board.winds if (wind.player, wind.spell) == (player, spell))
+    return replace(board, winds=tuple([wind for wind in board.winds if wind is not first]))
+
+
+def turn_begun(board: Board, player: str) -> Board:
+    """A player's turn has begun, or was lost: whoever was frozen is no more, and his winds blow a turn less."""
+    if not board.winds and not board.frozen:
+        return board
+    winds = [replace(wind, left=wind.left - 1) if wind.player == player else wind for wind in board.winds]
+    frozen = tuple([seat for seat in board.frozen if seat != player])
+    return replace(board, winds=tuple(winds), frozen=frozen)
