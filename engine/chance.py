@@ -92,12 +92,16 @@ class Chance:
         self._given = given or {}
         self._source = source
         self._outcomes: dict[str, list[object]] = {}
+        self._listed: set[str] = set()
         self._unused: dict[str, int] = dict.fromkeys(self._given, 1)
 
     @property
     def drawn(self) -> dict[str, object]:
         """Every outcome by name, as the record keeps it: of a name that was drawn several times the list of them."""
-        return {name: outcomes if outcomes[1:] else outcomes[0] for name, outcomes in self._outcomes.items()}
+        return {
+            name: outcomes if outcomes[1:] or name in self._listed else outcomes[0]
+            for name, outcomes in self._outcomes.items()
+        }
 
     def given(self, name: str, shape: type[T]) -> T | None:
         """Look at the next outcome of a name that is given from outside, so that another draw may be made to fit it.
@@ -121,6 +125,11 @@ class Chance:
         outcomes.append(msgspec.to_builtins(outcome))
         return outcome
 
+    def draw_next(self, name: str, draw: Draw[T]) -> T:
+        """Give the next of a series that the record keeps as a list, be there only one. Raises ImpossibleDraw."""
+        self._listed.add(name)
+        return self.draw(name, draw)
+
     def check_all_used(self) -> None:
         """Raise ImpossibleDraw if an outcome was given that nothing here drew."""
         for name, count in self._unused.items():
@@ -129,9 +138,10 @@ class Chance:
 
     def _read(self, name: str, shape: type[T]) -> tuple[T, ...]:
         """What is given of a name: one outcome, or a list of them."""
-        value = self._given[name]
+        value, problem = self._given[name], "this is drawn as a list"
         try:
-            return (msgspec.convert(value, shape),)
+            if name not in self._listed:
+                return (msgspec.convert(value, shape),)
         except msgspec.ValidationError as error:
             problem = str(error).partition(" - at ")[0]
         try:

@@ -172,15 +172,16 @@ class OneByOther(Struct, frozen=True):
         return None if domain is None else domain.pick(random, answer)
 
 
-def things_of(domain: Domain, answer: Answer) -> tuple[Thing, ...]:
-    """All things or seats that may be chosen, with an answer so far."""
+def things_of(domain: Domain, answer: Answer) -> tuple[Thing | None, ...]:
+    """All things or seats that may be chosen, with an answer so far; None alone where that leaves nothing to choose."""
     match domain:
         case OneOf(names=names):
             return names
         case OneSeat(seats=seats):
             return seats
         case OneByOther(field=field, left=left):
-            return things_of(left[answer[field]], answer)
+            inner = left.get(answer[field])
+            return (None,) if inner is None else things_of(inner, answer)
         case _:
             raise AssertionError(domain)
 

@@ -77,7 +77,7 @@ class Game:
     def bare_table(self) -> Table:
         """The table before anything has happened: what everybody knows of the set-up."""
         lay: Callable[..., Table] = self.rulebook.table
-        return lay(seats=self.seats, options=self.options)
+        return lay(seats=self.seats, options=self.rulebook.open_options(self.options))
 
     @property
     def table(self) -> Table:

@@ -73,6 +73,10 @@ class Rulebook(Generic[T, Options]):
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
 
+    def open_options(self, options: Options) -> Options:
+        """What everybody may know of the options, which then stand on every table; in most games all."""
+        return options
+
     def decide(self, table: T, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Grant a legal wish: the events that follow from it at once. What is thrown or drawn for it is ``chance``."""
         raise NotImplementedError

@@ -1,1 +1,53 @@
 """Sigily: chariots of the four provinces race round Ireland, fight, gather coins, and cut through fairy land."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.actions import Action
+from engine.audience import Reader
+from engine.boards.events import Turn
+from engine.chance import Chance
+from engine.events import Event
+from engine.refusals import Refusal
+from engine.rulebook import Rulebook
+from engine.sigily import moves, opening, rows
+from engine.sigily.actions import ACTIONS, Judge, Settle
+from engine.sigily.events import EVENTS
+from engine.sigily.options import SigilyOptions
+from engine.sigily.phases import PHASES
+from engine.sigily.table import SigilyTable
+
+
+class Sigily(Rulebook[SigilyTable, SigilyOptions]):
+    """The rulebook, on one page; each name leads to its chapter."""
+
+    slug = "sigily"
+    players = range(2, 5)
+    options = SigilyOptions
+    table = SigilyTable
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+    turns = frozenset({Turn})
+    asked_of_gm = frozenset({Judge, Settle})
+
+    def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Throw for the first turn, see ``opening``."""
+        return opening.setup(options, seats, chance)
+
+    def open_options(self, options: SigilyOptions) -> SigilyOptions:
+        """All but the questions that were written: nobody reads these before they are drawn."""
+        return replace(options, written={})
+
+    def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """What follows from a move, see ``moves``."""
+        return moves.decide(table, seat, action, chance)
+
+    def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
+        """Why a seat is not asked, see ``moves``."""
+        return moves.why_not(table, seat, action)
+
+    def written(self, view: SigilyTable, reader: Reader) -> dict[str, object]:
+        """The board stands there as people read it, see ``rows``."""
+        return {**super().written(view, reader), "board": rows.written(view)}

@@ -250,13 +250,6 @@ class WagersNotPlayed(Refusal, frozen=True):
     """This game is played without wagers."""
 
 
-class NoSuchWager(Refusal, frozen=True):
-    """That wager does not wait for this player; these do."""
-
-    wager: int
-    may: tuple[int, ...]
-
-
 class TooManyWagers(Refusal, frozen=True):
     """So many wagers of that player's are open that no more are made."""
 

@@ -1,0 +1,147 @@
+"""What may be chosen: a chariot for a move or a declaration, and the gate by which it leaves fairy land."""
+
+from engine.actions import Action
+from engine.domains import Domain, OneByOther, OneOf, OneSeat
+from engine.refusals import Refusal
+from engine.sigily import fairy_land, home
+from engine.sigily.actions import Back, Enter, Move
+from engine.sigily.board import GATES, Place
+from engine.sigily.refusals import (
+    BarredHere,
+    ChariotBelow,
+    ChariotHome,
+    ChariotNotInPlay,
+    ChariotStays,
+    DeclaredAlready,
+    ExitIsEntry,
+    ExitNeeded,
+    NoExitNow,
+    NoSuchExit,
+    NotAtGate,
+    NotAtHome,
+    NothingToPayWith,
+    NotHisChariot,
+)
+from engine.sigily.table import SigilyTable
+from engine.sigily.units import Unit
+from engine.sigily.ways import ways
+
+Names = tuple[str, ...]
+
+
+def no_unit(table: SigilyTable, name: str, may: Names) -> Refusal | None:
+    """Why a name is that of no unit which the player moves whose turn it is; ``may`` are those that he may choose."""
+    if name not in table.fleet(table.player):
+        return NotHisChariot(name, may)
+    if table.board.is_home(name):
+        return ChariotHome(name, may)
+    unit = table.board.unit(name)
+    if unit is None:
+        return ChariotNotInPlay(name, may)
+    return None if unit.top == name else ChariotBelow(name, unit.top, may)
+
+
+class Chariots(OneOf, frozen=True):
+    """One of the chariots that are left to choose; for others ``why`` says what is wrong with them."""
+
+    table: SigilyTable
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse all others."""
+        assert isinstance(action, Move | Enter | Back)
+        may = tuple(map(str, self.names))
+        if action.chariot in may:
+            return None
+        refusal = no_unit(self.table, action.chariot, may)
+        unit = self.table.board.unit(action.chariot)
+        if refusal is None and unit is not None:
+            return self.hindrance(unit, may)
+        return self.not_in_play(action.chariot, may) if isinstance(refusal, ChariotNotInPlay) else refusal
+
+    def hindrance(self, unit: Unit, may: Names) -> Refusal:
+        """Why a unit that the player moves stays where it is."""
+        return ChariotStays(unit.top, may)
+
+    def not_in_play(self, name: str, may: Names) -> Refusal:
+        """Why a chariot that is not in play cannot be chosen."""
+        return ChariotNotInPlay(name, may)
+
+
+class Movers(Chariots, frozen=True):
+    """Those that can take the throw, the ones to be introduced among them."""
+
+    def hindrance(self, unit: Unit, may: Names) -> Refusal:
+        """Another has been declared, or nothing is left of the throw."""
+        declared = self.table.so_far.declared
+        return ChariotStays(unit.top, may) if declared is None else DeclaredAlready(declared.chariot)
+
+    def not_in_play(self, name: str, may: Names) -> Refusal:
+        """The same holds for an introduction."""
+        declared = self.table.so_far.declared
+        return ChariotStays(name, may) if declared is None else DeclaredAlready(declared.chariot)
+
+
+class Enterers(Chariots, frozen=True):
+    """Those that stand on a gate by which they may enter."""
+
+    def hindrance(self, unit: Unit, may: Names) -> Refusal:
+        """It stands on no gate, or may not enter there any more."""
+        return BarredHere(unit.top, unit.at) if unit.at in GATES else NotAtGate(unit.top, may)
+
+
+class Returners(Chariots, frozen=True):
+    """Those that may go back."""
+
+    def hindrance(self, unit: Unit, may: Names) -> Refusal:
+        """It is not at home, or has nothing to pay with, or it is another that may go back again."""
+        if not home.is_home(self.table, unit):
+            return NotAtHome(unit.top, may)
+        return ChariotStays(unit.top, may) if unit.coins else NothingToPayWith(unit.top)
+
+
+class Exits(OneByOther, frozen=True):
+    """The gates by which a chariot may leave, by the chariots that pass the centre."""
+
+    entries: dict[str, Place]
+    """The gates by which these have entered."""
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse a gate where none is named, and all but those that are left where one is."""
+        assert isinstance(action, Move)
+        domain = self.left.get(action.chariot)
+        if not isinstance(domain, OneOf):
+            return None if action.exit is None else NoExitNow(action.chariot)
+        may = tuple(map(str, domain.names))
+        if action.exit is None:
+            return ExitNeeded(action.chariot, may)
+        if action.exit in may:
+            return None
+        is_entry = action.exit == self.entries[action.chariot]
+        return ExitIsEntry(action.exit, may) if is_entry else NoSuchExit(action.exit, may)
+
+
+def movers(table: SigilyTable) -> dict[str, Domain]:
+    """The choices of a move."""
+    exits: dict[str, list[Place]] = {}
+    legal = ways(table)
+    for way in legal:
+        if way.exit is not None:
+            exits.setdefault(way.chariot, []).append(way.exit)
+    left: dict[object, OneOf | OneSeat] = {name: OneOf(tuple(gates)) for name, gates in exits.items()}
+    entries = {name: next(gate for gate in GATES if gate not in gates) for name, gates in exits.items()}
+    names = tuple(dict.fromkeys([way.chariot for way in legal]))
+    return {"chariot": Movers(names, table), "exit": Exits("chariot", left, entries)}
+
+
+def enterers(table: SigilyTable) -> dict[str, Domain]:
+    """The choices of an entry."""
+    return {"chariot": Enterers(_tops(fairy_land.may_enter(table)), table)}
+
+
+def returners(table: SigilyTable) -> dict[str, Domain]:
+    """The choices of going back."""
+    return {"chariot": Returners(_tops(home.may_go_back(table)), table)}
+
+
+def _tops(units: tuple[Unit, ...]) -> Names:
+    return tuple([unit.top for unit in units])

@@ -1,0 +1,84 @@
+"""Duels: both throw, the attacker adds 1, the higher wins, and the highest animal breaks a tie."""
+
+from dataclasses import dataclass, field
+from itertools import product
+from random import Random
+
+from engine.chance import Chance
+from engine.sigily import home
+from engine.sigily.board import Place
+from engine.sigily.events import Throws
+from engine.sigily.sticks import Animal, Sticks, could_be, count, highest, pick
+from engine.sigily.table import SigilyTable
+
+ATTACK = (1, 0)
+"""What attacker and defender add to a throw."""
+
+
+@dataclass
+class Battle:
+    """Two units that fight: all who began it, and so far every throw and all who are dead."""
+
+    table: SigilyTable
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    at: Place
+    throws: list[Throws] = field(default_factory=list)
+    dead: list[str] = field(default_factory=list)
+
+    @property
+    def left(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The attackers and the defenders who live, from the top."""
+        sides = (self.attackers, self.defenders)
+        attackers, defenders = (tuple([name for name in side if name not in self.dead]) for side in sides)
+        return attackers, defenders
+
+    @property
+    def bonus(self) -> tuple[int, int]:
+        """What attacker and defender add to a throw."""
+        (attacker, *_), (defender, *_) = self.left
+        return home.bonus(self.table, (attacker, defender), self.at) or ATTACK
+
+
+class Pair:
+    """A throw of both who fight, the attacker's first."""
+
+    @property
+    def shape(self) -> type[tuple[Sticks, Sticks]]:
+        """Two throws."""
+        return tuple[Sticks, Sticks]
+
+    def pick(self, random: Random) -> tuple[Sticks, Sticks]:
+        """Throw for both."""
+        return pick(random), pick(random)
+
+    def is_possible(self, outcome: tuple[Sticks, Sticks]) -> bool:
+        """Neither throws an animal twice."""
+        return all(map(could_be, outcome))
+
+
+def duel(battle: Battle, chance: Chance) -> None:
+    """Let two units fight, whole against whole, until one is dead."""
+    lead = 0
+    while not lead:
+        attack, defence = chance.draw_next("fights", Pair())
+        battle.throws.append(((attack,), (defence,)))
+        lead = compare(attack, defence, battle.bonus)
+    battle.dead.extend(battle.defenders if lead > 0 else battle.attackers)
+
+
+def compare(attack: Sticks, defence: Sticks, bonus: tuple[int, int] = ATTACK) -> int:
+    """By how much the attacker leads, below 0 the defender; 0 if nothing breaks the tie."""
+    lead = count(attack) + bonus[0] - count(defence) - bonus[1]
+    return lead or highest(attack) - highest(defence)
+
+
+def chance_of_attack(bonus: tuple[int, int] = ATTACK) -> float:
+    """How probable it is that the attacker wins a duel."""
+    throws = [tuple([animal for animal, flat in zip(Animal, sides, strict=True) if flat]) for sides in SIDES]
+    leads = [compare(attack, defence, bonus) for attack, defence in product(throws, repeat=2)]
+    won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
+    return won / (won + lost)
+
+
+SIDES = tuple(product((True, False), repeat=len(Animal)))

@@ -1,0 +1,82 @@
+"""The end: who has won the race, when play stops, how coins that lie about are shared, and both titles."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.audience import To
+from engine.events import Event
+from engine.sigily import wagers
+from engine.sigily.events import Finish, RaceWon, Resigned, Unclaimed
+from engine.sigily.table import SigilyTable
+
+RACE_OVER = "race_over"
+
+
+def win(table: SigilyTable) -> Iterable[Event]:
+    """Whoever is first to have all chariots home wins the race; of a team, both partners who have not given up."""
+    if table.won:
+        return
+    for seat in table.seats:
+        team = [other for other in table.team(seat) if other not in table.resigned]
+        if team and not any(map(table.has_chariots_left, team)):
+            yield RaceWon(to=To.PUBLIC, winners=tuple(team))
+            return
+
+
+def stop(table: SigilyTable) -> Iterable[Event]:
+    """Play stops as soon as no more than one player has chariots left; if all others gave up he has won the race."""
+    if len(table.racing) > 1:
+        return
+    won = table.won or tuple([seat for seat in table.team(table.racing[0]) if seat not in table.resigned])
+    if not table.won:
+        yield RaceWon(to=To.PUBLIC, winners=won)
+    coins = sum(table.board.coins.values())
+    shares = shared(table, won, coins)
+    yield Unclaimed(to=To.PUBLIC, coins=coins, shares=shares)
+    yield from wagers.ledger(table)
+    yield _finish(table, won, shares)
+
+
+def shared(table: SigilyTable, won: Sequence[str], coins: int) -> dict[str, int]:
+    """Two thirds of the coins, rounded up, to whoever has won the race; the rest to the others, one by one.
+
+    Of partners who have won the one who came home last has the odd coin. Whoever gave up gets no share.
+    """
+    others = [seat for seat in table.order if seat not in won and seat not in table.resigned]
+    for_winners = -(-2 * coins // 3) if others else coins
+    last_first = sorted(won, key=lambda seat: _rank(table, seat), reverse=True)
+    shares = {**_dealt(last_first, for_winners), **_dealt(others, coins - for_winners)}
+    return {seat: shares[seat] for seat in table.seats if seat in shares}
+
+
+def _rank(table: SigilyTable, seat: str) -> int:
+    """When a player has come home with his last chariot, if he has."""
+    return table.finished.index(seat) if seat in table.finished else len(table.finished)
+
+
+def _dealt(seats: Sequence[str], coins: int) -> dict[str, int]:
+    """Deal coins one by one."""
+    return {seat: len(range(place, coins, len(seats))) for place, seat in enumerate(seats)}
+
+
+def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> Finish:
+    points = {seat: table.board.purse.get(seat, 0) + shares.get(seat, 0) for seat in table.seats}
+    for unit in table.board.units:
+        for seat, coins in unit.shares.items():
+            points[seat] += coins
+    fastest = table.in_seat_order(won)
+    richest = tuple([seat for seat in table.seats if points[seat] == max(points.values())])
+    winners = (*fastest, *[seat for seat in richest if seat not in fastest])
+    return Finish(
+        to=To.PUBLIC,
+        side=None,
+        reason=RACE_OVER,
+        winners=winners,
+        points=points,
+        fastest=fastest,
+        richest=richest,
+    )
+
+
+def resign(seat: str) -> Iterable[Event]:
+    """A player gives up: his chariots that are not home leave for good."""
+    yield Resigned(to=To.PUBLIC, player=seat)

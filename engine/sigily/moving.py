@@ -1,0 +1,74 @@
+"""Throwing and moving, and what the clock does for whoever is late."""
+
+from collections.abc import Iterable
+from random import Random
+
+from msgspec import Struct
+
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.sigily import fairy_land
+from engine.sigily.board import HOME
+from engine.sigily.events import Lost, Moved, Thrown
+from engine.sigily.finishing import come_home
+from engine.sigily.sticks import Thrown as Sticks
+from engine.sigily.sticks import count
+from engine.sigily.table import SigilyTable
+from engine.sigily.unfolding import Unfolding
+from engine.sigily.ways import Way, ways
+
+
+def throw(table: SigilyTable, chance: Chance) -> Iterable[Event]:
+    """Throw for a move; before a turn's first throw the darts are faced."""
+    if table.before_first_throw:
+        yield from fairy_land.darts(table, chance)
+    sticks = chance.draw("sticks", Sticks())
+    yield Thrown(to=To.PUBLIC, player=table.player, sticks=sticks, count=count(sticks))
+
+
+def move(table: SigilyTable, name: str, leave: str | None) -> Iterable[Event]:
+    """Make a legal move; what it brings on the board is settled by itself."""
+    way = next(way for way in ways(table) if (way.chariot, way.exit) == (name, leave))
+    unit = table.board.unit(name)
+    chariots = (name,) if unit is None else unit.chariots
+    unfolding = Unfolding(table)
+    unfolding.add((Moved(to=To.PUBLIC, chariots=chariots, start=way.start, onto=way.onto, exit=way.exit),))
+    if way.onto == HOME:
+        unfolding.add(come_home(unfolding.table, name, exactly=way.exactly))
+    return unfolding.events
+
+
+def lose(table: SigilyTable) -> Iterable[Event]:
+    """Nothing can move with this throw."""
+    yield Lost(to=To.PUBLIC, player=table.player, count=table.so_far.count)
+
+
+class Choice(Struct, frozen=True):
+    """One of the legal moves, each as likely as the others."""
+
+    ways: tuple[Way, ...]
+    shape = dict[str, str]
+
+    def pick(self, random: Random) -> dict[str, str]:
+        """Pick a move."""
+        return random.choice(self.ways).answer
+
+    def is_possible(self, outcome: dict[str, str]) -> bool:
+        """It must be one of them."""
+        return any(outcome == way.answer for way in self.ways)
+
+
+def move_by_chance(table: SigilyTable, chance: Chance) -> Iterable[Event]:
+    """Let chance make one of the legal moves, if there is any."""
+    if legal := ways(table):
+        chosen = chance.draw("choice", Choice(legal))
+        yield from move(table, chosen["chariot"], chosen.get("exit"))
+
+
+def throw_and_move(table: SigilyTable, chance: Chance) -> Iterable[Event]:
+    """Throw, and let chance make a move with it."""
+    unfolding = Unfolding(table)
+    unfolding.add(throw(table, chance))
+    unfolding.add(move_by_chance(unfolding.table, chance))
+    return unfolding.events

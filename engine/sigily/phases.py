@@ -1,0 +1,198 @@
+"""The course of the game, on one page.
+
+A turn is a throw, a move, what the unit meets where it lands, and as many free throws as that earns, up to three.
+Before the first throw a spell may be cast, and a unit be declared to enter fairy land or to go back; then it takes the
+throw. After the last a spell may be cast once more. What a move brings is settled in ``LAND``, step by step in the
+order of the rules, and so is in ``EARN`` what follows; there, and where the turn passes, nobody is asked.
+
+    PASS ──► THROW ──► MOVE ──► LAND ───────────────► THROW, a free throw is earned
+     ▲ │      ▲ │ │      │       │ └──► ANSWER          │
+     │ │      │ │ └─► STUCK      │        │             │
+     │ │   BLOCK│        │       │      JUDGE           │
+     │ │      ▲ ▼        ▼       ▼        ▼             │
+     │ └──► SPELL      EARN ◄────┴────────┴─────────────┘
+     │        │          └──► AFTER, a spell could be cast
+     └────────┴──────────┴─────┘
+
+``SPELL`` is the turn of a player who has no chariot to move and could cast; in ``BLOCK`` an opponent is asked whether
+he pays so as not to be frozen. The game ends as soon as no more than one player has chariots left. A deadline throws
+if a throw is owed, and makes one of the legal moves; it casts and declares nothing, pays for nothing, and calls an
+answer wrong that has not come. Resigning is open all the time, and so are wagers.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from engine.asks import Ask
+from engine.boards import resigning
+from engine.boards.actions import Throw
+from engine.boards.events import Turn
+from engine.events import Event
+from engine.phases import Course, Lead, Phases, by_itself
+from engine.sigily import choosing, ending, fairy_land, fighting, home, landing, moving, questions, turns
+from engine.sigily.actions import Back, Done, Enter, Move
+from engine.sigily.events import (
+    Answered,
+    Blocked,
+    Cast,
+    Entry,
+    FreeThrow,
+    Frozen,
+    Judged,
+    Lost,
+    Moved,
+    Passed,
+    Question,
+    Resigned,
+    Thrown,
+    ThrowsOver,
+)
+from engine.sigily.events import Back as GoesBack
+from engine.sigily.folding import fold
+from engine.sigily.spells import casting, freeze
+from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.wagers import anybody_wagers
+from engine.sigily.ways import ways
+
+
+def player_throws(table: SigilyTable) -> Iterable[Ask]:
+    """Ask for a throw."""
+    yield Ask(Throw, (table.player,), {}, awaited=(table.player,))
+
+
+def player_declares(table: SigilyTable) -> Iterable[Ask]:
+    """Let a unit be declared to enter fairy land, or to go back."""
+    if fairy_land.may_enter(table):
+        yield Ask(Enter, (table.player,), choosing.enterers(table))
+    if home.may_go_back(table):
+        yield Ask(Back, (table.player,), choosing.returners(table))
+
+
+def player_moves(table: SigilyTable) -> Iterable[Ask]:
+    """Ask which unit goes, or which chariot is introduced."""
+    yield Ask(Move, (table.player,), choosing.movers(table), awaited=(table.player,), whole=True)
+
+
+def player_is_done(table: SigilyTable) -> Iterable[Ask]:
+    """Ask whether he casts nothing."""
+    yield Ask(Done, (table.player,), {}, awaited=(table.player,))
+
+
+def anybody_resigns(table: SigilyTable) -> Iterable[Ask]:
+    """Let those who have chariots left give up."""
+    return resigning.asked(table.racing)
+
+
+def by_the_turn(table: SigilyTable) -> StrEnum:
+    """Throw, if there is a chariot to move."""
+    return Phase.THROW if table.can_race(table.player) else Phase.SPELL
+
+
+def by_the_throw(table: SigilyTable) -> StrEnum:
+    """Move if anything can move."""
+    return Phase.MOVE if ways(table) else Phase.STUCK
+
+
+def by_the_spell(table: SigilyTable) -> StrEnum:
+    """Whoever is to be frozen and can pay is asked; else the turn goes on."""
+    return Phase.BLOCK if freeze.may_block(table) else by_the_spell_cast(table)
+
+
+def by_the_spell_cast(table: SigilyTable) -> StrEnum:
+    """Throw after it, if there is a chariot to move."""
+    return Phase.THROW if table.can_race(table.player) else Phase.PASS
+
+
+def by_who_resigned(table: SigilyTable) -> StrEnum:
+    """The turn of whoever gives up in it is over."""
+    return Phase.PASS if table.resigned[-1] == table.turn else table.phase
+
+
+def by_who_resigned_unblocked(table: SigilyTable) -> StrEnum:
+    """Nobody need freeze whoever gives up."""
+    is_target = table.resigned[-1] == table.so_far.freezing
+    return by_the_spell_cast(table) if is_target else by_who_resigned(table)
+
+
+ALWAYS = (anybody_resigns, anybody_wagers)
+STOP = (by_itself(ending.win), by_itself(ending.stop))
+EARN = (*STOP, by_itself(turns.earn), by_itself(turns.end_throws), by_itself(turns.pass_on))
+PASSING: dict[type[Event], Lead[SigilyTable]] = {Turn: by_the_turn, Passed: Phase.PASS}
+RESIGNING: dict[type[Event], Lead[SigilyTable]] = {Resigned: by_who_resigned}
+
+COURSES = {
+    Phase.PASS: Course[SigilyTable](
+        follows=(*STOP, by_itself(turns.pass_on)),
+        leads=PASSING,
+    ),
+    Phase.SPELL: Course[SigilyTable](
+        asks=(casting.asked, player_is_done, *ALWAYS),
+        deadline=by_itself(turns.pass_on),
+        follows=STOP,
+        leads={Cast: by_the_spell, **PASSING},
+        diverts=RESIGNING,
+    ),
+    Phase.THROW: Course[SigilyTable](
+        asks=(player_throws, casting.asked, player_declares, *ALWAYS),
+        deadline=moving.throw_and_move,
+        follows=STOP,
+        leads={Cast: by_the_spell, Entry: Phase.THROW, GoesBack: Phase.THROW, Thrown: by_the_throw},
+        diverts=RESIGNING,
+    ),
+    Phase.BLOCK: Course[SigilyTable](
+        asks=(freeze.asked, *ALWAYS),
+        deadline=by_itself(freeze.let_freeze),
+        follows=STOP,
+        leads={Frozen: by_the_spell_cast, Blocked: by_the_spell_cast, Resigned: by_who_resigned_unblocked},
+    ),
+    Phase.STUCK: Course[SigilyTable](
+        follows=(by_itself(moving.lose),),
+        leads={Lost: Phase.EARN},
+    ),
+    Phase.MOVE: Course[SigilyTable](
+        asks=(player_moves, *ALWAYS),
+        deadline=moving.move_by_chance,
+        follows=STOP,
+        leads={Moved: Phase.LAND},
+        diverts=RESIGNING,
+    ),
+    Phase.LAND: Course[SigilyTable](
+        follows=(
+            by_itself(landing.strike),
+            fighting.fight,
+            by_itself(landing.take),
+            by_itself(landing.fuse),
+            by_itself(turns.draw_question),
+            *EARN,
+        ),
+        leads={Question: Phase.ANSWER, FreeThrow: Phase.THROW, ThrowsOver: Phase.AFTER, **PASSING},
+    ),
+    Phase.ANSWER: Course[SigilyTable](
+        asks=(questions.player_answers, *ALWAYS),
+        deadline=by_itself(questions.time_is_up),
+        follows=STOP,
+        leads={Answered: Phase.JUDGE, Judged: Phase.EARN},
+        diverts=RESIGNING,
+    ),
+    Phase.JUDGE: Course[SigilyTable](
+        asks=(questions.others_judge, *ALWAYS),
+        deadline=by_itself(questions.close_vote),
+        follows=(*STOP, by_itself(questions.close_when_all_have_voted)),
+        leads={Judged: Phase.EARN},
+        diverts=RESIGNING,
+    ),
+    Phase.EARN: Course[SigilyTable](
+        follows=EARN,
+        leads={FreeThrow: Phase.THROW, ThrowsOver: Phase.AFTER, **PASSING},
+    ),
+    Phase.AFTER: Course[SigilyTable](
+        asks=(casting.asked, player_is_done, *ALWAYS),
+        deadline=by_itself(turns.pass_on),
+        follows=STOP,
+        leads={Cast: Phase.PASS, **PASSING},
+        diverts=RESIGNING,
+    ),
+    Phase.OVER: Course[SigilyTable](),
+}
+
+PHASES = Phases(COURSES, over=Phase.OVER, fold=fold)

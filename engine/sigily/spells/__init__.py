@@ -1,0 +1,1 @@
+"""The eight spells, each in its chapter; ``book`` lists them."""

@@ -1,0 +1,89 @@
+"""Casting: which spells a player may cast now, and who can pay for them."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance
+from engine.domains import Domain, Nothing, OneOf, OneSeat
+from engine.events import Event
+from engine.sigily import jackpot
+from engine.sigily.actions import Cast
+from engine.sigily.events import Cast as Casting
+from engine.sigily.refusals import SpellHasNoChariot, SpellHasNoTarget, SpellHasOnePayer
+from engine.sigily.spells.aiming import AimOf, AimsOf, Casters, Opponent
+from engine.sigily.spells.book import BOOK
+from engine.sigily.spells.magic import Magic
+from engine.sigily.spells.paying import Paying, payment, wallet
+from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.unfolding import Unfolding
+from engine.sigily.units import Unit
+
+
+def castable(table: SigilyTable, seat: str, *, before: bool) -> tuple[Magic, ...]:
+    """The spells that a player could cast before his throw, or after his turn."""
+    if not table.options.spells:
+        return ()
+    timely = [magic for magic in BOOK.values() if (magic.before if before else magic.after)]
+    return tuple([magic for magic in timely if magic.spell in table.options.spells and can_cast(table, seat, magic)])
+
+
+def can_cast(table: SigilyTable, seat: str, magic: Magic) -> bool:
+    """Whether a player can pay for a spell, and has something to cast it on."""
+    if not magic.by_all:
+        return bool(casters(table, seat, magic))
+    is_aimed = magic.aims is None or bool(magic.aims(table, seat, None))
+    return is_aimed and sum(wallet(table, seat).values()) >= magic.cost
+
+
+def casters(table: SigilyTable, seat: str, magic: Magic) -> tuple[Unit, ...]:
+    """The units that can cast a spell which one unit pays for."""
+    able = [unit for unit in table.units_of(seat) if unit.coins >= magic.cost and magic.hinders(table, unit) is None]
+    return tuple([unit for unit in able if magic.aims is None or magic.aims(table, seat, unit)])
+
+
+def asked(table: SigilyTable) -> Iterable[Ask]:
+    """Ask for a spell, where one may still be cast at this time; each spell is an ask of its own."""
+    if table.so_far.cast and table.phase is not Phase.AFTER:
+        return
+    if not table.before_first_throw and table.phase is not Phase.AFTER:
+        return
+    seat = table.player
+    for magic in castable(table, seat, before=table.phase is not Phase.AFTER):
+        fields = _by_all(table, seat, magic) if magic.by_all else _by_one(table, seat, magic)
+        yield Ask(Cast, (seat,), fields, fixed={"spell": magic.spell}, about=magic.spell.value)
+
+
+def _by_one(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:
+    units = casters(table, seat, magic)
+    target: Domain = Nothing(SpellHasNoTarget(magic.spell))
+    if magic.aims is not None:
+        left: dict[object, OneOf | OneSeat] = {unit.top: OneOf(magic.aims(table, seat, unit)) for unit in units}
+        target = AimsOf("chariot", left, table, magic)
+    tops = tuple([unit.top for unit in units])
+    pay = Nothing(SpellHasOnePayer(magic.spell))
+    return {"chariot": Casters(tops, table, magic), "target": target, "pay": pay}
+
+
+def _by_all(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:
+    target: Domain = Nothing(SpellHasNoTarget(magic.spell))
+    if magic.aims is not None:
+        aims = magic.aims(table, seat, None)
+        of_seats = {*aims} <= {*table.seats}
+        target = Opponent(aims, table=table, magic=magic) if of_seats else AimOf(aims, table, magic)
+    pay = Paying(wallet(table, seat), magic.cost)
+    return {"chariot": Nothing(SpellHasNoChariot(magic.spell)), "target": target, "pay": pay}
+
+
+def cast(table: SigilyTable, seat: str, wish: Cast, chance: Chance) -> Iterable[Event]:
+    """Cast a spell: it is paid for, and takes effect."""
+    magic = BOOK[wish.spell]
+    unit = None if wish.chariot is None else table.board.unit(wish.chariot)
+    target = wish.target if magic.marks is None or unit is None else magic.marks(unit)
+    casting = Casting(to=To.PUBLIC, player=seat, spell=wish.spell, chariot=wish.chariot, target=target)
+    paid = {wish.chariot: magic.cost} if wish.chariot is not None else wish.pay
+    unfolding = Unfolding(table)
+    unfolding.add((casting,))
+    unfolding.add((jackpot.pay(unfolding.table, seat, paid or payment(wallet(table, seat), magic.cost)),))
+    unfolding.add(magic.effect(unfolding.table, casting, chance))
+    return unfolding.events

@@ -1,0 +1,82 @@
+"""Freeze: an opponent loses his next turn, unless he pays at once."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.chance import Chance
+from engine.events import Event
+from engine.refusals import Refusal
+from engine.sigily import jackpot
+from engine.sigily.actions import Block, Done
+from engine.sigily.events import Blocked, Cast, Frozen
+from engine.sigily.options import Spell
+from engine.sigily.refusals import FrozenAlready, FrozenTwice, NotToBeFrozen
+from engine.sigily.spells.magic import Magic
+from engine.sigily.spells.paying import Paying, payment, wallet
+from engine.sigily.table import SigilyTable
+from engine.sigily.units import Unit
+
+PRICE = 5
+"""What it costs not to be frozen."""
+MOST_IN_A_ROW = 2
+
+
+def aims(table: SigilyTable, seat: str, unit: Unit | None) -> tuple[str, ...]:
+    """Opponents with chariots left, unless they are frozen or have lost two turns in a row."""
+    return tuple([other for other in opponents(table, seat) if _hindrance(table, other) is None])
+
+
+def opponents(table: SigilyTable, seat: str) -> tuple[str, ...]:
+    """Those of the others who have chariots left."""
+    return tuple([other for other in table.racing if not table.are_friends(seat, other)])
+
+
+def _hindrance(table: SigilyTable, seat: str) -> Refusal | None:
+    if seat in table.board.frozen:
+        return FrozenAlready(seat)
+    return FrozenTwice(seat) if table.lost_turns.get(seat, 0) >= MOST_IN_A_ROW else None
+
+
+def is_no_aim(table: SigilyTable, target: str, may: tuple[str, ...]) -> Refusal:
+    """Say why somebody cannot be frozen."""
+    if target not in opponents(table, table.player):
+        return NotToBeFrozen(target, may)
+    return _hindrance(table, target) or NotToBeFrozen(target, may)
+
+
+def freeze(table: SigilyTable, cast: Cast, chance: Chance) -> Iterable[Event]:
+    """Who cannot pay is frozen at once."""
+    if not may_block(table):
+        assert cast.target is not None
+        yield Frozen(to=To.PUBLIC, player=cast.target)
+
+
+def may_block(table: SigilyTable) -> bool:
+    """Whether somebody is about to be frozen who can pay."""
+    seat = table.so_far.freezing
+    return seat is not None and sum(wallet(table, seat).values()) >= PRICE
+
+
+def asked(table: SigilyTable) -> Iterable[Ask]:
+    """Ask whether he pays."""
+    seat = table.so_far.freezing
+    assert seat is not None
+    yield Ask(Block, (seat,), {"pay": Paying(wallet(table, seat), PRICE)}, awaited=(seat,))
+    yield Ask(Done, (seat,), {}, awaited=(seat,))
+
+
+def block(table: SigilyTable, seat: str, pay: dict[str, int] | None) -> Iterable[Event]:
+    """Pay so as not to be frozen."""
+    yield jackpot.pay(table, seat, pay or payment(wallet(table, seat), PRICE))
+    yield Blocked(to=To.PUBLIC, player=seat)
+
+
+def let_freeze(table: SigilyTable) -> Iterable[Event]:
+    """Do not pay."""
+    seat = table.so_far.freezing
+    assert seat is not None
+    yield Frozen(to=To.PUBLIC, player=seat)
+
+
+FREEZE = Magic(Spell.FREEZE, cost=3, by_all=True, aims=aims, misses=is_no_aim, effect=freeze)

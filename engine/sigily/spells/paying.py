@@ -1,0 +1,57 @@
+"""Paying for what all chariots of a player pay together: from those at home first, then from the richest."""
+
+from collections.abc import Mapping
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.domains import Answer
+from engine.refusals import Refusal
+from engine.sigily.actions import Block, Cast
+from engine.sigily.board import HOME
+from engine.sigily.refusals import CannotPayFrom, WrongPayment
+from engine.sigily.table import SigilyTable
+from engine.sigily.units import number
+
+
+def wallet(table: SigilyTable, seat: str) -> dict[str, int]:
+    """What a player may spend, in the order in which it is spent unless told otherwise."""
+    units = sorted(table.units_of(seat), key=lambda unit: (-unit.coins, number(unit.top)))
+    coins = {HOME: table.board.purse.get(seat, 0), **{unit.top: unit.coins for unit in units}}
+    return {payer: count for payer, count in coins.items() if count}
+
+
+def payment(has: Mapping[str, int], cost: int) -> dict[str, int]:
+    """How a cost is paid unless told otherwise."""
+    paid: dict[str, int] = {}
+    for payer, coins in has.items():
+        if part := min(coins, cost - sum(paid.values())):
+            paid[payer] = part
+    return paid
+
+
+class Paying(Struct, frozen=True):
+    """Coins from where there are some, in all the cost; or nothing is said of it, and they are taken in their order."""
+
+    has: dict[str, int]
+    cost: int
+
+    def refusal(self, field: str, action: Action) -> Refusal | None:
+        """Refuse coins that are not there, and another sum."""
+        assert isinstance(action, Cast | Block)
+        if action.pay is None:
+            return None
+        for payer, coins in action.pay.items():
+            if not 0 <= coins <= self.has.get(payer, 0) or payer not in self.has:
+                return CannotPayFrom(payer, self.has)
+        given = sum(action.pay.values())
+        return None if given == self.cost else WrongPayment(self.cost, given)
+
+    def pick(self, random: Random, answer: Answer) -> dict[str, int] | None:
+        """Leave it to the order, or as often draw coin by coin."""
+        if random.random() < 0.5:
+            return None
+        coins = [payer for payer, count in self.has.items() for _ in range(count)]
+        drawn = random.sample(coins, self.cost)
+        return {payer: drawn.count(payer) for payer in self.has if payer in drawn}

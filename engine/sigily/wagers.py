@@ -1,0 +1,94 @@
+"""Wagers, an option: side bets in tokens that buy nothing, and have no effect on play."""
+
+from collections.abc import Iterable
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.domains import YES_OR_NO, Domain, OneByOther, OneOf, OneSeat, Text
+from engine.events import Event
+from engine.names import GM
+from engine.refusals import NotNow, Refusal
+from engine.sigily.actions import LONGEST_WAGER, Agree, Settle, Wager
+from engine.sigily.events import Ledger, WagerAnswered, WagerClaimed, Wagered, WagerSettled
+from engine.sigily.refusals import TooManyWagers, WagersNotPlayed
+from engine.sigily.table import SigilyTable
+from engine.sigily.table import Wager as Bet
+
+TOKENS = (*range(1, 11), 15, 20, 25, 50, 100)
+MOST_OPEN = 5
+"""So many wagers that a player has offered may be open at once."""
+
+
+def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
+    """Let everybody offer bets, take them up, and say who has won; the GM may say that of all."""
+    if not table.options.wagers:
+        return
+    for seat in table.seats:
+        yield from _offering(table, seat)
+        if offers := [bet.number for bet in table.wagers if bet.is_offered and bet.against == seat]:
+            yield Ask(Agree, (seat,), {"wager": OneOf(tuple(offers)), "agree": YES_OR_NO})
+        if own := [bet for bet in table.wagers if bet.is_on and seat in bet.players]:
+            yield Ask(Settle, (seat,), _winners(own))
+    if every := [bet for bet in table.wagers if bet.is_on]:
+        yield Ask(Settle, (GM,), _winners(every))
+
+
+def _offering(table: SigilyTable, seat: str) -> Iterable[Ask]:
+    if len(_open_of(table, seat)) < MOST_OPEN:
+        others = OneSeat(tuple([other for other in table.seats if other != seat]))
+        yield Ask(Wager, (seat,), {"against": others, "tokens": OneOf(TOKENS), "text": Text(LONGEST_WAGER)})
+
+
+def _open_of(table: SigilyTable, seat: str) -> list[Bet]:
+    return [bet for bet in table.wagers if bet.player == seat and (bet.is_offered or bet.is_on)]
+
+
+def _winners(bets: list[Bet]) -> dict[str, Domain]:
+    left: dict[object, OneOf | OneSeat] = {bet.number: OneSeat(bet.players) for bet in bets}
+    return {"wager": OneOf(tuple([bet.number for bet in bets])), "winner": OneByOther("wager", left)}
+
+
+def why_not(table: SigilyTable, seat: str, action: Wager | Agree | Settle) -> Refusal:
+    """Say why a player is not asked."""
+    match action:
+        case _ if not table.options.wagers:
+            return WagersNotPlayed()
+        case Wager():
+            return TooManyWagers(MOST_OPEN)
+        case Agree():
+            return NotNow("agree")
+        case Settle():
+            return NotNow("settle")
+
+
+def offer(table: SigilyTable, seat: str, wager: Wager) -> Iterable[Event]:
+    """Offer a bet."""
+    number = len(table.wagers) + 1
+    yield Wagered(to=To.PUBLIC, number=number, player=seat, against=wager.against, tokens=wager.tokens, text=wager.text)
+
+
+def agree(number: int, *, agreed: bool) -> Iterable[Event]:
+    """Take up a bet, or turn it down."""
+    yield WagerAnswered(to=To.PUBLIC, number=number, agreed=agreed)
+
+
+def settle(table: SigilyTable, seat: str, settled: Settle) -> Iterable[Event]:
+    """Say who has won; it is settled once both say the same, or the GM says it."""
+    bet = next(bet for bet in table.wagers if bet.number == settled.wager)
+    others = [winner for player, winner in bet.claims.items() if player != seat]
+    if seat != GM:
+        yield WagerClaimed(to=To.PUBLIC, number=bet.number, player=seat, winner=settled.winner)
+    if seat == GM or settled.winner in others:
+        yield WagerSettled(to=To.PUBLIC, number=bet.number, winner=settled.winner)
+
+
+def ledger(table: SigilyTable) -> Iterable[Event]:
+    """Add up in the end what everybody has won and lost."""
+    if table.options.wagers:
+        yield Ledger(to=To.PUBLIC, tokens={seat: balance(table, seat) for seat in table.seats})
+
+
+def balance(table: SigilyTable, seat: str) -> int:
+    """What a player has won by wagers that are settled, less what he has lost."""
+    settled = [bet for bet in table.wagers if bet.winner is not None and seat in bet.players]
+    return sum([bet.tokens if bet.winner == seat else -bet.tokens for bet in settled])

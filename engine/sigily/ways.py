@@ -1,0 +1,99 @@
+"""The ways that a throw leaves: which unit may go, or which chariot be introduced, and where that leads."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.sigily.board import GATES, HOME, SIGILS, Place, clockwise, on, way_through
+from engine.sigily.lengths import back, forward
+from engine.sigily.table import Declared, SigilyTable
+from engine.sigily.territorial_starts import start_of
+from engine.sigily.units import Unit, number
+
+
+class Way(Struct, frozen=True):
+    """A legal move: ``exit`` is the gate that it names, and ``onto`` where the unit lands, or ``home``."""
+
+    chariot: str
+    exit: Place | None
+    start: Place | None
+    """From where; None if a chariot is introduced."""
+    onto: Place
+    steps: int
+    exactly: bool = False
+    """With ``home``, it comes home exactly, so that it takes the coins on its start sigil."""
+
+    @property
+    def answer(self) -> dict[str, str]:
+        """The move as it is asked for."""
+        return {"chariot": self.chariot} if self.exit is None else {"chariot": self.chariot, "exit": self.exit}
+
+
+def ways(table: SigilyTable) -> tuple[Way, ...]:
+    """List the legal moves with the last throw, by the chariots' numbers. Whoever has declared something is bound."""
+    declared = table.so_far.declared
+    if declared is not None:
+        unit = table.board.unit(declared.chariot)
+        assert unit is not None
+        return tuple(_declared(table, unit, declared.how))
+    found = [way for unit in table.units_of(table.player) for way in _of_unit(table, unit)]
+    found += [way for name in table.not_in_play(table.player) for way in _introduction(table, name)]
+    return tuple(sorted(found, key=lambda way: number(way.chariot)))
+
+
+def _declared(table: SigilyTable, unit: Unit, how: Declared) -> Iterator[Way]:
+    count = table.so_far.count
+    match how:
+        case Declared.ENTER:
+            yield from through(replace(unit, entry=unit.at, exit=None), count)
+        case Declared.REFUSED:
+            yield from _along(table, unit)
+        case Declared.BACK:
+            steps = back(table, count)
+            yield Way(unit.top, None, unit.at, on(unit.at, -steps), -steps)
+
+
+def _of_unit(table: SigilyTable, unit: Unit) -> Iterator[Way]:
+    return through(unit, table.so_far.count) if unit.is_inside else _along(table, unit)
+
+
+def _along(table: SigilyTable, unit: Unit) -> Iterator[Way]:
+    """Clockwise along the ring; where nothing is left of the throw the unit may not be chosen."""
+    steps = forward(table, unit, table.so_far.count)
+    if steps > 0:
+        goal = unit.progress + steps
+        onto = HOME if goal >= SIGILS else on(unit.at, steps)
+        yield Way(unit.top, None, unit.at, onto, steps, exactly=goal == SIGILS)
+
+
+def _introduction(table: SigilyTable, name: str) -> Iterator[Way]:
+    steps = forward(table, None, table.so_far.count)
+    if steps > 0:
+        yield Way(name, None, None, on(start_of(table, table.player), steps), steps)
+
+
+def through(unit: Unit, steps: int) -> Iterator[Way]:
+    """Onward through fairy land; a way that passes the centre leaves by any gate but that of the entry."""
+    assert unit.entry is not None
+    goal = unit.steps_inside + steps
+    inward = way_through(unit.entry, None)
+    if unit.exit is None and goal < len(inward):
+        yield Way(unit.top, None, unit.at, inward[goal], steps)
+        return
+    for leave in (unit.exit,) if unit.exit is not None else GATES:
+        if leave != unit.entry:
+            yield _outward(unit, leave, goal, steps)
+
+
+def _outward(unit: Unit, leave: Place, goal: int, steps: int) -> Way:
+    """A way that has passed the centre: on the arm, or out by its gate and on along the ring."""
+    assert unit.entry is not None
+    whole = way_through(unit.entry, leave)
+    beyond = goal - (len(whole) - 1)
+    named = None if unit.exit else leave
+    if beyond < 0:
+        return Way(unit.top, named, unit.at, whole[goal], steps)
+    progress = unit.progress + clockwise(unit.entry, leave) + beyond
+    onto = HOME if progress >= SIGILS else on(leave, beyond)
+    return Way(unit.top, named, unit.at, onto, steps, exactly=progress == SIGILS)
