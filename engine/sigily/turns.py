@@ -83,7 +83,7 @@ def was_refused(table: SigilyTable) -> bool:
 
 
 def is_on_solar(table: SigilyTable) -> bool:
-    """Whether a unit has landed on a solar sigil that gives a throw: the first after its start does with questions only."""
+    """Whether a unit has landed on a solar sigil that gives a throw; the first after its start needs questions."""
     unit = lander(table)
     if unit is None or unit.at not in SOLAR:
         return False
