@@ -19,5 +19,6 @@ def come_home(table: SigilyTable, name: str, *, exactly: bool) -> Iterable[Event
         unfolding.add((Taken(to=To.PUBLIC, chariots=unit.chariots, at=unit.start, coins=coins),))
     came = unfolding.table.board.unit(name)
     assert came is not None
-    unfolding.add((Finished(to=To.PUBLIC, chariots=came.chariots, shares=came.shares),))
+    shares = {seat: came.shares[seat] for seat in table.in_seat_order(came.owners)}
+    unfolding.add((Finished(to=To.PUBLIC, chariots=came.chariots, shares=shares),))
     return unfolding.events

@@ -61,7 +61,7 @@ def why_not(table: SigilyTable, seat: str, action: Action) -> Refusal:
     match action:
         case Cast():
             return why_not_cast(table, seat, action)
-        case Answer():
+        case Answer() if table.phase is not Phase.ANSWER:
             return AnsweredTooLate()
         case Wager() | Agree() | Settle():
             return wagers.why_not(table, seat, action)

@@ -74,7 +74,7 @@ def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...]
     seats = seats_for(rulebook, random.choice(rulebook.players))
     info = inspect.type_info(rulebook.options)
     assert isinstance(info, inspect.StructType)
-    options = {field.encode_name: random_value(field.type, random) for field in info.fields}
+    options = {field.encode_name: random_value(field.type, random, seats) for field in info.fields}
     return seats, msgspec.convert(options, rulebook.options)
 
 
@@ -90,7 +90,7 @@ def allowed_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...
     raise AssertionError(f"of {MOST_SETUPS} set-ups the rules allow none")
 
 
-def random_value(shape: inspect.Type, random: Random) -> object:
+def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) -> object:
     """A value of an option's type, as a record spells it. Numbers are mostly small, and tables often empty or full."""
     match shape:
         case inspect.BoolType():
@@ -105,9 +105,19 @@ def random_value(shape: inspect.Type, random: Random) -> object:
             return random.sample([member.value for member in kind], random.randint(0, len(kind)))
         case inspect.DictType(key_type=inspect.EnumType(cls=kind), value_type=value):
             keys = random.sample([*kind], random.choice((0, random.randint(1, len(kind)), len(kind))))
-            return {key: random_value(value, random) for key in keys}
+            return {key: random_value(value, random, seats) for key in keys}
+        case inspect.DictType(key_type=inspect.StrType(), value_type=value):
+            return {seat: random_value(value, random, seats) for seat in seats}
+        case inspect.VarTupleType(item_type=inspect.StrType()):
+            return ["any text"] * random.randint(0, 3)
+        case inspect.UnionType(types=types):
+            return random_value(random.choice(types), random, seats)
+        case inspect.NoneType():
+            return None
+        case inspect.IntType():
+            return random.randint(1, 20)
         case inspect.Metadata(type=inner):
-            return random_value(inner, random)
+            return random_value(inner, random, seats)
         case _:
             raise AssertionError(f"no random game knows how to draw {shape}")
 

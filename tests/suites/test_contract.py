@@ -21,19 +21,21 @@ from engine.record import Replay
 from engine.refusals import GameOver, Refusal
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
+from engine.sigily import Sigily
+from engine.sigily.events import Finish
 from engine.telling import told_to
 from tests.hazels.engine import Hazels
 from tests.suites.random_games import allowed_setup, moments, moves, random_setup, tries, whole_games
 
 IN_AN_ORDER_OF_THEIR_OWN = {
     *(("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")),
-    *(("noted", "action"), ("trace", "targets"), ("reveal", "rounds")),
+    *(("noted", "action"), ("trace", "targets"), ("reveal", "rounds"), ("outcome", "winners")),
 }
 """The lists of names, by notice and field, that are in no seat order: theirs is what they tell, or what was ordered."""
 
 MOVES_LISTENED_TO = 80
 
-GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
+GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Sigily()), any_rulebook(Hazels()))
 
 every_game = pytest.mark.parametrize("rulebook", GAMES, ids=lambda game: str(game.slug))
 
@@ -47,6 +49,8 @@ def test_random_play_ends_with_an_outcome_that_the_game_declares(rulebook: AnyRu
         assert outcome is not None
         assert outcome.side in (*rulebook.sides, None)
         in_order = [name for names in outcome.places for name in names] or game.seats
+        if isinstance(outcome, Finish):
+            in_order = list(dict.fromkeys((*outcome.fastest, *outcome.richest)))
         assert list(outcome.winners) == [name for name in in_order if name in outcome.winners]
         assert all(names == game.table.in_seat_order(names) for names in outcome.places)
         assert isinstance(game.log[-1].events[-1 if rulebook.reveal(game.table) is None else -2], Outcome)

@@ -24,6 +24,7 @@ from engine.sigily.folding import cards, wagers
 from engine.sigily.folding.board import fold_board
 from engine.sigily.folding.turn import fold_turn
 from engine.sigily.table import SigilyTable
+from engine.sigily.units import owner
 from engine.table import evolve_shell
 
 replace = msgspec.structs.replace
@@ -47,7 +48,7 @@ def _fold_players(table: SigilyTable, event: Event) -> SigilyTable:
         case Turn(player=player):
             return replace(table, turn=player, lost_turns={**table.lost_turns, player: 0})
         case Passed(player=player, why=why):
-            lost = table.lost_turns.get(player, 0) + 1 if why is Why.FROZEN else 0
+            lost = table.lost_turns.get(player, 0) + (why is Why.FROZEN)
             return replace(table, turn=player, lost_turns={**table.lost_turns, player: lost})
         case RaceWon(winners=winners):
             return replace(table, won=winners)
@@ -65,5 +66,6 @@ def _fold_players(table: SigilyTable, event: Event) -> SigilyTable:
 
 def _with_those_home(table: SigilyTable, event: Finished) -> SigilyTable:
     """Note whose chariots are all home now; if a stack brings home two players' last, the top's owner comes last."""
-    owners = [seat for seat in reversed(event.shares) if not table.has_chariots_left(seat)]
-    return replace(table, finished=(*table.finished, *owners))
+    owners = reversed(dict.fromkeys(map(owner, event.chariots)))
+    home = [seat for seat in owners if not table.has_chariots_left(seat)]
+    return replace(table, finished=(*table.finished, *home))

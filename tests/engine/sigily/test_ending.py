@@ -1,0 +1,156 @@
+"""The end: who wins the race, when play stops, the shares, both titles, and giving up."""
+
+from msgspec.structs import replace
+
+from engine.actions import Abort
+from engine.events import Event
+from engine.names import GM
+from engine.sigily.ending import shared
+from engine.sigily.events import Finish, RaceWon, Unclaimed
+from engine.sigily.options import SigilyOptions
+from tests.engine.quests.tables import kinds
+from tests.engine.sigily.race import FOUR, Race, all_home, only, race, turns, unit, with_home
+
+THREE = FOUR[:3]
+
+
+def finish(events: tuple[Event, ...]) -> Finish:
+    return only(Finish, events)
+
+
+def nearly_over(seats: tuple[str, ...] = ("Ann", "Ben")) -> Race:
+    """Ann has one chariot left, which is nearly home."""
+    begun = race([unit("Ann 1", "23", coins=3), unit("Ben 1", "5", coins=2)], seats, coins={"7": 7})
+    fleet = tuple(name for name in begun.table.fleet("Ann") if name != "Ann 1")
+    return with_home(begun, {"Ann": fleet})
+
+
+def test_play_stops_at_once_when_at_most_one_player_has_chariots_left() -> None:
+    begun = nearly_over()
+    events = begun.go(5, "Ann 1")
+
+    assert kinds(events) == ["thrown", "moved", "finished", "race_won", "unclaimed", "outcome"]
+    assert (begun.table.turn, begun.game.asks) == (None, ())
+
+
+def test_the_first_home_gets_two_thirds_of_the_unclaimed_coins_rounded_up_and_the_rest_goes_to_the_others() -> None:
+    events = nearly_over().go(5, "Ann 1")
+
+    assert only(Unclaimed, events) == Unclaimed(to=events[0].to, coins=7, shares={"Ann": 5, "Ben": 2})
+
+
+def test_coins_under_chariots_are_their_owners_and_points_are_all_coins() -> None:
+    begun = nearly_over()
+    event = finish(begun.go(5, "Ann 1"))
+
+    assert event.points == {"Ann": 8, "Ben": 4}
+    assert begun.board.purse == event.points
+    assert (begun.board.coins, begun.unit("Ben 1").coins) == ({}, 0)
+
+
+def test_the_fastest_and_the_richest_are_named_and_both_win() -> None:
+    begun = with_home(nearly_over(), {}, {"Ben": 9})
+    event = finish(begun.go(5, "Ann 1"))
+
+    assert (event.fastest, event.richest, event.winners) == (("Ann",), ("Ben",), ("Ann", "Ben"))
+    assert (event.side, event.reason) == (None, "race_over")
+
+
+def test_a_title_is_shared_if_equal() -> None:
+    begun = with_home(nearly_over(), {}, {"Ben": 4})
+
+    assert finish(begun.go(5, "Ann 1")).richest == ("Ann", "Ben")
+
+
+def test_of_three_players_the_others_play_on_when_one_has_won_the_race() -> None:
+    begun = nearly_over(THREE)
+    events = begun.go(5, "Ann 1")
+
+    assert only(RaceWon, events) == RaceWon(to=events[0].to, winners=("Ann",))
+    assert turns(events) == ["Ben"]
+
+
+def test_the_rest_goes_one_by_one_to_the_others_in_play_order() -> None:
+    table = replace(race(seats=FOUR, options=SigilyOptions(teams=False)).table, first="Cat")
+
+    assert shared(table, ("Ann",), 12) == {"Ann": 8, "Ben": 1, "Cat": 2, "Dan": 1}
+
+
+def test_a_team_has_won_when_both_partners_are_home() -> None:
+    begun = with_home(race([unit("Ann 4", "23")], FOUR), all_home("Ann", but=1))
+    events = begun.go(1, "Ann 4")
+
+    assert "race_won" not in kinds(events)
+    begun = with_home(race([unit("Ann 4", "23")], FOUR), {**all_home("Ann", but=1), **all_home("Cat")})
+    assert only(RaceWon, begun.go(1, "Ann 4")).winners == ("Ann", "Cat")
+
+
+def test_a_team_gets_half_each_and_the_partner_home_last_the_odd_coin() -> None:
+    begun = with_home(race([unit("Ann 4", "23")], FOUR, coins={"7": 10}), {**all_home("Ann", but=1), **all_home("Cat")})
+    begun.go(1, "Ann 4")
+    events = begun.resign("Ben")
+
+    assert only(Unclaimed, events).shares == {"Ann": 4, "Cat": 3, "Dan": 3}
+
+
+def test_if_the_last_stack_holds_both_partners_the_odd_coin_is_its_tops() -> None:
+    home = {**all_home("Ann", but=1), **all_home("Cat", but=1)}
+    begun = with_home(race([unit("Cat 4, Ann 4", "23")], FOUR, turn="Cat"), home)
+    begun.go(1, "Cat 4")
+
+    assert begun.table.finished == ("Ann", "Cat")
+
+
+def test_a_stack_that_stands_when_play_ends_is_shared_like_one_that_comes_home() -> None:
+    home = {**all_home("Ann", but=1), **all_home("Cat")}
+    begun = with_home(race([unit("Ann 4", "23"), unit("Ben 1, Dan 1", "9", coins=5)], FOUR), home)
+    begun.go(1, "Ann 4")
+    begun.resign("Dan")
+
+    assert begun.table.outcome is not None
+    assert begun.table.outcome.points == {"Ann": 0, "Ben": 5, "Cat": 0, "Dan": 0}
+
+
+def test_whoever_gives_up_takes_his_chariots_off_and_leaves_their_coins_where_they_stood() -> None:
+    begun = race([unit("Ben 1", "9", coins=5)], THREE, coins={"9": 1})
+    events = begun.resign("Ben")
+
+    assert kinds(events) == ["resigned"]
+    assert (begun.at("Ben 1"), begun.board.coins, begun.table.turn) == (None, {"9": 6}, "Ann")
+    assert begun.table.not_in_play("Ben") == ()
+
+
+def test_a_unit_of_two_provinces_goes_on_with_the_other() -> None:
+    begun = race([unit("Ben 1, Dan 1, Ben 2", "9", coins=5)], FOUR)
+    begun.resign("Ben")
+
+    assert (begun.unit("Dan 1").chariots, begun.unit("Dan 1").coins) == (("Dan 1",), 5)
+
+
+def test_giving_up_in_ones_turn_passes_it_on() -> None:
+    begun = race([], THREE)
+    begun.throw(2)
+
+    assert turns(begun.resign("Ann")) == ["Ben"]
+
+
+def test_whoever_gave_up_keeps_what_he_has_home_and_gets_no_more() -> None:
+    begun = with_home(race([unit("Ann 1", "5", coins=1)], coins={"7": 7}), {"Ben": ("Ben 1",)}, {"Ben": 4})
+    event = finish(begun.resign("Ben"))
+
+    assert (event.fastest, event.points) == (("Ann",), {"Ann": 8, "Ben": 4})
+
+
+def test_a_player_who_gave_up_is_passed_over() -> None:
+    begun = race([], THREE)
+    begun.resign("Ben")
+
+    assert turns(begun.go(1, "Ann 1")) == ["Cat"]
+
+
+def test_an_aborted_game_shares_nothing_out() -> None:
+    begun = nearly_over()
+    events = begun.does(GM, Abort())
+
+    assert kinds(events) == ["outcome"]
+    assert begun.board.coins == {"7": 7}

@@ -1,0 +1,180 @@
+"""Home territories and territorial starts, two options."""
+
+import pytest
+
+from engine.sigily.actions import Back
+from engine.sigily.events import Fought, Jackpot
+from engine.sigily.options import SigilyOptions, Spell
+from engine.sigily.refusals import (
+    ChariotStays,
+    DeclaredAlready,
+    HomeNotPlayed,
+    NotAtHome,
+    NothingToPayWith,
+    WindAgainst,
+)
+from engine.sigily.table import Wind
+from tests.engine.quests.tables import kinds
+from tests.engine.sigily.race import FOUR, STICKS, Race, blown, earned, only, race, turns, unit
+
+HOME = SigilyOptions(home=True)
+# Ann's home is Connaught, 13 to 17; Ben's Ulster, 19 to 23; Cat's Leinster, 1 to 5; and Dan's Munster, 7 to 11.
+
+
+def at_home(coins: int = 2) -> Race:
+    return race([unit("Ann 1", "16", coins=coins)], options=HOME)
+
+
+def test_a_unit_that_begins_its_move_at_home_moves_one_more() -> None:
+    begun = at_home()
+    begun.go(2, "Ann 1")
+
+    assert begun.at("Ann 1") == "19"
+
+
+@pytest.mark.parametrize("place", ["12", "18", "20", "6.1"])
+def test_elsewhere_it_moves_what_is_thrown(place: str) -> None:
+    inside = place == "6.1"
+    begun = race([unit("Ann 1", place, entry="6" if inside else None)], options=HOME)
+    begun.throw(1, **({"darts": {"Ann 1": STICKS[2]}} if inside else {}))
+    begun.move("Ann 1")
+
+    assert begun.at("Ann 1") == ("6.2" if inside else str(int(place) + 1))
+
+
+def test_an_introduction_moves_no_further_even_into_ones_own_territory() -> None:
+    begun = race(seats=FOUR, options=HOME, turn="Cat")
+    begun.go(2, "Cat 1")
+
+    assert begun.at("Cat 1") == "2"
+
+
+def test_a_unit_at_home_goes_back_exactly_the_throw_for_a_coin() -> None:
+    begun = at_home()
+    events = begun.back("Ann 1")
+    begun.go(3, "Ann 1")
+
+    assert kinds(events) == ["back", "jackpot"]
+    assert only(Jackpot, events).paid == {"Ann 1": 1}
+    assert (begun.at("Ann 1"), begun.unit("Ann 1").progress, begun.unit("Ann 1").coins) == ("13", 13, 1)
+
+
+def test_whoever_has_declared_to_go_back_goes_back_and_nothing_else() -> None:
+    begun = race([unit("Ann 1", "16", coins=1), unit("Ann 2", "3")], options=HOME)
+    begun.back("Ann 1")
+
+    assert begun.refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
+    begun.throw(2)
+    assert begun.table.so_far.goes_back
+    assert begun.refused("Ann", Back("Ann 1")).reason == "not_now"
+
+
+def test_only_a_unit_at_home_with_a_coin_goes_back() -> None:
+    begun = race([unit("Ann 1", "16"), unit("Ann 2", "3", coins=1), unit("Ann 3", "15", coins=1)], options=HOME)
+
+    assert begun.refused("Ann", Back("Ann 1")) == NothingToPayWith("Ann 1")
+    assert begun.refused("Ann", Back("Ann 2")) == NotAtHome("Ann 2", ("Ann 3",))
+    assert race([unit("Ann 1", "16", coins=1)]).refused("Ann", Back("Ann 1")) == HomeNotPlayed()
+
+
+def test_a_move_back_lands_like_any_other() -> None:
+    begun = race([unit("Ann 1", "16", coins=1), unit("Ann 2", "15")], options=HOME, coins={"15": 2})
+    begun.back("Ann 1")
+    begun.go(1, "Ann 1")
+
+    assert (begun.unit("Ann 1").chariots, begun.unit("Ann 1").coins) == (("Ann 1", "Ann 2"), 2)
+
+
+def test_after_going_back_by_four_and_ending_at_home_it_may_go_back_again_for_another_coin() -> None:
+    begun = race([unit("Ann 1", "17", coins=2), unit("Ann 2", "16", coins=1)], options=HOME)
+    begun.back("Ann 1")
+    events = begun.go(4, "Ann 1")
+    assert earned(events) == ["count"]
+    assert begun.refused("Ann", Back("Ann 2")) == ChariotStays("Ann 2", ("Ann 1",))
+    begun.back("Ann 1")
+    begun.go(1, "Ann 1")
+
+    assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("12", 0)
+
+
+def test_after_going_back_by_five_or_out_of_its_territory_it_goes_back_no_more() -> None:
+    five = race([unit("Ann 1", "17", coins=2)], options=HOME)
+    out = race([unit("Ann 1", "16", coins=2)], options=HOME)
+    for begun, thrown in ((five, 5), (out, 4)):
+        begun.back("Ann 1")
+        begun.go(thrown, "Ann 1")
+        assert begun.may == {"Ann throw", "Ann resign", "Ben resign"}
+
+
+def test_progress_may_fall_below_zero() -> None:
+    begun = race([unit("Cat 1", "1", coins=1)], FOUR, HOME, turn="Cat")
+    begun.back("Cat 1")
+    begun.go(3, "Cat 1")
+
+    assert (begun.at("Cat 1"), begun.unit("Cat 1").progress) == ("22", -2)
+    begun.does("Dan", begun.game.asks[0].move(), {"sticks": STICKS[1]})
+
+
+def test_a_unit_below_zero_does_not_finish_by_passing_the_start() -> None:
+    begun = race([unit("Ann 1", "22", progress=-2)])
+    begun.go(3, "Ann 1")
+
+    assert (begun.at("Ann 1"), begun.unit("Ann 1").progress) == ("1", 1)
+
+
+def test_in_its_territory_its_owner_adds_one_in_any_fight_and_the_other_nothing() -> None:
+    # Two throws of the same count and the same highest animal are no tie any more.
+    same = [[STICKS[2], STICKS[2]]]
+    attacking = race([unit("Ann 1", "12"), unit("Ben 1", "13")], options=HOME)
+    defending = race([unit("Ben 1", "12"), unit("Ann 1", "13")], options=HOME, turn="Ben")
+
+    assert only(Fought, attacking.go(1, "Ann 1", fights=same)).dead == ("Ben 1",)
+    assert only(Fought, defending.go(1, "Ben 1", fights=same)).dead == ("Ben 1",)
+
+
+def test_in_a_territory_of_nobody_who_fights_the_attacker_adds_one() -> None:
+    begun = race([unit("Ann 1", "4"), unit("Ben 1", "5")], options=HOME)
+
+    assert only(Fought, begun.go(1, "Ann 1", fights=[[STICKS[2], STICKS[2]]])).dead == ("Ben 1",)
+
+
+def test_where_friends_meet_the_territorys_owner_goes_on_top() -> None:
+    begun = race([unit("Cat 1", "12"), unit("Ann 1", "13", progress=-11)], FOUR, HOME, turn="Cat")
+    begun.go(1, "Cat 1")
+
+    assert (begun.unit("Cat 1").chariots, begun.unit("Cat 1").progress) == (("Ann 1", "Cat 1"), -11)
+
+
+def test_elsewhere_and_without_the_option_the_lander_goes_on_top() -> None:
+    at_gate = race([unit("Cat 1", "11"), unit("Ann 1", "12")], FOUR, HOME, turn="Cat")
+    without = race([unit("Cat 1", "12"), unit("Ann 1", "13")], FOUR, turn="Cat")
+    for begun in (at_gate, without):
+        begun.go(1, "Cat 1")
+        assert begun.unit("Cat 1").top == "Cat 1"
+
+
+def test_winds_of_speed_keep_everybody_from_going_back_and_sloth_lengthens_it() -> None:
+    hindered = blown(at_home(), Wind("Ben", Spell.WINDS_OF_SPEED))
+    helped = blown(at_home(), Wind("Ann", Spell.WINDS_OF_SLOTH), Wind("Ben", Spell.WINDS_OF_SLOTH))
+    helped.back("Ann 1")
+    helped.go(1, "Ann 1")
+
+    assert hindered.refused("Ann", Back("Ann 1")) == WindAgainst()
+    assert helped.at("Ann 1") == "13"
+
+
+def test_a_move_back_of_four_is_a_throw_of_four() -> None:
+    begun = blown(race([unit("Ann 1", "17", coins=2)], options=HOME), Wind("Ben", Spell.WINDS_OF_SLOTH))
+    begun.back("Ann 1")
+    begun.go(3, "Ann 1")
+
+    assert (begun.at("Ann 1"), begun.table.turn) == ("13", "Ben")
+
+
+@pytest.mark.parametrize(("seat", "onto"), [("Ann", "13"), ("Ben", "19"), ("Cat", "1"), ("Dan", "7")])
+def test_with_territorial_starts_each_province_starts_before_its_own_territory(seat: str, onto: str) -> None:
+    begun = race(seats=FOUR, options=SigilyOptions(territorial_starts=True), turn=seat)
+    events = begun.go(1, f"{seat} 1")
+
+    assert (begun.at(f"{seat} 1"), begun.unit(f"{seat} 1").progress) == (onto, 1)
+    assert len(turns(events)) == 1

@@ -1,0 +1,56 @@
+"""The jackpot: seven coins in the centre at most, and where all others go."""
+
+from msgspec.structs import replace
+
+from engine.sigily.board import Holiday, first_coins
+from engine.sigily.jackpot import spread
+from engine.sigily.options import SigilyOptions
+from tests.engine.sigily.race import race, unit
+
+
+def test_the_centre_holds_seven_coins_with_the_first_four() -> None:
+    assert spread(race(coins=first_coins()).table, 3) == {"centre": 3}
+
+
+def test_each_coin_more_goes_to_the_first_sigil_with_the_fewest_from_the_centre_outward() -> None:
+    assert spread(race(coins={"centre": 7}).table, 9) == {
+        "0.2": 1,
+        "6.2": 1,
+        "12.2": 1,
+        "18.2": 1,
+        "0.1": 1,
+        "6.1": 1,
+        "12.1": 1,
+        "18.1": 1,
+        "0": 1,
+    }
+
+
+def test_sigils_with_more_coins_wait() -> None:
+    assert spread(race(coins={**first_coins(), "centre": 7}).table, 2) == {"1": 1, "2": 1}
+    assert spread(race(coins={**first_coins(), "centre": 7, "18.1": 0, "5": 0}).table, 2) == {"18.1": 1, "5": 1}
+
+
+def test_arms_and_ring_are_filled_from_the_dates_start_on() -> None:
+    begun = race(options=SigilyOptions(start=Holiday.SPRING_EQUINOX), coins={"centre": 7})
+
+    assert [*spread(begun.table, 10)] == ["12.2", "18.2", "0.2", "6.2", "12.1", "18.1", "0.1", "6.1", "9", "10"]
+
+
+def test_the_start_is_the_dates_even_with_territorial_starts() -> None:
+    begun = race(options=SigilyOptions(territorial_starts=True, start=Holiday.OIMELC), coins={"centre": 7})
+
+    assert [*spread(begun.table, 1)] == ["6.2"]
+
+
+def test_chariots_there_do_not_matter_and_coins_on_the_centre_wait_for_the_next_to_land() -> None:
+    begun = race([unit("Ann 1", "centre", entry="0"), unit("Ben 1", "5", coins=2), unit("Ann 2", "6")], turn="Ben")
+    begun.go(1, "Ben 1", fights=[[["dog", "deer"], ["dog"]]])
+
+    assert (begun.board.coins, begun.unit("Ann 1").coins) == ({"centre": 2}, 0)
+
+
+def test_a_centre_that_holds_too_many_takes_none() -> None:
+    begun = race(coins={"centre": 9})
+
+    assert spread(replace(begun.table), 1) == {"0.2": 1}

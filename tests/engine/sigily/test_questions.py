@@ -1,0 +1,198 @@
+"""Questions, an option: written in secret, drawn on solar sigils, answered in public, and judged."""
+
+from msgspec.structs import replace
+
+from engine.actions import Expire
+from engine.audience import To
+from engine.chance import Chance
+from engine.game import Game
+from engine.names import CLOCK, GM
+from engine.refusals import NotAmong, TextTooLong, WrongCount
+from engine.sigily.actions import Answer, Judge
+from engine.sigily.events import Card, Judged, Question
+from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, Spell
+from engine.sigily.refusals import AnsweredTooLate
+from tests.engine.quests.tables import kinds
+from tests.engine.sigily.race import (
+    FOUR,
+    SIGILY,
+    TWO,
+    Race,
+    all_home,
+    earned,
+    laid_out,
+    only,
+    race,
+    refused_setup,
+    turns,
+    unit,
+    with_home,
+)
+
+QUESTIONS = SigilyOptions(questions=True)
+PILE = (Card("Ben 1", "Who was Bricriu?"), Card("Ann 2", "How many hazels?"))
+
+
+def quiz(place: str = "1", seats: tuple[str, ...] = TWO, pile: tuple[Card, ...] = PILE) -> Race:
+    """Ann 1 stands there, and two questions lie in the pile."""
+    begun = race([unit("Ann 1", place)], seats, QUESTIONS)
+    return laid_out(begun, replace(begun.table, cards=len(pile), pile=pile))
+
+
+def asked() -> Race:
+    """Ann has drawn a question, and answered it; Ben, Cat and Dan have to judge."""
+    begun = quiz(seats=FOUR)
+    begun.go(2, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+    return begun
+
+
+def test_what_was_written_makes_the_pile_and_what_was_not_is_left_out() -> None:
+    written = {"Ann": ("One?", " ", "Three?"), "Ben": ()}
+    options = SigilyOptions(questions=True, written=written)
+    begun = Race(Game.begin(SIGILY, TWO, options, Chance({"cards": ["Ann 3", "Ann 1"]})))
+
+    assert begun.table.pile == (Card("Ann 3", "Three?"), Card("Ann 1", "One?"))
+    assert begun.table.cards == 2
+
+
+def test_nobody_reads_a_question_before_it_is_drawn() -> None:
+    options = SigilyOptions(questions=True, written={"Ann": ("One?",), "Ben": ("Two?",)})
+    game = Game.begin(SIGILY, TWO, options, Chance())
+
+    for reader in ("Ann", "Ben", To.PUBLIC, To.GM):
+        view = game.view(reader).table
+        assert "?" not in repr(view)
+        assert "?" not in repr(SIGILY.written(view, reader))
+        assert "?" not in repr(game.told(reader))
+
+
+def test_everybody_writes_an_equal_share_at_most_of_so_many_letters() -> None:
+    many = SigilyOptions(questions=True, written={"Ann": ("x",) * 7})
+    stranger = SigilyOptions(questions=True, written={"Eve": ("x",)})
+    long = SigilyOptions(questions=True, written={"Ann": ("x" * (LONGEST_QUESTION + 1),)})
+
+    assert refused_setup(TWO, many) == WrongCount("written", 6, 7)
+    assert refused_setup(TWO, stranger) == NotAmong("written", "Eve")
+    assert refused_setup(TWO, long) == TextTooLong(LONGEST_QUESTION, LONGEST_QUESTION + 1)
+
+
+def test_landing_on_a_solar_sigil_draws_a_question_even_on_the_first() -> None:
+    begun = quiz()
+    events = begun.go(2, "Ann 1")
+
+    assert only(Question, events) == Question(to=events[0].to, player="Ann", card="Ben 1", text="Who was Bricriu?")
+    assert begun.asked == {"Ann answer"}
+
+
+def test_after_the_answer_the_gm_and_all_others_are_asked() -> None:
+    assert asked().asked == {"gm judge", "Ben judge", "Cat judge", "Dan judge"}
+
+
+def test_a_right_answer_gives_a_free_throw_and_the_card_is_torn_up() -> None:
+    begun = asked()
+    events = begun.does(GM, Judge(True))
+
+    assert (kinds(events), earned(events)) == (["judged", "free_throw"], ["answer"])
+    assert begun.table.pile == PILE[1:]
+
+
+def test_a_wrong_answer_ends_the_throws_and_the_card_goes_under_the_pile() -> None:
+    begun = quiz("5")
+    begun.go(4, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+    events = begun.does(GM, Judge(False))
+
+    assert (earned(events), turns(events)) == ([], ["Ben"])
+    assert begun.table.pile == (PILE[1], PILE[0])
+
+
+def test_the_gms_word_decides_at_once() -> None:
+    begun = asked()
+    begun.does("Ben", Judge(False))
+    begun.does("Cat", Judge(False))
+
+    assert only(Judged, begun.does(GM, Judge(True))).right
+
+
+def test_without_a_gm_the_others_vote_and_the_last_closes_it() -> None:
+    begun = asked()
+    told = [kinds(begun.does(seat, Judge(right))) for seat, right in (("Ben", False), ("Cat", True), ("Dan", False))]
+
+    assert told == [["voted"], ["voted"], ["voted", "judged", "turn"]]
+
+
+def test_a_tie_accepts() -> None:
+    begun = asked()
+    begun.resign("Dan")
+    begun.does("Ben", Judge(True))
+
+    assert only(Judged, begun.does("Cat", Judge(False))).right
+
+
+def test_time_up_while_an_answer_is_awaited_is_a_wrong_answer() -> None:
+    begun = quiz()
+    begun.go(2, "Ann 1")
+    events = begun.does(CLOCK, Expire())
+
+    assert not only(Judged, events).right
+    assert begun.refused("Ann", Answer("Nine.")) == AnsweredTooLate()
+
+
+def test_time_up_while_it_is_judged_counts_the_votes() -> None:
+    begun = asked()
+    begun.does("Ben", Judge(False))
+
+    assert not only(Judged, begun.does(CLOCK, Expire())).right
+
+
+def test_the_turn_stays_with_the_player_while_his_answer_is_judged() -> None:
+    begun = asked()
+
+    assert (begun.table.turn, begun.table.throws) == ("Ann", 0)
+
+
+def test_a_right_answer_with_a_throw_of_four_gives_one_free_throw() -> None:
+    begun = quiz("5")
+    begun.go(4, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+
+    assert earned(begun.does(GM, Judge(True))) == ["answer"]
+
+
+def test_with_no_cards_left_every_solar_sigil_gives_the_throw() -> None:
+    assert earned(quiz(pile=()).go(2, "Ann 1")) == ["solar"]
+
+
+def test_a_landing_after_the_third_free_throw_draws_no_question() -> None:
+    begun = race([unit("Ann 1", "1")], options=QUESTIONS)
+    laid = replace(begun.table, cards=2, pile=PILE, so_far=replace(begun.table.so_far, throws=3, free=3))
+    events = laid_out(begun, laid).go(2, "Ann 1")
+
+    assert kinds(events) == ["thrown", "moved", "turn"]
+
+
+def test_a_failed_entry_draws_no_question() -> None:
+    begun = quiz("6")
+    begun.enter("Ann 1", 3)
+
+    assert kinds(begun.go(3, "Ann 1")) == ["thrown", "moved", "turn"]
+
+
+def test_after_a_wrong_answer_there_is_no_free_turn_but_the_spell_after_the_turn() -> None:
+    options = SigilyOptions(questions=True, spells=(Spell.FREE_TURN, Spell.STONE_SKIN))
+    begun = race([unit("Ann 1", "1", coins=6)], options=options)
+    begun = laid_out(begun, replace(begun.table, cards=2, pile=PILE))
+    begun.cast(Spell.FREE_TURN, "Ann 1")
+    begun.go(2, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+
+    assert kinds(begun.does(GM, Judge(False))) == ["judged", "throws_over"]
+
+
+def test_a_finished_player_still_judges() -> None:
+    begun = with_home(quiz(seats=FOUR), all_home("Ben"))
+    begun.go(2, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+
+    assert "Ben judge" in begun.asked

@@ -1,0 +1,533 @@
+"""The eight spells: what each costs, when it is cast, on whom, and what it brings about."""
+
+from msgspec.structs import replace
+
+from engine.boards.actions import Throw
+from engine.refusals import ChoiceNeeded, NotNow
+from engine.sigily.actions import Block, Cast, Done, Move
+from engine.sigily.events import Cursed, Fireball, Fought, Jackpot, WindEnded
+from engine.sigily.options import SigilyOptions, Spell
+from engine.sigily.refusals import (
+    CannotBeCursed,
+    CannotPayFrom,
+    ChariotBelow,
+    ChariotStays,
+    FrozenAlready,
+    FrozenTwice,
+    NotCursedThere,
+    NotHisChariot,
+    NotToBeFrozen,
+    OutOfReach,
+    SkinAlready,
+    SpellCast,
+    SpellHasNoChariot,
+    SpellHasNoTarget,
+    SpellHasOnePayer,
+    SpellNotNow,
+    SpellNotPlayed,
+    SpellTooDear,
+    TerritoryCursed,
+    WrongPayment,
+)
+from engine.sigily.table import Wind
+from engine.sigily.units import Unit
+from tests.engine.quests.tables import kinds
+from tests.engine.sigily.race import (
+    FOUR,
+    STICKS,
+    TWO,
+    Race,
+    all_home,
+    blown,
+    earned,
+    laid_out,
+    only,
+    passed,
+    race,
+    skinned,
+    turns,
+    unit,
+    with_home,
+)
+
+ALL = SigilyOptions(spells=tuple(Spell))
+
+
+def magic(*units: Unit, seats: tuple[str, ...] = TWO, turn: str = "Ann") -> Race:
+    """A game with all spells."""
+    return race(units, seats, ALL, turn)
+
+
+def cursed(begun: Race, *places: str) -> Race:
+    """The same game, with curses on these sigils."""
+    return laid_out(begun, replace(begun.table, board=replace(begun.board, curses=places)))
+
+
+def effects(begun: Race, *throws: int, target: str = "Ben 1") -> list[str]:
+    """What a fireball of Ann 1 does to whom."""
+    events = begun.cast(Spell.FIREBALL, "Ann 1", target, throws)
+    return [f"{event.chariots[0]} {event.effect}" for event in events if isinstance(event, Fireball)]
+
+
+# When, and who pays
+
+
+def test_one_spell_is_cast_before_the_throw() -> None:
+    begun = magic(unit("Ann 1", "5", coins=9))
+    begun.cast(Spell.WINDS_OF_SPEED)
+
+    assert begun.refused("Ann", Cast(Spell.WINDS_OF_SPEED)) == SpellCast()
+    assert begun.asked == {"Ann throw"}
+
+
+def test_no_spell_is_cast_between_the_throw_and_the_end_of_the_turn() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+    begun.throw(2)
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == NotNow("cast")
+    begun.move("Ann 1")
+
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellNotNow(Spell.FREE_TURN, "before")
+
+
+def test_after_the_turn_curse_and_skin_may_be_cast_and_done_says_that_nothing_is() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+    events = begun.go(1, "Ann 1")
+
+    assert kinds(events) == ["thrown", "moved", "throws_over"]
+    assert {ask.about for ask in begun.game.asks if ask.move is Cast} == {"druid_curse", "stone_skin"}
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == SpellNotNow(Spell.FREEZE, "before")
+    assert turns(begun.done()) == ["Ben"]
+
+
+def test_after_the_turn_nobody_is_asked_who_could_cast_nothing() -> None:
+    assert turns(magic(unit("Ann 1", "7", coins=1)).go(1, "Ann 1")) == ["Ben"]
+
+
+def test_stone_skin_is_cast_after_the_turn_only() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+
+    assert begun.refused("Ann", Cast(Spell.STONE_SKIN, "Ann 1")) == SpellNotNow(Spell.STONE_SKIN, "after")
+
+
+def test_a_spell_before_and_one_after_the_turn_may_be_cast() -> None:
+    begun = magic(unit("Ann 1", "9", coins=9))
+    begun.cast(Spell.WINDS_OF_SPEED)
+    begun.go(1, "Ann 1")
+    events = begun.cast(Spell.STONE_SKIN, "Ann 1")
+
+    assert kinds(events) == ["cast", "jackpot", "turn"]
+
+
+def test_paid_coins_go_to_the_jackpot() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+    events = begun.cast(Spell.FREE_TURN, "Ann 1")
+
+    assert only(Jackpot, events) == Jackpot(to=events[0].to, player="Ann", paid={"Ann 1": 4}, onto={"centre": 4})
+    assert begun.unit("Ann 1").coins == 5
+
+
+def test_a_spell_that_is_not_in_the_game_is_refused() -> None:
+    begun = race([unit("Ann 1", "7", coins=9)], options=SigilyOptions(spells=(Spell.FREEZE,)))
+
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellNotPlayed("free_turn", ("freeze",))
+
+
+def test_one_unit_pays_for_its_own_spells() -> None:
+    begun = magic(
+        unit("Ann 1", "7", coins=4), unit("Ann 2", "8", coins=3), unit("Cat 1, Ann 3", "9", coins=4), seats=FOUR
+    )
+
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 2")) == SpellTooDear(Spell.FREE_TURN, 4, 3)
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 3")) == ChariotBelow("Ann 3", "Cat 1", ("Ann 1",))
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Cat 1")) == NotHisChariot("Cat 1", ("Ann 1",))
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN)) == ChoiceNeeded("chariot")
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1", pay={"Ann 1": 4})) == SpellHasOnePayer(Spell.FREE_TURN)
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1", "Ben")) == SpellHasNoTarget(Spell.FREE_TURN)
+
+
+def test_a_spell_nobody_can_pay_is_too_dear() -> None:
+    begun = magic(unit("Ann 1", "7", coins=1), unit("Ann 2", "8", coins=1))
+
+    assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellTooDear(Spell.FREE_TURN, 4, 1)
+    assert begun.refused("Ann", Cast(Spell.WINDS_OF_SLOTH)) == SpellTooDear(Spell.WINDS_OF_SLOTH, 3, 2)
+
+
+def test_all_pay_together_finished_first_then_the_richest_ties_by_number() -> None:
+    begun = magic(unit("Ann 3", "7", coins=1), unit("Ann 2", "8", coins=1), unit("Ann 1", "9", coins=0))
+    begun = with_home(begun, {"Ann": ("Ann 4",)}, {"Ann": 1})
+    events = begun.cast(Spell.WINDS_OF_SPEED)
+
+    assert only(Jackpot, events).paid == {"home": 1, "Ann 2": 1, "Ann 3": 1}
+    assert begun.board.purse["Ann"] == 0
+
+
+def test_the_richest_pays_before_others() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "8", coins=5))
+
+    assert only(Jackpot, begun.cast(Spell.FREEZE, target="Ben")).paid == {"Ann 2": 3}
+
+
+def test_who_pays_may_be_said_and_must_come_to_the_cost() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "8", coins=5))
+    has = {"Ann 2": 5, "Ann 1": 2}
+
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben", pay={"Ann 2": 2})) == WrongPayment(3, 2)
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben", pay={"Ann 1": 3})) == CannotPayFrom("Ann 1", has)
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben", pay={"home": 3})) == CannotPayFrom("home", has)
+    assert begun.refused("Ann", Cast(Spell.WINDS_OF_SPEED, "Ann 1")) == SpellHasNoChariot(Spell.WINDS_OF_SPEED)
+    events = begun.does("Ann", Cast(Spell.WINDS_OF_SPEED, pay={"Ann 1": 2, "Ann 2": 1}))
+    assert only(Jackpot, events).paid == {"Ann 1": 2, "Ann 2": 1}
+
+
+def test_a_finished_player_who_can_pay_has_a_turn_for_a_spell() -> None:
+    begun = with_home(magic(seats=FOUR, turn="Dan"), all_home("Ann"), {"Ann": 3})
+    events = begun.go(1, "Dan 1")
+
+    assert turns(events) == ["Ann"]
+    assert begun.refused("Ann", Throw()) == NotNow("throw")
+    assert begun.asked == {"Ann done"}
+    assert turns(begun.cast(Spell.WINDS_OF_SPEED)) == ["Ben"]
+
+
+def test_a_finished_player_may_be_done_without_a_spell() -> None:
+    begun = with_home(magic(seats=FOUR, turn="Dan"), all_home("Ann"), {"Ann": 3})
+    begun.go(1, "Dan 1")
+
+    assert turns(begun.done()) == ["Ben"]
+
+
+def test_a_player_who_lies_under_a_partner_may_cast_and_is_then_passed_over() -> None:
+    begun = magic(unit("Cat 1, Ann 4", "15"), seats=FOUR, turn="Dan")
+    begun = with_home(begun, all_home("Ann", but=1), {"Ann": 3})
+
+    assert turns(begun.go(1, "Dan 1")) == ["Ann"]
+    assert turns(begun.cast(Spell.WINDS_OF_SLOTH)) == ["Ben"]
+
+
+def test_the_deadline_casts_nothing() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+    begun.go(1, "Ann 1")
+
+    assert kinds(begun.close()) == ["closed", "turn"]
+
+
+# Curses
+
+
+def test_a_druid_curse_marks_the_units_sigil_for_the_whole_game() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2))
+    begun.cast(Spell.DRUID_CURSE, "Ann 1")
+
+    assert (begun.board.curses, begun.at("Ann 1")) == (("7",), "7")
+
+
+def test_any_unit_that_lands_there_later_dies_whole_and_its_coins_go_to_the_jackpot() -> None:
+    begun = cursed(magic(unit("Ann 1, Cat 1", "6", coins=2), seats=FOUR), "7")
+    events = begun.go(1, "Ann 1")
+
+    assert only(Cursed, events) == Cursed(to=events[0].to, chariots=("Ann 1", "Cat 1"), at="7")
+    assert (begun.at("Ann 1"), begun.board.coins) == (None, {"centre": 2})
+
+
+def test_the_curse_comes_before_fights_coins_and_friends() -> None:
+    begun = cursed(magic(unit("Ann 1", "6"), unit("Ben 1", "7")), "7")
+
+    assert kinds(begun.go(1, "Ann 1")) == ["thrown", "moved", "cursed", "turn"]
+
+
+def test_gates_and_fairy_land_are_not_cursed_and_a_territory_once() -> None:
+    begun = cursed(magic(unit("Ann 1", "6", coins=2), unit("Ann 2", "6.1", coins=2, entry="6")), "9")
+    assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 1")) == CannotBeCursed("Ann 1", "6")
+    assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 2")) == CannotBeCursed("Ann 2", "6.1")
+    begun = cursed(magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "1", coins=2)), "9")
+
+    assert begun.refused("Ann", Cast(Spell.DRUID_CURSE, "Ann 1")) == TerritoryCursed("Ann 1", "9")
+    begun.cast(Spell.DRUID_CURSE, "Ann 2")
+    assert begun.board.curses == ("9", "1")
+
+
+def test_remove_curse_lifts_one_curse() -> None:
+    begun = cursed(magic(unit("Ann 1", "6", coins=2)), "9", "2")
+    assert begun.refused("Ann", Cast(Spell.REMOVE_CURSE, target="8")) == NotCursedThere("8", ("9", "2"))
+    begun.cast(Spell.REMOVE_CURSE, target="9")
+
+    assert begun.board.curses == ("2",)
+
+
+def test_with_no_curse_on_the_board_none_is_lifted() -> None:
+    begun = magic(unit("Ann 1", "6", coins=2))
+
+    assert begun.refused("Ann", Cast(Spell.REMOVE_CURSE, target="8")) == NotCursedThere("8", ())
+
+
+# Fireball
+
+
+def test_whoever_throws_one_or_two_against_a_fireball_dies_and_leaves_its_coins_on_the_sigil() -> None:
+    for thrown in (1, 2):
+        begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
+
+        assert effects(begun, thrown) == ["Ben 1 dies"]
+        assert (begun.at("Ben 1"), begun.board.coins) == (None, {"centre": 2, "9": 3})
+
+
+def test_with_three_nothing_happens() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
+
+    assert effects(begun, 3) == ["Ben 1 nothing"]
+
+
+def test_with_four_or_five_it_turns_on_the_thrower_and_so_on() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
+
+    assert effects(begun, 4, 5, 1) == ["Ben 1 turns", "Ann 1 turns", "Ben 1 dies"]
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1", "9", coins=3))
+    assert effects(begun, 5, 2) == ["Ben 1 turns", "Ann 1 dies"]
+    assert begun.asked == {"Ann throw"}
+
+
+def test_a_fireball_flies_one_or_two_sigils_either_way_gates_included() -> None:
+    begun = magic(
+        *(unit("Ann 1", "6", coins=2), unit("Ben 1", "6"), unit("Ben 2", "4"), unit("Ben 3", "7"), unit("Ben 4", "9"))
+    )
+
+    assert begun.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 4")) == OutOfReach("Ben 4", ("Ben 2", "Ben 3"))
+    assert begun.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 1")) == OutOfReach("Ben 1", ("Ben 2", "Ben 3"))
+    at_gate = magic(unit("Ann 1", "5", coins=2), unit("Ben 1", "6"))
+    assert effects(at_gate, 1) == ["Ben 1 dies"]
+
+
+def test_a_fireball_flies_neither_from_nor_into_fairy_land_and_at_no_friend() -> None:
+    inside = magic(unit("Ann 1", "6.1", coins=2, entry="6"), unit("Ben 1", "6"))
+    outside = magic(unit("Ann 1", "6", coins=2), unit("Ben 1", "6.1", entry="6"))
+    friend = magic(unit("Ann 1", "6", coins=2), unit("Cat 1", "7"), seats=FOUR)
+
+    assert inside.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 1")) == OutOfReach("Ben 1", ())
+    assert outside.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 1")) == OutOfReach("Ben 1", ())
+    assert friend.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Cat 1")) == OutOfReach("Cat 1", ())
+
+
+def test_a_fireball_kills_a_stack_whole() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ben 1, Dan 1", "9"), seats=FOUR)
+    effects(begun, 1)
+
+    assert begun.at("Dan 1") is None
+
+
+def test_a_fireball_at_a_stone_skin_is_legal_and_does_nothing() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), skinned("Ben 1", "9"))
+
+    assert effects(begun) == ["Ben 1 skin"]
+
+
+# Free Turn
+
+
+def test_free_turn_gives_a_free_throw_after_this_one() -> None:
+    begun = magic(unit("Ann 1", "7", coins=4))
+    begun.cast(Spell.FREE_TURN, "Ann 1")
+
+    assert earned(begun.go(1, "Ann 1")) == ["free_turn"]
+    assert earned(begun.go(1, "Ann 2")) == []
+
+
+def test_free_turn_is_not_doubled_by_four() -> None:
+    begun = magic(unit("Ann 1", "7", coins=4))
+    begun.cast(Spell.FREE_TURN, "Ann 1")
+    begun.go(4, "Ann 1")
+
+    assert earned(begun.go(1, "Ann 2")) == []
+
+
+def test_free_turns_throw_comes_even_after_a_lost_throw_a_failed_entry_and_a_death() -> None:
+    lost = blown(magic(unit("Ann 1", "7", coins=4)), *[Wind("Ben", Spell.WINDS_OF_SLOTH)] * 2)
+    lost.cast(Spell.FREE_TURN, "Ann 1")
+    refused = magic(unit("Ann 1", "6", coins=4))
+    refused.cast(Spell.FREE_TURN, "Ann 1")
+    refused.enter("Ann 1", 4)
+    dead = magic(unit("Ann 1", "7", coins=4), unit("Ben 1", "8"))
+    dead.cast(Spell.FREE_TURN, "Ann 1")
+
+    assert earned(lost.throw(1)) == ["free_turn"]
+    assert earned(refused.go(4, "Ann 1")) == ["free_turn"]
+    assert earned(dead.go(1, "Ann 1", fights=[[STICKS[1], STICKS[4]]])) == ["free_turn"]
+
+
+# Stone Skin
+
+
+def test_whoever_lands_on_a_stone_skin_loses_without_a_throw() -> None:
+    begun = magic(unit("Ann 1", "7", coins=1), skinned("Ben 1", "8", coins=1))
+    event = only(Fought, begun.go(1, "Ann 1"))
+
+    assert (event.throws, event.dead, event.skin) == ((), ("Ann 1",), True)
+    assert begun.unit("Ben 1").coins == 2
+
+
+def test_a_stone_skin_lasts_until_the_unit_moves() -> None:
+    begun = magic(skinned("Ann 1", "7"))
+    begun.go(1, "Ann 1")
+
+    assert not begun.unit("Ann 1").skin
+
+
+def test_a_stone_skin_lasts_until_the_unit_is_fused() -> None:
+    begun = magic(skinned("Ann 2", "8"), unit("Ann 1", "7"))
+    begun.go(1, "Ann 1")
+
+    assert not begun.unit("Ann 2").skin
+
+
+def test_a_stone_skin_is_no_help_against_darts_and_is_kept_by_what_is_put_back() -> None:
+    begun = magic(replace(unit("Ann 1", "6.1", entry="6"), skin=True))
+    begun.throw(1, darts={"Ann 1": STICKS[1]})
+
+    assert (begun.at("Ann 1"), begun.unit("Ann 1").skin) == ("6", True)
+
+
+def test_a_stone_skin_is_not_cast_on_a_skin() -> None:
+    begun = magic(skinned("Ann 1", "7", coins=2), unit("Ann 2", "11", coins=2))
+    begun.go(1, "Ann 2")
+
+    assert begun.refused("Ann", Cast(Spell.STONE_SKIN, "Ann 1")) == SkinAlready("Ann 1")
+
+
+# Winds
+
+
+def test_winds_of_speed_lengthen_the_own_teams_moves_on_the_ring_and_introductions() -> None:
+    begun = magic(unit("Ann 1", "9", coins=3), seats=FOUR)
+    begun.cast(Spell.WINDS_OF_SPEED)
+    begun.go(1, "Ann 1")
+    begun.go(1, "Ben 1")
+    begun.go(1, "Cat 1")
+
+    assert (begun.at("Ann 1"), begun.at("Ben 1"), begun.at("Cat 1")) == ("11", "1", "2")
+
+
+def test_winds_of_sloth_shorten_enemies_moves_and_one_brought_to_nothing_may_not_be_chosen() -> None:
+    begun = blown(magic(unit("Ann 1", "7"), unit("Ann 2", "6.1", entry="6")), Wind("Ben", Spell.WINDS_OF_SLOTH))
+    begun.throw(1, darts={"Ann 2": STICKS[2]})
+
+    assert begun.refused("Ann", Move("Ann 1")) == ChariotStays("Ann 1", ("Ann 2",))
+    begun.move("Ann 2")
+    assert begun.at("Ann 2") == "6.2"
+
+
+def test_winds_add_up() -> None:
+    winds = (Wind("Ann", Spell.WINDS_OF_SPEED), Wind("Ann", Spell.WINDS_OF_SPEED), Wind("Ben", Spell.WINDS_OF_SLOTH))
+    begun = blown(magic(unit("Ann 1", "7")), *winds)
+    begun.go(2, "Ann 1")
+
+    assert begun.at("Ann 1") == "10"
+
+
+def test_winds_add_nothing_to_the_move_that_enters_fairy_land_but_after_a_failed_entry_they_do() -> None:
+    for special, onto in ((1, "6.1"), (3, "8")):
+        begun = blown(magic(unit("Ann 1", "6")), Wind("Ann", Spell.WINDS_OF_SPEED))
+        begun.enter("Ann 1", special)
+        begun.go(1, "Ann 1")
+        assert begun.at("Ann 1") == onto
+
+
+def test_a_wind_ends_when_its_casters_third_turn_from_now_begins() -> None:
+    begun = magic(unit("Ann 1", "1", coins=3))
+    begun.cast(Spell.WINDS_OF_SPEED)
+    told = [kinds(begun.go(1, f"{begun.table.turn} 1")) for _ in range(6)]
+
+    assert [names for names in told if "wind_ended" in names] == [told[-1]]
+    assert begun.board.winds == ()
+
+
+def test_turns_that_are_lost_count_for_winds() -> None:
+    begun = blown(magic(unit("Ann 1", "1")), Wind("Ben", Spell.WINDS_OF_SPEED, left=1))
+    begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
+    events = begun.go(1, "Ann 1")
+
+    assert kinds(events) == ["thrown", "moved", "wind_ended", "passed", "turn"]
+    assert only(WindEnded, events).player == "Ben"
+
+
+# Freeze
+
+
+def test_whoever_is_frozen_loses_his_next_turn() -> None:
+    begun = magic(unit("Ann 1", "7", coins=3))
+    events = begun.cast(Spell.FREEZE, target="Ben")
+    assert kinds(events) == ["cast", "jackpot", "frozen"]
+    after = begun.go(1, "Ann 1")
+
+    assert (passed(after), turns(after)) == (["Ben frozen"], ["Ann"])
+    assert begun.board.frozen == ()
+
+
+def test_who_can_pay_five_is_asked_and_pays_at_once_or_not() -> None:
+    begun = magic(unit("Ann 1", "7", coins=6), unit("Ben 1", "9", coins=5))
+    begun.cast(Spell.FREEZE, target="Ben")
+    assert (begun.asked, begun.table.turn, begun.table.throws) == ({"Ben block", "Ben done"}, "Ann", 1)
+    events = begun.does("Ben", Block())
+
+    assert kinds(events) == ["jackpot", "blocked"]
+    assert (begun.asked, begun.board.frozen, begun.unit("Ben 1").coins) == ({"Ann throw"}, (), 0)
+
+
+def test_who_does_not_pay_is_frozen() -> None:
+    for by_clock in (False, True):
+        begun = magic(unit("Ann 1", "7", coins=3), unit("Ben 1", "9", coins=5))
+        begun.cast(Spell.FREEZE, target="Ben")
+        events = begun.close() if by_clock else begun.done("Ben")
+
+        assert kinds(events)[-1] == "frozen"
+        assert begun.asked == {"Ann throw"}
+
+
+def test_a_frozen_player_is_not_frozen_again() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9), seats=FOUR)
+    begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
+
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == FrozenAlready("Ben")
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Cat")) == NotToBeFrozen("Cat", ("Dan",))
+
+
+def test_after_two_lost_turns_in_a_row_a_player_must_have_had_a_turn() -> None:
+    begun = magic(unit("Ann 1", "1", coins=12))
+    for _ in range(2):
+        begun.cast(Spell.FREEZE, target="Ben")
+        begun.go(1, "Ann 1")
+        begun.done()
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == FrozenTwice("Ben")
+    begun.go(2, "Ann 1")
+    begun.done()
+    begun.go(1, "Ben 1")
+
+    assert "Ann cast" in begun.may
+    begun.cast(Spell.FREEZE, target="Ben")
+    assert begun.board.frozen == ("Ben",)
+
+
+def test_only_an_opponent_with_chariots_left_is_frozen() -> None:
+    begun = with_home(magic(unit("Ann 1", "7", coins=9), seats=FOUR), all_home("Ben"))
+
+    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == NotToBeFrozen("Ben", ("Dan",))
+
+
+def test_a_player_who_gives_up_while_he_is_to_be_frozen_lets_the_turn_go_on() -> None:
+    begun = magic(unit("Ann 1", "7", coins=3), unit("Ben 1", "9", coins=5), seats=FOUR)
+    begun.cast(Spell.FREEZE, target="Ben")
+    begun.resign("Ben")
+
+    assert begun.asked == {"Ann throw"}
+
+
+def test_nobody_is_asked_to_be_done_before_a_throw() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+
+    assert begun.refused("Ann", Done()).reason == "must_throw"
+
+
+def test_a_fight_on_a_gate_against_a_stone_skin_costs_both_their_coins_too() -> None:
+    begun = magic(unit("Ann 1", "5", coins=1), skinned("Ben 1", "6", coins=2))
+    events = begun.go(1, "Ann 1")
+
+    assert kinds(events) == ["thrown", "moved", "jackpot", "jackpot", "fought", "turn"]
+    assert (begun.at("Ben 1"), begun.unit("Ben 1").skin, begun.board.coins) == ("6", True, {"centre": 3})
