@@ -34,6 +34,18 @@ def test_a_name_that_is_drawn_several_times_stands_in_the_record_as_the_list_of_
     assert chance.drawn == {"coin": fallen}
 
 
+def test_the_next_of_a_series_stands_in_the_record_in_a_list_even_alone() -> None:
+    chance = Chance({"coin": ["tails"]})
+    chance.draw_next("coin", COIN)
+
+    assert chance.drawn == {"coin": ["tails"]}
+
+
+def test_a_series_is_not_given_as_one_outcome() -> None:
+    with pytest.raises(ImpossibleDraw, match="drawn as a list"):
+        Chance({"coin": "tails"}).draw_next("coin", COIN)
+
+
 def test_a_tie_that_is_thrown_again_ends_under_every_seed() -> None:
     for seed in range(20):
         chance = Chance(source=seeded_source(seed, 3))

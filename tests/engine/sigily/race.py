@@ -29,6 +29,7 @@ TWO = ("Ann", "Ben")
 FOUR = ("Ann", "Ben", "Cat", "Dan")
 """Ann and Cat are partners, and Ben and Dan."""
 PLAIN = SigilyOptions()
+ALL_SPELLS = SigilyOptions(spells=tuple(Spell))
 ANIMALS = ("dog", "deer", "cow", "horse")
 STICKS = {count: list(ANIMALS[:count]) for count in range(1, 5)} | {5: []}
 """Animals that lie flat in a throw of each count, the lowest that can."""
@@ -192,3 +193,8 @@ def earned(events: Iterable[Event]) -> list[str]:
 def skinned(names: str, at: Place, coins: int = 0) -> Unit:
     """A unit with a stone skin."""
     return replace(unit(names, at, coins), skin=True)
+
+
+def magic(*units: Unit, seats: tuple[str, ...] = TWO, turn: str = "Ann") -> Race:
+    """A game with all spells."""
+    return race(units, seats, ALL_SPELLS, turn)

@@ -13,8 +13,7 @@ from engine.sigily.options import CHARIOTS, SigilyOptions, Spell, cards_for
 from engine.sigily.table import SigilyTable
 from tests.engine.sigily.race import FOUR, SIGILY, Race
 
-GAMES = 12
-MOST_MOVES = 5000
+MOST_MOVES = 50_000
 """No random game takes this many."""
 SELDOM = 0.004
 """At so few of the moments in which somebody may give up it is as likely as all else."""
@@ -49,6 +48,19 @@ def play_on(game: Game, random: Random) -> None:
     game.submit(Wish(seat, ask.pick(random)), Chance({}, seeded_source(random.randrange(10**6), 1)))
 
 
+def play(seed: int) -> SigilyTable:
+    """Play a whole game, with two players, three, and four by turns, and give the table at its end."""
+    random = Random(seed)
+    seats = FOUR[: 2 + seed % 3]
+    begun = Race(Game.begin(SIGILY, seats, options(random, seats), Chance({}, seeded_source(seed, 1))))
+    for _ in range(MOST_MOVES):
+        if begun.table.outcome is not None:
+            break
+        play_on(begun.game, random)
+        check(begun.table)
+    return begun.table
+
+
 def check(table: SigilyTable) -> None:
     """Hold a table to what is always true."""
     board = table.board
@@ -63,16 +75,11 @@ def check(table: SigilyTable) -> None:
     assert all((int(unit.start) + unit.progress - int(unit.at)) % 24 == 0 for unit in on_ring)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_a_random_game_ends_and_keeps_its_52_coins_at_every_step_wherever_they_lie(seed: int) -> None:
-    random = Random(seed)
-    seats = FOUR[: 2 + seed % 3]
-    begun = Race(Game.begin(SIGILY, seats, options(random, seats), Chance({}, seeded_source(seed, 1))))
-    for _ in range(MOST_MOVES):
-        if begun.table.outcome is not None:
-            break
-        play_on(begun.game, random)
-        check(begun.table)
+def test_random_games_end_and_keep_their_52_coins_at_every_step_wherever_they_lie(
+    request: pytest.FixtureRequest,
+) -> None:
+    for seed in range(request.config.getoption("--races")):
+        outcome = play(seed).outcome
 
-    assert begun.table.outcome is not None
-    assert sum(begun.table.outcome.points.values()) == COINS
+        assert outcome is not None
+        assert sum(outcome.points.values()) == COINS
