@@ -32,9 +32,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--volume", type=int, default=0, help="play this many random games on each board; 10000 take minutes"
     )
-    parser.addoption(
-        "--races", type=int, default=10, help="play this many whole random games of Sigily; 10000 take a while"
-    )
     parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"

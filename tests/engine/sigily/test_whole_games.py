@@ -1,4 +1,4 @@
-"""Whole random games over all numbers of players and options: they end, and no coin is ever lost or made."""
+"""Whole random games over all numbers of players and options: they end, keep every coin, and allow what is legal."""
 
 from collections import Counter
 from random import Random
@@ -10,9 +10,13 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.sigily.board import COINS, GATES, Holiday
 from engine.sigily.options import CHARIOTS, SigilyOptions, Spell, cards_for
-from engine.sigily.table import SigilyTable
+from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.ways import ways
+from tests.engine.sigily.obvious import legal_moves
 from tests.engine.sigily.race import FOUR, SIGILY, Race
 
+SAMPLE = 10
+"""So many games the suite plays; ``--volume`` may say more."""
 MOST_MOVES = 50_000
 """No random game takes this many."""
 SELDOM = 0.004
@@ -62,7 +66,9 @@ def play(seed: int) -> SigilyTable:
 
 
 def check(table: SigilyTable) -> None:
-    """Hold a table to what is always true."""
+    """Hold a table to what is always true, and its legal moves to those that are found slowly."""
+    if table.phase is Phase.MOVE:
+        assert {(way.chariot, way.exit, way.onto) for way in ways(table)} == legal_moves(table)
     board = table.board
     standing = [name for unit in board.units for name in unit.chariots] + [*sum(board.home.values(), ())]
     crowded = [place for place, units in Counter([unit.at for unit in board.units]).items() if units > 1]
@@ -78,7 +84,7 @@ def check(table: SigilyTable) -> None:
 def test_random_games_end_and_keep_their_52_coins_at_every_step_wherever_they_lie(
     request: pytest.FixtureRequest,
 ) -> None:
-    for seed in range(request.config.getoption("--races")):
+    for seed in range(request.config.getoption("volume") or SAMPLE):
         outcome = play(seed).outcome
 
         assert outcome is not None
