@@ -15,7 +15,7 @@ from engine.sigily import moves, opening, rows
 from engine.sigily.actions import ACTIONS, Judge, Settle
 from engine.sigily.events import EVENTS
 from engine.sigily.options import SigilyOptions
-from engine.sigily.phases import PHASES
+from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
 
 
@@ -39,6 +39,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def open_options(self, options: SigilyOptions) -> SigilyOptions:
         """All but the questions that were written: nobody reads these before they are drawn."""
         return replace(options, written={})
+
+    def kinds_of_wait_with(self, options: SigilyOptions) -> tuple[str, ...]:
+        """Whatever a spell or a question brings, see ``phases``."""
+        return waits_with(options)
 
     def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""

@@ -49,7 +49,9 @@ from engine.sigily.events import (
 )
 from engine.sigily.events import Back as GoesBack
 from engine.sigily.folding import fold
+from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.spells import casting, freeze
+from engine.sigily.spells.book import BOOK
 from engine.sigily.table import Phase, SigilyTable
 from engine.sigily.wagers import anybody_wagers
 from engine.sigily.ways import ways
@@ -194,5 +196,19 @@ COURSES = {
     ),
     Phase.OVER: Course[SigilyTable](),
 }
+
+
+def waits_with(options: SigilyOptions) -> tuple[str, ...]:
+    """The kinds of wait that may come with these options."""
+    spells = [BOOK[spell] for spell in options.spells]
+    needed = {
+        Phase.ANSWER: options.questions,
+        Phase.JUDGE: options.questions,
+        Phase.SPELL: any(magic.by_all and magic.before for magic in spells),
+        Phase.BLOCK: Spell.FREEZE in options.spells,
+        Phase.AFTER: any(magic.after for magic in spells),
+    }
+    return tuple([phase for phase in (Phase.THROW, Phase.MOVE, *needed) if needed.get(phase, True)])
+
 
 PHASES = Phases(COURSES, over=Phase.OVER, fold=fold)

@@ -44,12 +44,10 @@ def casters(table: SigilyTable, seat: str, magic: Magic) -> tuple[Unit, ...]:
 
 def asked(table: SigilyTable) -> Iterable[Ask]:
     """Ask for a spell, where one may still be cast at this time; each spell is an ask of its own."""
-    if table.so_far.cast and table.phase is not Phase.AFTER:
+    seat, is_after = table.player, table.phase is Phase.AFTER
+    if not is_after and (table.so_far.cast or not table.before_first_throw):
         return
-    if not table.before_first_throw and table.phase is not Phase.AFTER:
-        return
-    seat = table.player
-    for magic in castable(table, seat, before=table.phase is not Phase.AFTER):
+    for magic in castable(table, seat, before=not is_after):
         fields = _by_all(table, seat, magic) if magic.by_all else _by_one(table, seat, magic)
         yield Ask(Cast, (seat,), fields, fixed={"spell": magic.spell}, about=magic.spell.value)
 
@@ -69,8 +67,7 @@ def _by_all(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:
     target: Domain = Nothing(SpellHasNoTarget(magic.spell))
     if magic.aims is not None:
         aims = magic.aims(table, seat, None)
-        of_seats = {*aims} <= {*table.seats}
-        target = Opponent(aims, table=table, magic=magic) if of_seats else AimOf(aims, table, magic)
+        target = Opponent(aims, table=table, magic=magic) if magic.at_players else AimOf(aims, table, magic)
     pay = Paying(wallet(table, seat), magic.cost)
     return {"chariot": Nothing(SpellHasNoChariot(magic.spell)), "target": target, "pay": pay}
 

@@ -79,4 +79,4 @@ def let_freeze(table: SigilyTable) -> Iterable[Event]:
     yield Frozen(to=To.PUBLIC, player=seat)
 
 
-FREEZE = Magic(Spell.FREEZE, cost=3, by_all=True, aims=aims, misses=is_no_aim, effect=freeze)
+FREEZE = Magic(Spell.FREEZE, cost=3, by_all=True, aims=aims, at_players=True, misses=is_no_aim, effect=freeze)

@@ -41,6 +41,8 @@ class Magic(Struct, frozen=True):
     """Why a unit that could pay cannot cast it."""
     aims: Callable[[SigilyTable, str, Unit | None], tuple[str, ...]] | None = None
     """What a player may cast it on, with the unit that pays; None where it names no target."""
+    at_players: bool = False
+    """Its aims are players."""
     misses: Callable[[SigilyTable, str, tuple[str, ...]], Refusal] | None = None
     """Why something is none of these aims."""
     marks: Callable[[Unit], str] | None = None

@@ -4,6 +4,7 @@ import pytest
 
 from engine.boards.actions import Throw
 from engine.refusals import NotNow
+from engine.sigily import Sigily
 from engine.sigily.actions import Done, Move
 from engine.sigily.events import Lost, Moved
 from engine.sigily.options import SigilyOptions, Spell
@@ -163,3 +164,10 @@ def test_the_view_says_how_many_throws_are_owed() -> None:
     begun.throw(1)
 
     assert (before, begun.table.throws) == (1, 0)
+
+
+def test_only_what_the_options_bring_is_ever_waited_for() -> None:
+    rules, spells = Sigily(), (Spell.FREEZE, Spell.STONE_SKIN)
+
+    assert rules.kinds_of_wait_with(SigilyOptions()) == ("throw", "move")
+    assert {*rules.kinds_of_wait_with(SigilyOptions(questions=True, spells=spells))} == {*rules.kinds_of_wait}
