@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import moves, opening, rows
-from engine.sigily.actions import ACTIONS, Judge, Settle
+from engine.sigily.actions import ACTIONS, Back, Cast, Judge, Move, Settle
 from engine.sigily.events import EVENTS
 from engine.sigily.options import SigilyOptions
 from engine.sigily.phases import PHASES, waits_with
@@ -30,6 +30,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     events = EVENTS
     phases = PHASES
     turns = frozenset({Turn})
+    retractable = frozenset({Move, Back, Cast})
     asked_of_gm = frozenset({Judge, Settle})
 
     def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

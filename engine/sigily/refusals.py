@@ -251,6 +251,6 @@ class WagersNotPlayed(Refusal, frozen=True):
 
 
 class TooManyWagers(Refusal, frozen=True):
-    """So many wagers of that player's are open that no more are made."""
+    """That player has offered as many wagers as one may in a game."""
 
     most: int

@@ -15,8 +15,8 @@ from engine.sigily.table import SigilyTable
 from engine.sigily.table import Wager as Bet
 
 TOKENS = (*range(1, 11), 15, 20, 25, 50, 100)
-MOST_OPEN = 5
-"""So many wagers that a player has offered may be open at once."""
+MOST = 20
+"""So many wagers a player may offer in one game."""
 
 
 def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
@@ -34,13 +34,9 @@ def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
 
 
 def _offering(table: SigilyTable, seat: str) -> Iterable[Ask]:
-    if len(_open_of(table, seat)) < MOST_OPEN:
+    if sum(bet.player == seat for bet in table.wagers) < MOST:
         others = OneSeat(tuple([other for other in table.seats if other != seat]))
         yield Ask(Wager, (seat,), {"against": others, "tokens": OneOf(TOKENS), "text": Text(LONGEST_WAGER)})
-
-
-def _open_of(table: SigilyTable, seat: str) -> list[Bet]:
-    return [bet for bet in table.wagers if bet.player == seat and (bet.is_offered or bet.is_on)]
 
 
 def _winners(bets: list[Bet]) -> dict[str, Domain]:
@@ -54,7 +50,7 @@ def why_not(table: SigilyTable, seat: str, action: Wager | Agree | Settle) -> Re
         case _ if not table.options.wagers:
             return WagersNotPlayed()
         case Wager():
-            return TooManyWagers(MOST_OPEN)
+            return TooManyWagers(MOST)
         case Agree():
             return NotNow("agree")
         case Settle():

@@ -1,5 +1,7 @@
 """Those who look on at a game on a board, believe only what is told, and count the pieces after every move."""
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import Protocol
 
 from engine.bluff.actions import Bid
@@ -10,8 +12,12 @@ from engine.danube.events import Colours, Moved, Thrown
 from engine.danube.table import DanubeTable
 from engine.events import Event
 from engine.game import Game
+from engine.sigily import actions as race_moves
+from engine.sigily import events as race
+from engine.sigily.table import SigilyTable
 from tests.engine.bluff import obvious as bluff
 from tests.engine.danube import obvious as danube
+from tests.engine.sigily import obvious as sigily
 
 EACH = 5
 
@@ -135,4 +141,112 @@ class InTheHall:
         assert {tuple(sorted(show)) for show in tried if ask.refusal(Bid(*claim, show)) is None} == shown
 
 
-ONLOOKERS: dict[str, type[Onlooker]] = {"danube": OnTheBank, "bluff": InTheHall}
+class OnTheHill:
+    """Follows the chariots of up to four provinces, and 52 coins, wherever they lie."""
+
+    def __init__(self, game: Game, *, slow: bool) -> None:
+        self.game = game
+        self.slow = slow
+        self.lying = Counter(sigily.COINS)
+        self.purse = Counter[str]()
+        self.units: dict[str, Chariots] = {}
+
+    def hear(self, event: Event) -> None:
+        """Move chariots and coins as it is told."""
+        match event:
+            case (
+                race.Moved(chariots=(top, *_) as chariots, onto=onto)
+                | race.PutBack(chariots=(top, *_) as chariots, onto=onto)
+            ):
+                unit = self.units.pop(top, None) or Chariots([*chariots], onto)
+                unit.at = onto
+                self.units[top] = unit
+            case race.Jackpot(player=player, paid=paid, onto=places):
+                for payer, coins in paid.items():
+                    self._pay(player, payer, coins)
+                self.lying.update(places)
+            case race.Unclaimed(coins=coins, shares=shares):
+                assert coins == sum(shares.values()) == self.lying.total()
+                self.lying.clear()
+                self.purse.update(shares)
+            case race.Finish(points=points) if points:
+                self.purse = Counter(points)
+                for unit in self.units.values():
+                    unit.coins = 0
+            case _:
+                self._hear_landing(event)
+
+    def _pay(self, player: str, payer: str, coins: int) -> None:
+        if payer == "home":
+            self.purse[player] -= coins
+        else:
+            self.units[payer].coins -= coins
+
+    def _hear_landing(self, event: Event) -> None:
+        match event:
+            case race.Taken(chariots=(top, *_), at=place, coins=coins):
+                assert self.lying.pop(place) == coins
+                self.units[top].coins += coins
+            case race.Fused(chariots=chariots, coins=coins):
+                parts = [self.units.pop(name) for name in chariots if name in self.units]
+                assert sum(part.coins for part in parts) == coins
+                self.units[chariots[0]] = Chariots([*chariots], parts[0].at, coins)
+            case race.Finished(chariots=(top, *_), shares=shares):
+                assert self.units.pop(top).coins == sum(shares.values())
+                self.purse.update(shares)
+            case race.Fought():
+                self._hear_fight(event)
+            case race.Cursed(chariots=dead):
+                self._bury({*dead})
+            case race.Fireball(chariots=dead, effect=race.Effect.DIES):
+                self._bury({*dead})
+            case race.Resigned(player=player):
+                self._bury({f"{player} {number}" for number in range(1, 5)})
+
+    def _hear_fight(self, event: race.Fought) -> None:
+        attacker, defender = self.units[event.attackers[0]], self.units[event.defenders[0]]
+        loser, winner = (attacker, defender) if {*event.attackers} <= {*event.dead} else (defender, attacker)
+        assert event.coins == loser.coins
+        winner.coins, loser.coins = winner.coins + loser.coins, 0
+        self._bury({*event.dead})
+
+    def _bury(self, dead: set[str]) -> None:
+        """Take chariots off; what the last of a unit leaves lies where it stood."""
+        for top in [*self.units]:
+            unit = self.units.pop(top)
+            unit.names = [name for name in unit.names if name not in dead]
+            if unit.names:
+                self.units[unit.names[0]] = unit
+            else:
+                self.lying[unit.at] += unit.coins
+
+    def look(self) -> None:
+        """All coins are where they were told to be, and all chariots; only on gates several units stand together."""
+        table = self.game.table
+        assert isinstance(table, SigilyTable)
+        board = table.board
+        stand = {unit.top: (unit.chariots, unit.at, unit.coins) for unit in board.units}
+        assert stand == {top: (tuple(unit.names), unit.at, unit.coins) for top, unit in self.units.items()}
+        assert (+Counter(board.coins), +Counter(board.purse)) == (+self.lying, +self.purse)
+        assert sum(unit.coins for unit in board.units) + self.lying.total() + self.purse.total() == sigily.ALL_COINS
+        crowded = {place for place, units in Counter(unit.at for unit in board.units).items() if units > 1}
+        assert crowded <= {"0", "6", "12", "18"}
+        if self.slow and table.phase.value == "move":
+            self._find_moves(table)
+
+    def _find_moves(self, table: SigilyTable) -> None:
+        (ask,) = [ask for ask in self.game.asks if ask.move is race_moves.Move]
+        found = {(action.chariot, action.exit) for action in ask.answers if isinstance(action, race_moves.Move)}
+        assert found == {(chariot, leave) for chariot, leave, _ in sigily.legal_moves(table)}
+
+
+@dataclass
+class Chariots:
+    """A unit, as it was told of."""
+
+    names: list[str]
+    at: str
+    coins: int = 0
+
+
+ONLOOKERS: dict[str, type[Onlooker]] = {"danube": OnTheBank, "bluff": InTheHall, "sigily": OnTheHill}

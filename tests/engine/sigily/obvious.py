@@ -11,6 +11,10 @@ from engine.sigily.units import Unit
 Move = tuple[str, str | None, str]
 """A chariot, the gate that is named if one is, and where the move ends."""
 
+ALL_COINS = 52
+COINS = {str(sigil): 1 for sigil in range(24)} | {str(sigil): 2 for sigil in range(0, 24, 3)}
+COINS |= {f"{gate}.{step}": 2 for gate in (0, 6, 12, 18) for step in (1, 2)} | {"centre": 4}
+"""What lies on each sigil when the game begins."""
 STARTS = {"samhain": 0, "winter_solstice": 3, "oimelc": 6, "spring_equinox": 9}
 STARTS |= {"beltane": 12, "summer_solstice": 15, "lughnasadh": 18, "fall_equinox": 21}
 TERRITORIES = {0: (13, 14, 15, 16, 17), 1: (19, 20, 21, 22, 23), 2: (1, 2, 3, 4, 5), 3: (7, 8, 9, 10, 11)}

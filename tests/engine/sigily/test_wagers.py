@@ -6,7 +6,7 @@ from engine.sigily.actions import Agree, Settle, Wager
 from engine.sigily.events import Ledger
 from engine.sigily.options import SigilyOptions
 from engine.sigily.refusals import TooManyWagers, WagersNotPlayed
-from engine.sigily.wagers import MOST_OPEN
+from engine.sigily.wagers import MOST
 from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import FOUR, Race, only, race
 
@@ -84,9 +84,9 @@ def test_a_wager_has_no_effect_on_play() -> None:
     assert (begun.board, begun.asked) == (before, {"Ann move"})
 
 
-def test_a_player_has_so_many_wagers_open_at_most() -> None:
+def test_a_player_offers_so_many_wagers_at_most_in_a_game() -> None:
     begun = race(options=BETTING)
-    for _ in range(MOST_OPEN):
+    for _ in range(MOST):
         begun.does("Ann", Wager("Ben", 1, "x"))
 
-    assert begun.refused("Ann", Wager("Ben", 1, "x")) == TooManyWagers(MOST_OPEN)
+    assert begun.refused("Ann", Wager("Ben", 1, "x")) == TooManyWagers(MOST)
