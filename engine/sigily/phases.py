@@ -110,10 +110,9 @@ def by_who_resigned(table: SigilyTable) -> StrEnum:
     return Phase.PASS if table.resigned[-1] == table.turn else table.phase
 
 
-def by_who_resigned_unblocked(table: SigilyTable) -> StrEnum:
-    """Nobody need freeze whoever gives up."""
-    is_target = table.resigned[-1] == table.so_far.freezing
-    return by_the_spell_cast(table) if is_target else by_who_resigned(table)
+def by_who_need_not_pay(table: SigilyTable) -> StrEnum:
+    """Nobody need freeze whoever gives up; if it is who has cast the spell, it is cast all the same."""
+    return by_the_spell_cast(table) if table.resigned[-1] == table.so_far.freezing else Phase.BLOCK
 
 
 ALWAYS = (anybody_resigns, anybody_wagers)
@@ -145,7 +144,7 @@ COURSES = {
         asks=(freeze.asked, *ALWAYS),
         deadline=by_itself(freeze.let_freeze),
         follows=STOP,
-        leads={Frozen: by_the_spell_cast, Blocked: by_the_spell_cast, Resigned: by_who_resigned_unblocked},
+        leads={Frozen: by_the_spell_cast, Blocked: by_the_spell_cast, Resigned: by_who_need_not_pay},
     ),
     Phase.STUCK: Course[SigilyTable](
         follows=(by_itself(moving.lose),),

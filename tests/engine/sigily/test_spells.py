@@ -361,6 +361,15 @@ def test_nobody_is_asked_to_be_done_before_a_throw() -> None:
     assert begun.refused("Ann", Done()).reason == "must_throw"
 
 
+def test_a_freeze_takes_effect_even_if_its_caster_gives_up() -> None:
+    begun = magic(unit("Ann 1", "7", coins=3), unit("Ben 1", "9", coins=5), seats=FOUR)
+    begun.cast(Spell.FREEZE, target="Ben")
+    begun.resign("Ann")
+    events = begun.done("Ben")
+
+    assert (kinds(events), passed(events)) == (["frozen", "passed", "turn"], ["Ben frozen"])
+
+
 def test_a_fight_on_a_gate_against_a_stone_skin_costs_both_their_coins_too() -> None:
     begun = magic(unit("Ann 1", "5", coins=1), skinned("Ben 1", "6", coins=2))
     events = begun.go(1, "Ann 1")
