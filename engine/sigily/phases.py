@@ -62,17 +62,22 @@ def player_throws(table: SigilyTable) -> Iterable[Ask]:
     yield Ask(Throw, (table.player,), {}, awaited=(table.player,))
 
 
+def player_casts(table: SigilyTable) -> Iterable[Ask]:
+    """Let a spell be cast, where one may be."""
+    return casting.asked(table.known)
+
+
 def player_declares(table: SigilyTable) -> Iterable[Ask]:
     """Let a unit be declared to enter fairy land, or to go back."""
     if fairy_land.may_enter(table):
-        yield Ask(Enter, (table.player,), choosing.enterers(table))
+        yield Ask(Enter, (table.player,), choosing.enterers(table.known))
     if home.may_go_back(table):
-        yield Ask(Back, (table.player,), choosing.returners(table))
+        yield Ask(Back, (table.player,), choosing.returners(table.known))
 
 
 def player_moves(table: SigilyTable) -> Iterable[Ask]:
     """Ask which unit goes, or which chariot is introduced."""
-    yield Ask(Move, (table.player,), choosing.movers(table), awaited=(table.player,), whole=True)
+    yield Ask(Move, (table.player,), choosing.movers(table.known), awaited=(table.player,), whole=True)
 
 
 def player_is_done(table: SigilyTable) -> Iterable[Ask]:
@@ -127,14 +132,14 @@ COURSES = {
         leads=PASSING,
     ),
     Phase.SPELL: Course[SigilyTable](
-        asks=(casting.asked, player_is_done, *ALWAYS),
+        asks=(player_casts, player_is_done, *ALWAYS),
         deadline=by_itself(turns.pass_on),
         follows=STOP,
         leads={Cast: by_the_spell, **PASSING},
         diverts=RESIGNING,
     ),
     Phase.THROW: Course[SigilyTable](
-        asks=(player_throws, casting.asked, player_declares, *ALWAYS),
+        asks=(player_throws, player_casts, player_declares, *ALWAYS),
         deadline=moving.throw_and_move,
         follows=STOP,
         leads={Cast: by_the_spell, Entry: Phase.THROW, GoesBack: Phase.THROW, Thrown: by_the_throw},
@@ -187,7 +192,7 @@ COURSES = {
         leads={FreeThrow: Phase.THROW, ThrowsOver: Phase.AFTER, **PASSING},
     ),
     Phase.AFTER: Course[SigilyTable](
-        asks=(casting.asked, player_is_done, *ALWAYS),
+        asks=(player_casts, player_is_done, *ALWAYS),
         deadline=by_itself(turns.pass_on),
         follows=STOP,
         leads={Cast: Phase.PASS, **PASSING},

@@ -1,8 +1,10 @@
 """The table: the board with its units and coins, whose turn it is, and how far that has come."""
 
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from engine.sigily.board import Holiday, Place, Province, first_coins
 from engine.sigily.events import Card, Question
@@ -203,6 +205,11 @@ class SigilyTable(Table, frozen=True):
     def in_teams(self) -> bool:
         """Whether the first plays with the third, and the second with the fourth."""
         return len(self.seats) == TEAM_PLAYERS and self.options.teams is not False
+
+    @property
+    def known(self) -> Self:
+        """The same as everybody knows it: without what lies in the pile. What is asked is made of this."""
+        return replace(self, pile=()) if self.pile else self
 
     def province(self, seat: str) -> Province:
         """A player's province."""

@@ -1,13 +1,17 @@
 """Questions, an option: written in secret, drawn on solar sigils, answered in public, and judged."""
 
+from random import Random
+
 from msgspec.structs import replace
 
 from engine.actions import Expire
 from engine.audience import To
-from engine.chance import Chance
+from engine.chance import Chance, seeded_source
 from engine.game import Game
+from engine.judging import Wish
 from engine.names import CLOCK, GM
 from engine.refusals import NotAmong, TextTooLong, WrongCount
+from engine.rulebook import pick_action
 from engine.sigily.actions import Answer, Judge
 from engine.sigily.events import Card, Judged, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, Spell
@@ -16,6 +20,7 @@ from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import (
     FOUR,
     SIGILY,
+    STICKS,
     TWO,
     Race,
     all_home,
@@ -28,6 +33,7 @@ from tests.engine.sigily.race import (
     unit,
     with_home,
 )
+from tests.suites.secrecy import PUBLIC, Moment, compare, some_tries
 
 QUESTIONS = SigilyOptions(questions=True)
 PILE = (Card("Ben 1", "Who was Bricriu?"), Card("Ann 2", "How many hazels?"))
@@ -196,3 +202,23 @@ def test_a_finished_player_still_judges() -> None:
     begun.does("Ann", Answer("Nine."))
 
     assert "Ben judge" in begun.asked
+
+
+def test_two_piles_look_the_same_to_everybody_until_a_question_is_drawn() -> None:
+    games = []
+    for order, letter in (["Ann 1", "Ben 1"], "a"), (["Ben 1", "Ann 1"], "b"):
+        written = {"Ann": (f"{letter}?",), "Ben": (f"{letter}{letter}?",)}
+        options = SigilyOptions(questions=True, home=True, spells=tuple(Spell), written=written)
+        opening = [{"Ann": STICKS[5], "Ben": STICKS[1]}]
+        games.append(Game.begin(SIGILY, TWO, options, Chance({"cards": order, "opening": opening})))
+    random = Random(2)
+    for line in range(2, 40):
+        one, other = (Moment(SIGILY, game.table, game.log[-1].events) for game in games)
+        if any(isinstance(event, Question) for event in one.events):
+            break
+        compare(one, other, (*TWO, PUBLIC), some_tries(one, random), "the pile")
+        wish = Wish(*pick_action(games[0].asks, random))
+        for game in games:
+            game.submit(wish, Chance({}, seeded_source(2, line)))
+
+    assert line > 10
