@@ -16,8 +16,10 @@ from engine.rulebook import AnyRulebook, any_rulebook, pick_action
 from engine.rulebooks import RULEBOOKS
 from engine.sigily import Sigily
 from tests.suites.onlookers import ONLOOKERS
-from tests.suites.random_games import MOST_MOVES, allowed_setup
+from tests.suites.random_games import allowed_setup
 
+MOST_LINES = 200_000
+"""No game takes this many. At Sigily those who only draw lots may go back and curse one another for some ten thousand."""
 LATE = 0.03
 """Of the moves, this many are made by the clock."""
 SLOWLY = 10
@@ -46,7 +48,7 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
     onlooker = ONLOOKERS[rulebook.slug](game, slow=slow)
     heard = 0
-    for line in range(2, MOST_MOVES):
+    for line in range(2, MOST_LINES):
         for event in (event for entry in game.log[heard:] for event in entry.events):
             onlooker.hear(event)
         heard = len(game.log)
@@ -55,4 +57,4 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
             return outcome.reason
         wish = Wish(CLOCK, Expire()) if random.random() < LATE else Wish(*pick_action(game.asks, random))
         game.submit(wish, Chance({}, seeded_source(seed, line)))
-    raise AssertionError(f"no end after {MOST_MOVES} moves: seed {seed}")
+    raise AssertionError(f"no end after {MOST_LINES} moves: seed {seed}")
