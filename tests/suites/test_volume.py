@@ -19,7 +19,7 @@ from tests.suites.onlookers import ONLOOKERS
 from tests.suites.random_games import allowed_setup
 
 MOST_LINES = 200_000
-"""No game takes this many. At Sigily those who only draw lots may go back and curse one another for some ten thousand."""
+"""No game takes this many; at Sigily those who only draw lots go back and curse one another for some ten thousand."""
 LATE = 0.03
 """Of the moves, this many are made by the clock."""
 SLOWLY = 10

@@ -209,8 +209,8 @@ def test_two_piles_look_the_same_to_everybody_until_a_question_is_drawn() -> Non
     for order, letter in (["Ann 1", "Ben 1"], "a"), (["Ben 1", "Ann 1"], "b"):
         written = {"Ann": (f"{letter}?",), "Ben": (f"{letter}{letter}?",)}
         options = SigilyOptions(questions=True, home=True, spells=tuple(Spell), written=written)
-        opening = [{"Ann": STICKS[5], "Ben": STICKS[1]}]
-        games.append(Game.begin(SIGILY, TWO, options, Chance({"cards": order, "opening": opening})))
+        drawn: dict[str, object] = {"cards": order, "opening": [{"Ann": STICKS[5], "Ben": STICKS[1]}]}
+        games.append(Game.begin(SIGILY, TWO, options, Chance(drawn)))
     random = Random(2)
     for line in range(2, 40):
         one, other = (Moment(SIGILY, game.table, game.log[-1].events) for game in games)
