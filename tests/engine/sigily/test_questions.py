@@ -207,7 +207,7 @@ def test_a_finished_player_still_judges() -> None:
 def test_two_piles_look_the_same_to_everybody_until_a_question_is_drawn() -> None:
     games = []
     for order, letter in (["Ann 1", "Ben 1"], "a"), (["Ben 1", "Ann 1"], "b"):
-        written = {"Ann": (f"{letter}?",), "Ben": (f"{letter}{letter}?",)}
+        written: dict[str, tuple[str, ...]] = {"Ann": (f"{letter}?",), "Ben": (f"{letter}{letter}?",)}
         options = SigilyOptions(questions=True, home=True, spells=tuple(Spell), written=written)
         drawn: dict[str, object] = {"cards": order, "opening": [{"Ann": STICKS[5], "Ben": STICKS[1]}]}
         games.append(Game.begin(SIGILY, TWO, options, Chance(drawn)))
