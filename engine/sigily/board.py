@@ -29,7 +29,6 @@ PLACES: tuple[Place, ...] = (*RING, *[arm for gate in GATES for arm in (f"{gate}
 """All places, in the order in which they are listed."""
 RANK = {place: rank for rank, place in enumerate(PLACES)}
 
-COINS = 52
 MOST_IN_CENTRE = 7
 """What is paid beyond it goes to other sigils."""
 

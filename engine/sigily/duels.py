@@ -1,14 +1,13 @@
 """Duels: both throw, the attacker adds 1, the higher wins, and the highest animal breaks a tie."""
 
 from dataclasses import dataclass, field
-from itertools import product
 from random import Random
 
 from engine.chance import Chance
 from engine.sigily import home
 from engine.sigily.board import Place
 from engine.sigily.events import Throws
-from engine.sigily.sticks import Animal, Sticks, could_be, count, highest, pick
+from engine.sigily.sticks import Sticks, could_be, count, highest, pick
 from engine.sigily.table import SigilyTable
 
 ATTACK = (1, 0)
@@ -71,14 +70,3 @@ def compare(attack: Sticks, defence: Sticks, bonus: tuple[int, int] = ATTACK) ->
     """By how much the attacker leads, below 0 the defender; 0 if nothing breaks the tie."""
     lead = count(attack) + bonus[0] - count(defence) - bonus[1]
     return lead or highest(attack) - highest(defence)
-
-
-def chance_of_attack(bonus: tuple[int, int] = ATTACK) -> float:
-    """How probable it is that the attacker wins a duel."""
-    throws = [tuple([animal for animal, flat in zip(Animal, sides, strict=True) if flat]) for sides in SIDES]
-    leads = [compare(attack, defence, bonus) for attack, defence in product(throws, repeat=2)]
-    won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
-    return won / (won + lost)
-
-
-SIDES = tuple(product((True, False), repeat=len(Animal)))

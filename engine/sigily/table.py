@@ -272,9 +272,3 @@ class SigilyTable(Table, frozen=True):
         if self.phase is Phase.BLOCK:
             return int(self.can_race(self.player))
         return int(self.phase is Phase.THROW)
-
-    @property
-    def coins_in_all(self) -> int:
-        """All coins, wherever they lie."""
-        under = sum([unit.coins for unit in self.board.units])
-        return sum(self.board.coins.values()) + under + sum(self.board.purse.values())

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.sigily.board import CENTRE, FAIRY_LAND, Place, way_through
+from engine.sigily.board import FAIRY_LAND, Place, way_through
 
 
 def chariot(seat: str, number: int) -> str:
@@ -51,11 +51,6 @@ class Unit(Struct, frozen=True):
     def is_inside(self) -> bool:
         """Whether it is in fairy land."""
         return self.at in FAIRY_LAND
-
-    @property
-    def is_outward(self) -> bool:
-        """Whether it has passed the centre on its way."""
-        return self.exit is not None and self.at != CENTRE
 
     @property
     def steps_inside(self) -> int:

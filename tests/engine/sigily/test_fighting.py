@@ -1,8 +1,6 @@
 """Fighting: who wins, what the winner has of it, and what the fairies do on gates and in fairy land."""
 
-import pytest
-
-from engine.sigily.duels import chance_of_attack, compare
+from engine.sigily.duels import compare
 from engine.sigily.events import Fought, Jackpot, PutBack
 from engine.sigily.sticks import Animal
 from tests.engine.quests.tables import kinds
@@ -171,12 +169,6 @@ def test_a_winner_put_back_keeps_the_free_throw_of_its_move() -> None:
     begun.throw(4, darts={"Ann 1": STICKS[2]})
 
     assert earned(begun.move("Ann 1", "12", fights=WIN)) == ["count"]
-
-
-@pytest.mark.parametrize(("bonus", "probable"), [((1, 0), 0.6), ((0, 1), 0.3), ((1, 1), 0.5)])
-def test_the_probability_that_an_attacker_wins(bonus: tuple[int, int], probable: float) -> None:
-    assert abs(chance_of_attack(bonus) - probable) < 0.16
-    assert abs(chance_of_attack(bonus) + chance_of_attack((bonus[1], bonus[0])) - 1) < 1e-9
 
 
 def test_the_highest_throw_of_a_count_has_the_horse() -> None:
