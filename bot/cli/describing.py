@@ -14,6 +14,7 @@ FRAME: dict[str, object] = {
     "drawn": {"type": "object", "description": "what chance gave, by name"},
 }
 """What every line of a record may have beside its move's fields."""
+DEFINED = "#/$defs/"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -21,10 +22,10 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
     """Describe a game. A move may stand with the fields of its record line, a notice with the number of its line."""
     moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
     shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *rulebook.events)
-    schemas, components = msgspec.json.schema_components(shapes, ref_template="#/$defs/{name}")
+    schemas, components = msgspec.json.schema_components(shapes, ref_template=DEFINED + "{name}")
     of = dict(zip(shapes, schemas, strict=True))
     for move in moves:
-        components[move.__name__]["properties"] |= FRAME
+        components[of[move]["$ref"].removeprefix(DEFINED)]["properties"] |= FRAME
     return {
         "$schema": DRAFT,
         "title": title,

@@ -3,9 +3,14 @@
 import json
 import re
 
+import pytest
+
+from bot.cli.describing import describe
 from engine.actions import SHELL_ACTIONS, Action
 from engine.naming import snake_case
 from engine.quests import Quests
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
 from tests.cli.conftest import Brehon
 
 
@@ -41,3 +46,11 @@ def test_a_move_says_what_it_takes(brehon: Brehon) -> None:
     assert definitions["Vote"]["required"] == ["move", "approve"]
     assert definitions["Vote"]["properties"]["move"] == {"enum": ["vote"]}
     assert definitions["Vote"]["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
+def test_every_move_of_every_game_may_stand_with_the_fields_of_its_line(rulebook: AnyRulebook) -> None:
+    document = json.loads(json.dumps(describe("A game", rulebook)))
+    moves = [document["$defs"][move["$ref"].removeprefix("#/$defs/")] for move in document["moves"].values()]
+
+    assert all({"by", "at", "drawn"} <= {*move["properties"]} for move in moves)
