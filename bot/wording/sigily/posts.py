@@ -1,0 +1,167 @@
+"""Posts in the channel: what a turn brings, told step by step."""
+
+from bot.wording.moments import Moment
+from bot.wording.sigily import terms
+from bot.wording.sigily.posts_of_fights import fight
+from bot.wording.sigily.posts_of_questions import question
+from bot.wording.sigily.posts_of_spells import spell
+from bot.wording.sigily.posts_of_wagers import wager
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.audience import Everybody
+from engine.events import Event
+from engine.sigily.board import HOME
+from engine.sigily.events import (
+    Back,
+    Darts,
+    Entry,
+    Finish,
+    Finished,
+    FreeThrow,
+    Fused,
+    Jackpot,
+    Lost,
+    Moved,
+    Opened,
+    Passed,
+    PutBack,
+    RaceWon,
+    Resigned,
+    Shuffled,
+    Taken,
+    Thrown,
+    Unclaimed,
+)
+from engine.sigily.sticks import Sticks, count
+from engine.views import Told
+
+
+def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
+    """Post a public event; whose turn it is stands in the question."""
+    match event := told.event:
+        case Opened(throws=throws):
+            said = [_throws(voice, again, each) for again, each in enumerate(throws)]
+            return voice.moment("first-throws", {"throws": " ".join(said)})
+        case Finish():
+            return ending(voice, event)
+        case _:
+            text = next(filter(None, (chapter(voice, event) for chapter in CHAPTERS)), None)
+            return Moment(text) if text else voice.announce_shell(told)
+
+
+def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:
+    each = [
+        voice.say("first-throws-one", {"player": voice.show(player), "count": count(thrown)})
+        for player, thrown in throws.items()
+    ]
+    return voice.say("first-throws-again" if again else "first-throws-round", {"throws": ", ".join(each)})
+
+
+def ending(voice: Voice, event: Finish) -> Moment:
+    """The end, with both titles."""
+    made = voice.victory(event)
+    titles = [voice.say("outcome-fastest", {"names": voice.names(event.fastest)})] if event.fastest else []
+    if event.richest:
+        most = max(event.points.values(), default=0)
+        values = {"names": voice.names(event.richest), "coins": terms.coins(voice, most)}
+        titles.append(voice.say("outcome-richest", values))
+    return Moment("\n".join([*titles, made.text]), made.title, made.colour)
+
+
+def turn(voice: Voice, event: Event) -> str | None:
+    """Tell of a turn's beginning and its throws, and of who has none."""
+    match event:
+        case Shuffled(cards=cards):
+            return voice.say("shuffled", {"cards": cards})
+        case Passed(player=player, why=why):
+            return voice.say(f"passed-{why}", {"player": voice.show(player)})
+        case Thrown(player=player, sticks=sticks):
+            return voice.say("thrown", {"player": voice.show(player), "sticks": terms.sticks(voice, sticks)})
+        case Lost():
+            return voice.say("throw-lost")
+        case FreeThrow(player=player, why=why):
+            return voice.say(f"free-throw-{why.replace('_', '-')}", {"player": voice.show(player)})
+        case Resigned(player=player):
+            return voice.say("resigned", {"player": voice.show(player)})
+        case _:
+            return None
+
+
+def fairy_land(voice: Voice, event: Event) -> str | None:
+    """Tell of the entry, the darts, and the way back."""
+    match event:
+        case Entry():
+            kind = "admitted" if event.admitted else "refused"
+            values = _thrown(voice, event.chariots, event.count) | {"gate": terms.place(voice, event.gate)}
+            return voice.say(f"entry-{kind}", values)
+        case Darts():
+            return voice.say(f"darts-{'hit' if event.hit else 'miss'}", _thrown(voice, event.chariots, event.count))
+        case PutBack():
+            values = {"unit": terms.unit(voice, event.chariots), "place": terms.place(voice, event.onto)}
+            return voice.say("put-back", values)
+        case Jackpot():
+            return _jackpot(voice, event)
+        case _:
+            return None
+
+
+def _thrown(voice: Voice, chariots: tuple[str, ...], thrown: int) -> dict[str, Value]:
+    return {"unit": terms.unit(voice, chariots), "count": thrown}
+
+
+def _jackpot(voice: Voice, event: Jackpot) -> str:
+    elsewhere = [place for place in event.onto if place != "centre"]
+    values: dict[str, Value] = {"coins": sum(event.paid.values()), "places": terms.places(voice, elsewhere)}
+    return voice.say("jackpot-over" if elsewhere else "jackpot", values)
+
+
+def move(voice: Voice, event: Event) -> str | None:
+    """Tell of a move, and of what lay where it led."""
+    match event:
+        case Moved():
+            return _moved(voice, event)
+        case Back(chariots=chariots):
+            return voice.say("goes-back", {"unit": terms.unit(voice, chariots)})
+        case Taken(chariots=chariots, coins=coins):
+            values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, coins)}
+            return voice.say("taken", values)
+        case Fused(chariots=chariots, coins=coins):
+            values = {"unit": terms.chariots(voice, chariots), "coins": terms.coins(voice, coins)}
+            return voice.say("fused", values)
+        case _:
+            return None
+
+
+def _moved(voice: Voice, event: Moved) -> str:
+    values = {"unit": terms.unit(voice, event.chariots), "onto": terms.place(voice, event.onto)}
+    if event.start is None:
+        return voice.say("moved-in", values)
+    values["from"] = terms.place(voice, event.start)
+    if event.onto == HOME:
+        return voice.say("moved-home", values)
+    if event.exit is None:
+        return voice.say("moved", values)
+    return voice.say("moved-exit", values | {"exit": terms.place(voice, event.exit)})
+
+
+def end(voice: Voice, event: Event) -> str | None:
+    """Tell who is home, and what becomes of the coins."""
+    match event:
+        case Finished(chariots=chariots, shares=shares):
+            values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, sum(shares.values()))}
+            if len(shares) == 1:
+                return voice.say("finished", values)
+            return voice.say("finished-shared", values | {"shares": terms.shares(voice, shares)})
+        case RaceWon(winners=winners):
+            kind = "race-won" if len(winners) == 1 else "race-won-team"
+            return voice.say(kind, {"players": voice.names(winners)})
+        case Unclaimed(coins=0):
+            return voice.say("unclaimed-none")
+        case Unclaimed(coins=coins, shares=shares):
+            values = {"coins": terms.coins(voice, coins), "shares": terms.shares(voice, shares)}
+            return voice.say("unclaimed", values)
+        case _:
+            return None
+
+
+CHAPTERS = (turn, spell, fairy_land, move, fight, question, end, wager)

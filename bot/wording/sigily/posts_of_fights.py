@@ -1,0 +1,28 @@
+"""Fights, blow by blow in a line or two."""
+
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice
+from engine.events import Event
+from engine.sigily.events import Fought, Throws
+
+
+def fight(voice: Voice, event: Event) -> str | None:
+    """Tell of a fight: both throws of every round, who died, and what the winner takes."""
+    if not isinstance(event, Fought):
+        return None
+    values = {
+        "attackers": terms.unit(voice, event.attackers),
+        "defenders": terms.unit(voice, event.defenders),
+        "throws": ", ".join(_blow(voice, throws) for throws in event.throws),
+        "dead": terms.chariots(voice, event.dead) if event.dead else "",
+    }
+    told = voice.say("fought-skin" if event.skin else "fought" if event.dead else "fought-both", values)
+    if not event.coins:
+        return told
+    return f"{told} {voice.say('fought-loot', {'coins': terms.coins(voice, event.coins)})}"
+
+
+def _blow(voice: Voice, throws: Throws) -> str:
+    sides = [" + ".join(terms.sticks(voice, thrown) for thrown in side) for side in throws]
+    attacker, defender = sides
+    return voice.say("fought-blow", {"attacker": attacker, "defender": defender})

@@ -1,0 +1,26 @@
+"""Questions on solar sigils, and their answers."""
+
+from bot.wording.names import escape_text
+from bot.wording.voice import Voice
+from engine.events import Event
+from engine.sigily.events import Answered, Judged, Question, Voted
+
+
+def question(voice: Voice, event: Event) -> str | None:
+    """Tell of a question, its answer, and how that was judged."""
+    match event:
+        case Question(player=player, text=text):
+            return voice.say("question", {"player": voice.show(player), "text": escape_text(text)})
+        case Answered(player=player, text=text):
+            return voice.say("answered", {"player": voice.show(player), "text": escape_text(text)})
+        case Voted(player=player, right=right):
+            return voice.say(f"voted-{judgement(right=right)}", {"player": voice.show(player)})
+        case Judged(player=player, right=right):
+            return voice.say(f"judged-{judgement(right=right)}", {"player": voice.show(player)})
+        case _:
+            return None
+
+
+def judgement(*, right: bool) -> str:
+    """A judgement, as messages are called after it."""
+    return "right" if right else "wrong"

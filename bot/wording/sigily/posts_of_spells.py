@@ -1,0 +1,55 @@
+"""What spells bring."""
+
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
+from engine.events import Event
+from engine.sigily.events import Blocked, Cast, Cursed, Fireball, Frozen, WindEnded
+from engine.sigily.options import Spell
+
+
+def spell(voice: Voice, event: Event) -> str | None:
+    """Tell of a spell that is cast, and of what has come of one."""
+    match event:
+        case Cast():
+            return voice.say(f"cast-{dashed(event.spell)}", _cast(voice, event))
+        case Fireball():
+            return voice.say(f"fireball-{event.effect}", _fireball(voice, event))
+        case Frozen(player=player):
+            return voice.say("frozen", {"player": voice.show(player)})
+        case Blocked(player=player):
+            return voice.say("blocked", {"player": voice.show(player)})
+        case WindEnded(player=player, spell=which):
+            return voice.say("wind-ended", {"player": voice.show(player), "spell": terms.spell(voice, which)})
+        case Cursed(chariots=chariots, at=at):
+            return voice.say("cursed", {"unit": terms.unit(voice, chariots), "place": terms.place(voice, at)})
+        case _:
+            return None
+
+
+def _cast(voice: Voice, event: Cast) -> dict[str, Value]:
+    values: dict[str, Value] = {"player": voice.show(event.player)}
+    if event.chariot is not None:
+        values["unit"] = terms.chariot(voice, event.chariot)
+    if event.target is not None:
+        values["target"] = aim(voice, event.spell, event.target)
+    return values
+
+
+def aim(voice: Voice, which: Spell, target: str) -> str:
+    """What a spell is cast on: a unit, a player, or a sigil."""
+    match which:
+        case Spell.FIREBALL:
+            return terms.chariot(voice, target)
+        case Spell.FREEZE:
+            return voice.show(target)
+        case _:
+            return terms.place(voice, target)
+
+
+def _fireball(voice: Voice, event: Fireball) -> dict[str, Value]:
+    values: dict[str, Value] = {
+        "unit": terms.unit(voice, event.chariots),
+        "place": terms.place(voice, event.at),
+    }
+    return values if event.count is None else {**values, "count": event.count}

@@ -1,0 +1,41 @@
+"""Side bets and their ledger."""
+
+from bot.wording.names import escape_text
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.events import Event
+from engine.sigily.events import Ledger, WagerAnswered, WagerClaimed, Wagered, WagerSettled
+
+
+def wager(voice: Voice, event: Event) -> str | None:
+    """Tell of a bet that is offered, taken up, or settled, and in the end what all have come to."""
+    match event:
+        case Wagered():
+            values: dict[str, Value] = {
+                "number": event.number,
+                "player": voice.show(event.player),
+                "against": voice.show(event.against),
+                "tokens": tokens(voice, event.tokens),
+                "text": escape_text(event.text),
+            }
+            return voice.say("wagered", values)
+        case WagerAnswered(number=number, agreed=agreed):
+            return voice.say("wager-agreed" if agreed else "wager-refused", {"number": number})
+        case WagerClaimed(number=number, player=player, winner=winner):
+            named = {"number": number, "player": voice.show(player), "winner": voice.show(winner)}
+            return voice.say("wager-claimed", named)
+        case WagerSettled(number=number, winner=winner):
+            return voice.say("wager-settled", {"number": number, "winner": voice.show(winner)})
+        case Ledger(tokens=balance):
+            lines = [
+                voice.say("ledger-line", {"player": voice.show(seat), "tokens": f"{each:+d}"})
+                for seat, each in balance.items()
+            ]
+            return voice.say("ledger", {"tokens": ", ".join(lines)})
+        case _:
+            return None
+
+
+def tokens(voice: Voice, number_of: int) -> str:
+    """So many tokens."""
+    return voice.say("tokens", {"tokens": number_of})

@@ -1,0 +1,79 @@
+"""Places, chariots, throws and coins, as they are called."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.wording.voice import Voice, dashed
+from engine.sigily.board import CENTRE, HOME, Holiday, Place
+from engine.sigily.options import Spell
+from engine.sigily.sticks import Sticks, count
+from engine.sigily.units import number, owner
+
+HOLIDAYS = {holiday.place: holiday for holiday in Holiday}
+APART = 3
+"""Sigils from one holiday to the next."""
+
+
+def holiday(voice: Voice, which: Holiday) -> str:
+    """A holiday's name."""
+    return voice.say(f"holiday-{dashed(which)}")
+
+
+def place(voice: Voice, where: Place) -> str:
+    """A sigil by the holiday on or before it, or by its arm; or where a chariot is that has come home."""
+    if where in (CENTRE, HOME):
+        return voice.say(f"sigil-{where}")
+    ring, _, inward = where.partition(".")
+    steps = int(ring) % APART
+    named = holiday(voice, HOLIDAYS[str(int(ring) - steps)])
+    if inward:
+        return voice.say("sigil-on-arm", {"gate": named, "steps": inward})
+    return voice.say("sigil-after", {"holiday": named, "steps": str(steps)}) if steps else named
+
+
+def places(voice: Voice, where: Iterable[Place]) -> str:
+    """Several sigils, as a sentence lists them."""
+    return voice.words.list(place(voice, each) for each in where)
+
+
+def chariot(voice: Voice, name: str) -> str:
+    """A chariot, by its player and number."""
+    return voice.say("chariot", {"player": voice.show(owner(name)), "number": str(number(name))})
+
+
+def unit(voice: Voice, chariots: Iterable[str]) -> str:
+    """A chariot, or a stack from the top."""
+    top, *others = (chariot(voice, name) for name in chariots)
+    return voice.say("unit-over", {"top": top, "others": ", ".join(others)}) if others else top
+
+
+def chariots(voice: Voice, names: Iterable[str]) -> str:
+    """Some chariots, as a sentence lists them."""
+    return voice.words.list(chariot(voice, name) for name in names)
+
+
+def spell(voice: Voice, which: Spell) -> str:
+    """A spell's name."""
+    return voice.say(f"spell-{dashed(which)}")
+
+
+def coins(voice: Voice, number_of: int) -> str:
+    """So many coins."""
+    return voice.say("coins", {"coins": number_of})
+
+
+def shares(voice: Voice, coins_of: Mapping[str, int]) -> str:
+    """What everybody gets."""
+    return voice.words.list(
+        voice.say("share", {"player": voice.show(seat), "coins": coins(voice, each)}) for seat, each in coins_of.items()
+    )
+
+
+def counted(voice: Voice, thrown: Sticks) -> str:
+    """What a throw counts, as the Irish count."""
+    return voice.say(f"count-{count(thrown)}")
+
+
+def sticks(voice: Voice, thrown: Sticks) -> str:
+    """What a throw counts, and the animals that lie flat."""
+    animals = [voice.say(f"animal-{animal}") for animal in thrown] or [voice.say("animals-none")]
+    return voice.say("sticks", {"count": str(count(thrown)), "animals": ", ".join(animals)})
