@@ -226,3 +226,228 @@ outcome-race-over = { -victory }
     .title = 🏁 The race is over
 outcome-fastest = Fastest: { $names }.
 outcome-richest = Richest: { $names }, with { $coins }.
+
+## The board
+
+seat-line = { $player } ({ $province }): { $units }
+seat-stands = { $unit } on { $place } ({ $coins })
+seat-stands-in = { $unit } on { $place } ({ $coins }, stone skin)
+seat-home = home { $numbers } with { $coins }
+seat-waiting = not in play { $numbers }
+seat-frozen = frozen
+seat-resigned = has given up
+seat-nothing = nothing on the board
+standing =
+    { $home ->
+        [0] { $player } { $coins }
+       *[other] { $player } { $home } home, { $coins }
+    }
+card-turn = { $player } has { $wait }.
+card-chariots = Chariots
+card-coins = Coins
+card-magic = Magic
+card-bets = Bets
+jackpot-holds = Jackpot: { $coins }.
+coins-on = { $holiday } { $counts }
+coins-ring = On the ring, each holiday and the two sigils after it: { $coins }.
+coins-arms = On the arms, from the gate inward: { $coins }.
+curses-on = Cursed: { $places }.
+wind-blows =
+    { $left ->
+        [one] { $spell }, by { $player }, until the caster's next turn.
+       *[other] { $spell }, by { $player }, until the caster's { $left }. turn from now.
+    }
+bet-offered = { $number }\. { $player } offers { $against } { $tokens } on “{ $text }”.
+bet-on = { $number }\. { $player } and { $against }, { $tokens } on “{ $text }”.
+bet-settled = { $number }\. { $winner } has won { $tokens }.
+
+## What one seat is told
+
+secrets-title = Nothing is hidden here
+secrets-text = All that there is stands on the board; nobody knows in which order the questions lie.
+history-title = The board
+did-throw = You have thrown.
+did-move = Your chariot has moved.
+did-enter = You have asked to enter { -fairy-land(form: "inside") }.
+did-back = Your chariot will go back.
+did-cast = You have cast a spell.
+did-done = You go on.
+did-answer = You have answered.
+did-judge = You have judged.
+did-block = You have paid, and are not frozen.
+did-wager = Your bet is offered.
+did-agree = You have answered the bet.
+did-settle = You have said who has won the bet.
+order-throw = Throw the sticks.
+order-move = Move a chariot by the whole throw, or begin with another.
+order-enter = A chariot that stands on a gate may enter { -fairy-land(form: "inside") }: a special throw of 1 or 2 lets it in.
+order-back = A chariot at home may go back by exactly the throw, for one of its coins.
+order-cast = Cast { $spell }, for { $coins }.
+order-done = Go on without a spell.
+order-answer = Answer in public; the GM or the others judge it.
+order-judge = Say whether the answer is right.
+order-block = Pay 5 coins at once, and you are not frozen.
+order-wager = Offer a bet, in tokens that buy nothing.
+order-agree = Take up a bet that you are offered, or turn it down.
+order-settle = Say who has won a bet; it counts when both say the same.
+thing-exit = by { $place }
+thing-agree-yes = Take it up
+thing-agree-no = Turn it down
+thing-wager = Bet { $number }
+thing-tokens =
+    { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+
+## Refusals
+
+refused-teams-of-four = Teams are for four players, and there are { $players }; please play without.
+refused-wrong-number = With these players it may be { $may }, not { $given }; please choose one of these.
+refused-not-his-chariot = { $chariot } is no chariot of yours that could do this; you may choose { $may }.
+refused-chariot-below = { $chariot } lies under { $top } in a stack, which goes by the name of its top; you may choose { $may }.
+refused-chariot-home = { $chariot } has come home and moves no more; you may choose { $may }.
+refused-chariot-not-in-play = { $chariot } is not in play; you may choose { $may }.
+refused-chariot-stays = { $chariot } cannot do that now; you may choose { $may }.
+refused-exit-needed = { $chariot } passes the centre: please name the gate by which it will leave, { $may }.
+refused-exit-is-entry = Nobody leaves by the gate he has entered by; please name { $may }.
+refused-no-such-exit = That is no gate; please name { $may }.
+refused-no-exit-now = { $chariot } does not pass the centre with this move; please name no gate.
+refused-spell-not-played = { $spell } is not in this game; these spells are: { $spells }.
+refused-spell-not-now =
+    { $when ->
+        [before] { $spell } is cast before the first throw of a turn only.
+        [after] { $spell } is cast after the turn only.
+       *[either] { $spell } is cast before the first throw or after the turn only.
+    }
+refused-spell-cast = You have cast a spell already; you may cast one before the throw and one after the turn.
+refused-spell-too-dear = { $spell } costs { $cost } coins, and there are { $has } to pay with; please go on without it.
+refused-spell-without-aim = There is nothing to cast { $spell } on now; please go on without it.
+refused-spell-has-no-chariot = { $spell } is paid by all your chariots together; please name none.
+refused-spell-has-no-target = { $spell } is cast on nobody in particular; please name no target.
+refused-spell-has-one-payer = { $spell } is paid by the one chariot that casts it; please name that alone.
+refused-not-cursed-there = { $place } is not cursed; cursed are { $curses }.
+refused-cannot-be-cursed = { $chariot } stands on { $place }, and no gate and no sigil of { -fairy-land(form: "inside") } can be cursed; please choose a chariot elsewhere.
+refused-territory-cursed = { $chariot } stands in a territory that has its curse already, on { $curse }; please choose a chariot elsewhere.
+refused-skin-already = { $chariot } has a stone skin already; please choose another.
+refused-out-of-reach = { $target } is out of reach: a fireball flies one or two sigils along the ring, and reaches { $may }.
+refused-frozen-already = { $player } is frozen already; please choose somebody else.
+refused-frozen-twice = { $player } has lost two turns in a row, and must have one first; please choose somebody else.
+refused-not-to-be-frozen = { $player } cannot be frozen; you may freeze { $may }.
+refused-wrong-payment = That comes to { $given } coins, and it costs { $cost }; please pay exactly that.
+refused-cannot-pay-from = There are not as many coins at { $payer }; you may spend { $has }.
+refused-not-at-gate = { $chariot } does not stand on a gate; you may choose { $may }.
+refused-barred-here = { $chariot } may not enter by { $gate } any more; it may enter elsewhere.
+refused-not-at-home = { $chariot } is not in its own territory; you may choose { $may }.
+refused-nothing-to-pay-with = Going back costs a coin, and { $chariot } carries none; please throw.
+refused-wind-against = While winds of speed blow nobody goes back; please throw.
+refused-home-not-played = Nobody goes back in this game, which is played without home territories; please throw.
+refused-declared-already = You have declared what { $chariot } does with this throw; please throw, or move it.
+refused-must-throw = Nobody may pass: please throw the sticks.
+refused-answered-too-late = No question waits for your answer now; the next solar sigil may bring one.
+refused-wagers-not-played = This game is played without bets.
+refused-too-many-wagers = Of your bets { $most } are open already; settle one before you offer another.
+
+## The set-up and the rules
+
+option-start = Where the race starts
+choice-start-none = By the date
+note-start-none = At the holiday on or next after the day the game begins
+choice-start-samhain = { -samhain }
+note-start-samhain = 1 November
+choice-start-winter-solstice = { -winter-solstice }
+note-start-winter-solstice = 21 December
+choice-start-oimelc = { -oimelc }
+note-start-oimelc = 1 February
+choice-start-spring-equinox = { -spring-equinox }
+note-start-spring-equinox = 21 March
+choice-start-beltane = { -beltane }
+note-start-beltane = 1 May
+choice-start-summer-solstice = { -summer-solstice }
+note-start-summer-solstice = 21 June
+choice-start-lughnasadh = { -lughnasadh }
+note-start-lughnasadh = 1 August
+choice-start-fall-equinox = { -fall-equinox }
+note-start-fall-equinox = 21 September
+option-chariots = How many chariots each
+choice-chariots-none = As usual
+note-chariots-none = 4 each; with three players 3
+choice-chariots-3 = 3 each
+note-chariots-3 = With three players, or four
+choice-chariots-4 = 4 each
+note-chariots-4 = With two players, or four
+option-cards = How many questions in all
+option-spells = Which spells may be cast
+choice-spells-druid-curse = { -druid-curse }
+note-spells-druid-curse = 2 coins of a chariot: its sigil kills whatever lands there
+choice-spells-fireball = { -fireball }
+note-spells-fireball = 2 coins of a chariot: burns an enemy one or two sigils off
+choice-spells-free-turn = { -free-turn }
+note-spells-free-turn = 4 coins of a chariot: a free throw after this one
+choice-spells-stone-skin = { -stone-skin }
+note-spells-stone-skin = 2 coins of a chariot: whoever lands on it dies
+choice-spells-remove-curse = { -remove-curse }
+note-spells-remove-curse = 2 coins: lifts a curse
+choice-spells-winds-of-speed = { -winds-of-speed }
+note-spells-winds-of-speed = 3 coins: your moves are 1 longer for three rounds
+choice-spells-winds-of-sloth = { -winds-of-sloth }
+note-spells-winds-of-sloth = 3 coins: enemies' moves are 1 shorter for three rounds
+choice-spells-freeze = { -freeze }
+note-spells-freeze = 3 coins: an opponent loses a turn, or pays 5
+option-switches = What is in the game
+choice-switches-questions = Questions
+note-switches-questions = Solar sigils ask questions that the players have written
+choice-switches-home = Home territories
+note-switches-home = Longer moves and stronger fights at home, and going back
+choice-switches-territorial-starts = Starts of one's own
+note-switches-territorial-starts = Each province starts at the gate before its territory
+choice-switches-super-chariots = Super chariots
+note-switches-super-chariots = Each chariot of a stack fights
+choice-switches-wagers = Bets
+note-switches-wagers = Side bets in tokens that buy nothing
+choice-switches-teams = Teams
+note-switches-teams = Four players race as two teams
+rules-title = How to play
+rules-aim =
+    { -opening }
+    Bring all your chariots round the ring of 24 sigils and home, and gather coins on the way. Whoever is home first is the fastest; whoever has most coins in the end is the richest.
+rules-sticks = The sticks
+rules-sticks-text =
+    Four sticks: those that lie flat side up are what you move, and none flat is 5. One throw moves one chariot, or brings one into play; nobody may pass.
+    A 4, a 5 and a solar sigil give a free throw: one at most for a move, three in a turn. The first solar sigil after the start gives none, unless questions are in the game.
+rules-landing = Landing
+rules-landing-text =
+    Where a move ends the chariot takes all coins. Friends there go on with it as one stack, under the one that landed. Enemies there are fought, one after the other; only on a gate may several stand.
+rules-fights = Fights
+rules-fights-text =
+    Both throw, the attacker adds 1, and the higher wins; with a tie the highest animal does: horse, cow, deer, dog. The loser leaves the board, and may begin again; the winner takes the coins.
+    On gates and in { -fairy-land(form: "inside") } both lose all coins to the jackpot, and the winner goes back to the gate of entry, which is barred to it.
+rules-fairy-land = Fairy land
+rules-fairy-land-text =
+    A chariot that begins your turn on a gate may try to enter: with a special throw of 1 or 2 it may, and 3 to 5 bar all yours for this turn. Past the centre it makes for another gate, and has saved the way round.
+    At the start of a turn each chariot inside faces fairy darts: with a 1 it loses its coins and goes back to its gate. The centre holds the jackpot, 7 coins at most.
+rules-end = The end
+rules-end-text = Play stops when at most one player has chariots left. The first home gets two thirds of the coins that lie unclaimed on the board, the others the rest. You may give up at any time.
+rules-home = Home territories
+rules-home-text = A move that begins in your own territory is 1 longer; in a fight there you add 1 and the other nothing. Instead of moving on, a chariot there may go back exactly the throw, for one of its coins.
+rules-questions = Questions
+rules-questions-text = A solar sigil asks one of the questions that the players have written: with a right answer you throw again, with a wrong one your throws are over.
+rules-spells = Spells
+rules-spells-text = One spell may be cast before the throw, and one after the turn. The coins go to the jackpot. In this game: { $spells }.
+rules-super-chariots = Super chariots
+rules-super-chariots-text = In a fight of stacks each chariot fights, in pairs from the top; survivors go on until one side is gone.
+rules-territorial-starts = Starts of one's own
+rules-territorial-starts-text = { -ulster } starts at { -lughnasadh }, { -leinster } at { -samhain }, { -munster } at { -oimelc }, { -connaught } at { -beltane }.
+rules-wagers = Bets
+rules-wagers-text = Any two may bet tokens that buy nothing. A bet is settled when both say the same, or the GM does; the ledger is shown at the end.
+options-plain = Nothing but the race.
+options-start = The race starts at { $holiday }.
+options-teams = In teams.
+options-no-teams = Everybody alone.
+options-chariots = { $chariots } chariots each.
+options-home = Home territories count.
+options-questions = Solar sigils ask { $cards } questions.
+options-territorial-starts = Each province has a start of its own.
+options-super-chariots = Each chariot of a stack fights.
+options-wagers = Bets may be made.
+options-spells = Spells: { $spells }.
