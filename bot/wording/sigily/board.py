@@ -1,0 +1,157 @@
+"""What the game waits for, and the board in words. Both are made from the public view."""
+
+from collections.abc import Iterator
+
+from bot.wording.moments import Question
+from bot.wording.pages import Page
+from bot.wording.sigily import terms
+from bot.wording.sigily.posts_of_wagers import tokens
+from bot.wording.names import escape_text
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.asks import Awaited
+from engine.audience import Everybody
+from engine.sigily.board import CENTRE, RANK, GATES, Holiday, on
+from engine.sigily.table import SigilyTable, Wager
+from engine.sigily.units import Unit, number
+from engine.views import View
+
+Field = tuple[str, str]
+
+
+def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
+    """Ask for what the game waits for, above how everybody stands."""
+    table = view.table
+    if table.turn is None or table.outcome is not None:
+        return None
+    so_far = table.so_far
+    values: dict[str, Value] = {"player": voice.show(table.turn)}
+    if so_far.sticks is not None:
+        values["count"] = so_far.count
+    if so_far.freezing is not None:
+        values["other"] = voice.show(so_far.freezing)
+    return voice.question(f"prompt-{table.phase}", values, [", ".join(_standings(voice, table)) + "."])
+
+
+def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:
+    """How many chariots everybody has home, and how many coins in all."""
+    for seat in table.seats:
+        under = sum([unit.shares.get(seat, 0) for unit in table.board.units])
+        coins = under + table.board.purse.get(seat, 0)
+        values: dict[str, Value] = {
+            "player": voice.show(seat),
+            "home": len(table.board.home.get(seat, ())),
+            "coins": terms.coins(voice, coins),
+        }
+        yield voice.say("standing", values)
+
+
+def card(voice: Voice, view: View[SigilyTable, Everybody], awaited: Awaited) -> Page:
+    """Show the board in words, and whose turn it is."""
+    table = view.table
+    if table.outcome is not None:
+        text = voice.outcome(table.outcome)
+    elif table.turn is None:
+        text = ""
+    else:
+        values = {"player": voice.show(table.turn), "wait": voice.say(f"wait-{table.phase}")}
+        text = voice.say("card-turn", values)
+    return voice.page(voice.theme.heading, text, tuple(_fields(voice, table)))
+
+
+def history(voice: Voice, view: View[SigilyTable, Everybody]) -> tuple[Page, ...]:
+    """Show where the past has led."""
+    return (voice.page(voice.say("history-title"), "", tuple(_fields(voice, view.table))),)
+
+
+def _fields(voice: Voice, table: SigilyTable) -> Iterator[Field]:
+    yield voice.say("card-chariots"), "\n".join(_seat(voice, table, seat) for seat in table.seats)
+    yield voice.say("card-coins"), "\n".join(_coins(voice, table))
+    if magic := "\n".join(_magic(voice, table)):
+        yield voice.say("card-magic"), magic
+    if bets := "\n".join(filter(None, (_bet(voice, bet) for bet in table.wagers))):
+        yield voice.say("card-bets"), bets
+
+
+def _seat(voice: Voice, table: SigilyTable, seat: str) -> str:
+    units = "; ".join(_units(voice, table, seat)) or voice.say("seat-nothing")
+    province = voice.say(f"province-{table.province(seat)}")
+    return voice.say("seat-line", {"player": voice.show(seat), "province": province, "units": units})
+
+
+def _units(voice: Voice, table: SigilyTable, seat: str) -> Iterator[str]:
+    """Where a player's chariots are, and what else is to be known of him."""
+    board = table.board
+    for unit in sorted(table.units_of(seat), key=lambda unit: RANK[unit.at]):
+        yield _unit(voice, unit)
+    if home := board.home.get(seat, ()):
+        values = {"numbers": _numbers(home), "coins": terms.coins(voice, board.purse.get(seat, 0))}
+        yield voice.say("seat-home", values)
+    if waiting := table.not_in_play(seat):
+        yield voice.say("seat-waiting", {"numbers": _numbers(waiting)})
+    if seat in board.frozen:
+        yield voice.say("seat-frozen")
+    if seat in table.resigned:
+        yield voice.say("seat-resigned")
+
+
+def _unit(voice: Voice, unit: Unit) -> str:
+    values = {
+        "unit": terms.unit(voice, unit.chariots),
+        "place": terms.place(voice, unit.at),
+        "coins": terms.coins(voice, unit.coins),
+    }
+    return voice.say("seat-stands-in" if unit.skin else "seat-stands", values)
+
+
+def _numbers(names: tuple[str, ...]) -> str:
+    return ", ".join(str(number(name)) for name in names)
+
+
+def _coins(voice: Voice, table: SigilyTable) -> Iterator[str]:
+    """The jackpot, and what lies on all other sigils."""
+    coins = table.board.coins
+    yield voice.say("jackpot-holds", {"coins": coins.get(CENTRE, 0)})
+    by_holiday = {holiday: [coins.get(on(holiday.place, steps), 0) for steps in range(3)] for holiday in Holiday}
+    yield voice.say("coins-ring", {"coins": _counts(voice, by_holiday)})
+    arms = {
+        holiday: [coins.get(f"{holiday.place}.{steps}", 0) for steps in (1, 2)]
+        for holiday in Holiday
+        if holiday.place in GATES
+    }
+    yield voice.say("coins-arms", {"coins": _counts(voice, arms)})
+
+
+def _counts(voice: Voice, counts: dict[Holiday, list[int]]) -> str:
+    return ", ".join(
+        voice.say("coins-on", {"holiday": terms.holiday(voice, holiday), "counts": " ".join(map(str, each))})
+        for holiday, each in counts.items()
+    )
+
+
+def _magic(voice: Voice, table: SigilyTable) -> Iterator[str]:
+    if table.board.curses:
+        yield voice.say("curses-on", {"places": terms.places(voice, table.board.curses)})
+    for wind in table.board.winds:
+        values: dict[str, Value] = {
+            "player": voice.show(wind.player),
+            "spell": terms.spell(voice, wind.spell),
+            "left": wind.left,
+        }
+        yield voice.say("wind-blows", values)
+
+
+def _bet(voice: Voice, bet: Wager) -> str:
+    """A bet that is offered, on, or settled; nothing of one that was turned down."""
+    values: dict[str, Value] = {
+        "number": str(bet.number),
+        "player": voice.show(bet.player),
+        "against": voice.show(bet.against),
+        "tokens": tokens(voice, bet.tokens),
+        "text": escape_text(bet.text),
+    }
+    if bet.winner is not None:
+        return voice.say("bet-settled", values | {"winner": voice.show(bet.winner)})
+    if bet.is_offered:
+        return voice.say("bet-offered", values)
+    return voice.say("bet-on", values) if bet.is_on else ""

@@ -1,0 +1,50 @@
+"""The rules in short, and the set-up in words."""
+
+from collections.abc import Iterator
+
+from bot.wording.pages import Page
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice, dashed
+from engine.sigily.options import SigilyOptions
+from engine.sigily.spells.book import BOOK
+
+CHAPTERS = ("sticks", "landing", "fights", "fairy-land", "end")
+SWITCHES = ("home", "questions", "territorial_starts", "super_chariots", "wagers")
+"""Options that are on or off, each with a chapter of its own."""
+
+
+def rules(voice: Voice) -> tuple[Page, ...]:
+    """Explain the game, and of its options those that are played; all where no game has begun."""
+    options = None if voice.setup is None else voice.setup.options
+    played = options if isinstance(options, SigilyOptions) else None
+    chapters = [_chapter(voice, name) for name in CHAPTERS]
+    chapters += [_chapter(voice, dashed(name)) for name in SWITCHES if played is None or getattr(played, name)]
+    spells = tuple(BOOK) if played is None else played.spells
+    if spells:
+        named = voice.words.list(terms.spell(voice, spell) for spell in spells)
+        chapters.append((voice.say("rules-spells"), voice.say("rules-spells-text", {"spells": named})))
+    return (voice.page(voice.say("rules-title"), voice.say("rules-aim"), tuple(chapters)),)
+
+
+def _chapter(voice: Voice, name: str) -> tuple[str, str]:
+    return voice.say(f"rules-{name}"), voice.say(f"rules-{name}-text")
+
+
+def options_text(voice: Voice, options: SigilyOptions) -> str:
+    """Say a set-up."""
+    return " ".join(_options(voice, options)) or voice.say("options-plain")
+
+
+def _options(voice: Voice, options: SigilyOptions) -> Iterator[str]:
+    if options.start is not None:
+        yield voice.say("options-start", {"holiday": terms.holiday(voice, options.start)})
+    if options.teams is not None:
+        yield voice.say("options-teams" if options.teams else "options-no-teams")
+    if options.chariots is not None:
+        yield voice.say("options-chariots", {"chariots": options.chariots})
+    for name in SWITCHES:
+        if getattr(options, name):
+            yield voice.say(f"options-{dashed(name)}", {"cards": options.cards})
+    if options.spells:
+        named = voice.words.list(terms.spell(voice, spell) for spell in options.spells)
+        yield voice.say("options-spells", {"spells": named})
