@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from bot.wording.moments import Question
+from bot.wording.names import escape_text
 from bot.wording.pages import Page
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_wagers import tokens
-from bot.wording.names import escape_text
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.asks import Awaited
 from engine.audience import Everybody
-from engine.sigily.board import CENTRE, RANK, GATES, Holiday, on
+from engine.sigily.board import CENTRE, GATES, RANK, Holiday, on
 from engine.sigily.table import SigilyTable, Wager
 from engine.sigily.units import Unit, number
 from engine.views import View
