@@ -1,0 +1,28 @@
+"""The words of Sigily: which chapter says what."""
+
+from bot.wording.game_words import GameWords
+from bot.wording.sigily import board, labels, posts, refusals, rules, seats
+from engine.sigily.options import SigilyOptions
+from engine.sigily.table import SigilyTable
+
+
+class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
+    """Says everything that is to be said of this game."""
+
+    announce = posts.announce
+
+    card = board.card
+    prompt = board.prompt
+    history = board.history
+
+    order_prompt = seats.order_prompt
+    secrets = seats.secrets
+
+    answer_label = labels.answer_label
+    ask_label = labels.ask_label
+    whole_label = labels.whole_label
+    thing = labels.thing
+    refusal = refusals.refusal
+
+    options_text = rules.options_text
+    rules = rules.rules

@@ -1,0 +1,74 @@
+"""Why something is refused, and what is legal: a sentence each."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import asdict
+
+from bot.wording.names import escape
+from bot.wording.pages import shorten
+from bot.wording.sigily import terms
+from bot.wording.voice import LONGEST_NAMED, Voice
+from bot.wording.words import Value
+from engine.refusals import Refusal
+from engine.sigily import refusals as why
+from engine.sigily.board import HOME, RANK
+from engine.sigily.options import Spell
+from engine.sigily.units import owner
+
+PLACES = ("place", "curse", "exit", "gate")
+CHARIOTS = ("chariot", "top", "target")
+"""Fields that name a place or a chariot, or what was taken for one."""
+
+
+def refusal(voice: Voice, refused: Refusal) -> str:
+    """Say why something is refused, and what is legal."""
+    fields = asdict(refused)
+    values: dict[str, Value] = {field: _place(voice, fields[field]) for field in PLACES if field in fields}
+    values |= {field: _chariot(voice, fields[field]) for field in CHARIOTS if field in fields}
+    if "spell" in fields:
+        values["spell"] = terms.spell(voice, Spell(fields["spell"]))
+    return voice.refuse(refused, {**values, **_legal(voice, refused)})
+
+
+def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
+    """What may be chosen instead, and whom else a refusal names."""
+    match refused:
+        case why.ExitNeeded(may=may) | why.ExitIsEntry(may=may) | why.NoSuchExit(may=may):
+            return {"may": terms.places(voice, may)}
+        case why.NotToBeFrozen(player=player, may=may):
+            return {"player": voice.show(shorten(player, LONGEST_NAMED)), "may": voice.names(may)}
+        case why.FrozenAlready(player=player) | why.FrozenTwice(player=player):
+            return {"player": voice.show(player)}
+        case why.WrongNumber(may=numbers):
+            return {"may": voice.words.list(map(str, numbers))}
+        case why.NotCursedThere(curses=curses):
+            return {"curses": terms.places(voice, curses)}
+        case why.SpellNotPlayed(spells=spells):
+            return {"spells": voice.words.list(terms.spell(voice, Spell(each)) for each in spells)}
+        case why.CannotPayFrom(payer=payer, has=has):
+            return {"payer": _payer(voice, payer), "has": _wallet(voice, has)}
+        case _:
+            may: object = getattr(refused, "may", None)
+            return {"may": terms.chariots(voice, may)} if isinstance(may, tuple) else {}
+
+
+def _place(voice: Voice, named: str) -> str:
+    return terms.place(voice, named) if named in RANK else _unknown(named)
+
+
+def _chariot(voice: Voice, named: str) -> str:
+    """A chariot's name; of anything else what was written."""
+    _, _, number = named.rpartition(" ")
+    return terms.chariot(voice, named) if owner(named) and number.isdecimal() else _unknown(named)
+
+
+def _unknown(named: str) -> str:
+    return escape(shorten(named, LONGEST_NAMED))
+
+
+def _payer(voice: Voice, payer: str) -> str:
+    return terms.place(voice, HOME) if payer == HOME else _chariot(voice, payer)
+
+
+def _wallet(voice: Voice, has: Mapping[str, int]) -> str:
+    return voice.words.list(f"{_payer(voice, payer)} {coins}" for payer, coins in has.items())
