@@ -6,10 +6,10 @@ from engine.refusals import Refusal
 from engine.sigily import fairy_land, home
 from engine.sigily.actions import Back, Enter, Move
 from engine.sigily.board import GATES, Place
+from engine.sigily.foresight import Foresight, foresee
+from engine.sigily.naming import Names, no_unit
 from engine.sigily.refusals import (
     BarredHere,
-    ChariotBelow,
-    ChariotHome,
     ChariotNotInPlay,
     ChariotStays,
     DeclaredAlready,
@@ -20,25 +20,10 @@ from engine.sigily.refusals import (
     NotAtGate,
     NotAtHome,
     NothingToPayWith,
-    NotHisChariot,
 )
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
 from engine.sigily.ways import ways
-
-Names = tuple[str, ...]
-
-
-def no_unit(table: SigilyTable, name: str, may: Names) -> Refusal | None:
-    """Why a name is that of no unit which the player moves whose turn it is; ``may`` are those that he may choose."""
-    if name not in table.fleet(table.player):
-        return NotHisChariot(name, may)
-    if table.board.is_home(name):
-        return ChariotHome(name, may)
-    unit = table.board.unit(name)
-    if unit is None:
-        return ChariotNotInPlay(name, may)
-    return None if unit.top == name else ChariotBelow(name, unit.top, may)
 
 
 class Chariots(OneOf, frozen=True):
@@ -69,6 +54,10 @@ class Chariots(OneOf, frozen=True):
 
 class Movers(Chariots, frozen=True):
     """Those that can take the throw, the ones to be introduced among them."""
+
+    def foreseen(self) -> tuple[Foresight, ...]:
+        """Say of all moves that may be made what each would bring."""
+        return tuple([foresee(self.table, way) for way in ways(self.table)])
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
         """Another has been declared, or nothing is left of the throw."""

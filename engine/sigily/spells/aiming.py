@@ -4,7 +4,7 @@ from engine.actions import Action
 from engine.domains import OneByOther, OneOf, OneSeat
 from engine.refusals import ChoiceNeeded, NotNow, Refusal
 from engine.sigily.actions import Cast
-from engine.sigily.choosing import no_unit
+from engine.sigily.naming import no_unit
 from engine.sigily.refusals import SpellCast, SpellNotNow, SpellNotPlayed, SpellTooDear, SpellWithoutAim
 from engine.sigily.spells.book import BOOK
 from engine.sigily.spells.magic import Magic

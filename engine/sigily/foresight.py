@@ -1,0 +1,111 @@
+"""What a move would bring, as anybody at the board can see it: whom it meets, what it takes, and what follows."""
+
+from functools import cache
+from itertools import chain, combinations, product
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.sigily import home
+from engine.sigily.board import FAIRY_SIGILS, HOME, SOLAR, first_solar
+from engine.sigily.duels import ATTACK
+from engine.sigily.sticks import THROWS_AGAIN, Animal, Sticks, count, highest
+from engine.sigily.table import SigilyTable
+from engine.sigily.territorial_starts import start_of
+from engine.sigily.turns import MOST_FREE_THROWS, was_refused
+from engine.sigily.units import Unit
+from engine.sigily.ways import Way
+
+THROWS: tuple[Sticks, ...] = tuple(chain.from_iterable(combinations(Animal, flat) for flat in range(len(Animal) + 1)))
+"""All throws there are, each as likely as any other."""
+
+
+class Fight(Struct, frozen=True):
+    """An enemy unit that would be fought; ``chance`` is the lander's, from 0 to 1, or None in a fight of stacks."""
+
+    chariots: tuple[str, ...]
+    chance: float | None
+    skin: bool = False
+
+
+class Foresight(Struct, frozen=True):
+    """What a move would bring, if its fights are won."""
+
+    way: Way
+    fights: tuple[Fight, ...] = ()
+    friends: tuple[tuple[str, ...], ...] = ()
+    """The units that it would join."""
+    coins: int = 0
+    is_cursed: bool = False
+    throws_again: bool = False
+    draws_question: bool = False
+
+    @property
+    def has_consequences(self) -> bool:
+        """Whether it does more than go on and take coins."""
+        return bool(self.fights or self.friends or self.is_cursed or self.way.onto == HOME)
+
+
+def foresee(table: SigilyTable, way: Way) -> Foresight:
+    """Say what a legal move would bring."""
+    unit = table.board.unit(way.chariot)
+    seen = Foresight(way, throws_again=_throws_again(table, way), draws_question=_draws(table, way))
+    if way.onto == HOME:
+        start = table.date_start if unit is None else unit.start
+        return replace(seen, coins=table.board.coins.get(start, 0) if way.exactly else 0)
+    if way.onto in table.board.curses:
+        return replace(seen, is_cursed=True, throws_again=table.so_far.free_turn, draws_question=False)
+    here = [other for other in table.board.at(way.onto) if other.top != way.chariot]
+    foes = [other for other in here if not table.are_friends(table.player, other.owner)]
+    friends = tuple([other.chariots for other in here if other not in foes])
+    fights = tuple([_fight(table, way, unit, foe) for foe in foes])
+    if foes and way.onto in FAIRY_SIGILS:
+        return replace(seen, fights=fights)
+    spoils = sum([foe.coins for foe in foes])
+    return replace(seen, fights=fights, friends=friends, coins=spoils + table.board.coins.get(way.onto, 0))
+
+
+def _fight(table: SigilyTable, way: Way, unit: Unit | None, foe: Unit) -> Fight:
+    """The lander's chance against a unit; none against a stone skin."""
+    if foe.skin:
+        return Fight(foe.chariots, 0.0, skin=True)
+    strength = 1 if unit is None else len(unit.chariots)
+    if table.options.super_chariots and (strength, len(foe.chariots)) != (1, 1):
+        return Fight(foe.chariots, None)
+    attack, defence = home.bonus(table, (way.chariot, foe.top), way.onto) or ATTACK
+    return Fight(foe.chariots, odds(attack - defence))
+
+
+@cache
+def odds(ahead: int) -> float:
+    """The chance of whoever adds so much more than the other; what is equal is thrown again."""
+    won = lost = 0
+    for mine, other in product(THROWS, repeat=2):
+        lead = count(mine) + ahead - count(other) or highest(mine) - highest(other)
+        won, lost = won + (lead > 0), lost + (lead < 0)
+    return won / (won + lost)
+
+
+def _throws_again(table: SigilyTable, way: Way) -> bool:
+    """Whether it earns a free throw, if it lives."""
+    so_far = table.so_far
+    if so_far.free >= MOST_FREE_THROWS or _is_last(table, way):
+        return False
+    unit = table.board.unit(way.chariot)
+    start = start_of(table, table.player) if unit is None else unit.start
+    is_solar = way.onto in SOLAR and way.onto != first_solar(start) and not table.options.questions
+    return so_far.free_turn or (not was_refused(table) and (so_far.count in THROWS_AGAIN or is_solar))
+
+
+def _is_last(table: SigilyTable, way: Way) -> bool:
+    """Whether the last of a player's chariots comes home with it."""
+    unit = table.board.unit(way.chariot)
+    if way.onto != HOME or unit is None:
+        return False
+    return all(table.board.is_home(name) or name in unit.chariots for name in table.fleet(table.player))
+
+
+def _draws(table: SigilyTable, way: Way) -> bool:
+    """Whether a question is drawn, which may earn one."""
+    may_earn = not was_refused(table) and table.so_far.free < MOST_FREE_THROWS
+    return way.onto in SOLAR and bool(table.cards) and may_earn

@@ -1,0 +1,19 @@
+"""Which unit a name means."""
+
+from engine.refusals import Refusal
+from engine.sigily.refusals import ChariotBelow, ChariotHome, ChariotNotInPlay, NotHisChariot
+from engine.sigily.table import SigilyTable
+
+Names = tuple[str, ...]
+
+
+def no_unit(table: SigilyTable, name: str, may: Names) -> Refusal | None:
+    """Why a name is that of no unit which the player moves whose turn it is; ``may`` are those that he may choose."""
+    if name not in table.fleet(table.player):
+        return NotHisChariot(name, may)
+    if table.board.is_home(name):
+        return ChariotHome(name, may)
+    unit = table.board.unit(name)
+    if unit is None:
+        return ChariotNotInPlay(name, may)
+    return None if unit.top == name else ChariotBelow(name, unit.top, may)
