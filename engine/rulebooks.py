@@ -6,6 +6,7 @@ from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook, any_rulebook
+from engine.sigily import Sigily
 
 RULEBOOKS: tuple[AnyRulebook, ...] = (
     any_rulebook(Quests()),
@@ -13,4 +14,5 @@ RULEBOOKS: tuple[AnyRulebook, ...] = (
     any_rulebook(GreatTableRules()),
     any_rulebook(Danube()),
     any_rulebook(Bluff()),
+    any_rulebook(Sigily()),
 )

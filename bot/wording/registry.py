@@ -10,6 +10,7 @@ from bot.wording.great_table import GreatTableWords
 from bot.wording.honnoji import HonnojiWords
 from bot.wording.names import bold
 from bot.wording.quests import QuestWords
+from bot.wording.sigily import SigilyWords
 from bot.wording.voice import SetUp, Show
 from bot.wording.words import Words
 from bot.words import LANGUAGE
@@ -20,6 +21,7 @@ WORDS_OF: dict[str, type[AnyGameWords]] = {
     "great_table": any_words(GreatTableWords),
     "danube": any_words(DanubeWords),
     "bluff": any_words(BluffWords),
+    "sigily": any_words(SigilyWords),
 }
 """The words of each rulebook, by its slug."""
 

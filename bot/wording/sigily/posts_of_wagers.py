@@ -22,7 +22,7 @@ def wager(voice: Voice, event: Event) -> str | None:
         case WagerAnswered(number=number, agreed=agreed):
             return voice.say("wager-agreed" if agreed else "wager-refused", {"number": number})
         case WagerClaimed(number=number, player=player, winner=winner):
-            named = {"number": number, "player": voice.show(player), "winner": voice.show(winner)}
+            named: dict[str, Value] = {"number": number, "player": voice.show(player), "winner": voice.show(winner)}
             return voice.say("wager-claimed", named)
         case WagerSettled(number=number, winner=winner):
             return voice.say("wager-settled", {"number": number, "winner": voice.show(winner)})

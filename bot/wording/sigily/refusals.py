@@ -48,8 +48,8 @@ def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
         case why.CannotPayFrom(payer=payer, has=has):
             return {"payer": _payer(voice, payer), "has": _wallet(voice, has)}
         case _:
-            may: object = getattr(refused, "may", None)
-            return {"may": terms.chariots(voice, may)} if isinstance(may, tuple) else {}
+            others: object = getattr(refused, "may", None)
+            return {"may": terms.chariots(voice, others)} if isinstance(others, tuple) else {}
 
 
 def _place(voice: Voice, named: str) -> str:

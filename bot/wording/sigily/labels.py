@@ -1,0 +1,121 @@
+"""Short words for buttons and selects."""
+
+from collections.abc import Iterator
+
+from bot.wording.choice import BUTTON, LABEL
+from bot.wording.letters import letter
+from bot.wording.pages import shorten
+from bot.wording.sigily import terms
+from bot.wording.sigily.posts_of_questions import judgement
+from bot.wording.sigily.posts_of_spells import aim
+from bot.wording.voice import Voice, action_name
+from engine.actions import Action
+from engine.asks import Ask
+from engine.domains import Thing
+from engine.sigily.actions import Agree, Back, Cast, Enter, Judge, Move
+from engine.sigily.board import RANK
+from engine.sigily.choosing import Movers
+from engine.sigily.foresight import Fight, Foresight
+from engine.sigily.options import Spell
+
+
+def ask_label(voice: Voice, ask: Ask) -> str:
+    """Name an ask on the button that opens its form."""
+    if ask.move is Cast:
+        return shorten(voice.say("answer-cast", {"spell": _spell(voice, ask.fixed["spell"])}), BUTTON)
+    return shorten(voice.move_label(action_name(ask.move)), BUTTON)
+
+
+def answer_label(voice: Voice, action: Action) -> str:
+    """Name an answer; of a move without the board only the chariot."""
+    return shorten(_answer(voice, action), BUTTON)
+
+
+def _answer(voice: Voice, action: Action) -> str:
+    match action:
+        case Cast(spell=spell, target=None):
+            return voice.say("answer-cast", {"spell": terms.spell(voice, spell)})
+        case Cast(spell=spell, target=str() as target):
+            values = {"spell": terms.spell(voice, spell), "target": aim(voice, spell, target)}
+            return voice.say("answer-cast-on", values)
+        case Judge(right=right):
+            return voice.say(f"answer-judge-{judgement(right=right)}")
+        case Agree(agree=agreed):
+            return voice.say(f"thing-agree-{'yes' if agreed else 'no'}")
+        case Enter(chariot=chariot):
+            return voice.say("answer-enter", {"unit": terms.chariot(voice, chariot)})
+        case Back(chariot=chariot):
+            return voice.say("answer-back", {"unit": terms.chariot(voice, chariot)})
+        case Move(chariot=chariot, exit=None):
+            return voice.say("answer-move-blind", {"unit": terms.chariot(voice, chariot)})
+        case Move(chariot=chariot, exit=str() as leave):
+            values = {"unit": terms.chariot(voice, chariot), "exit": terms.place(voice, leave)}
+            return voice.say("answer-move-blind-exit", values)
+        case _:
+            return voice.move_label(action_name(type(action)))
+
+
+def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
+    """Name a move by its letter in the picture, its unit, where that goes, and what it brings."""
+    movers = ask.fields["chariot"]
+    assert isinstance(action, Move)
+    assert isinstance(movers, Movers)
+    foreseen = movers.foreseen()
+    place, seen = next(
+        (place, seen)
+        for place, seen in enumerate(foreseen)
+        if (seen.way.chariot, seen.way.exit) == (action.chariot, action.exit)
+    )
+    values = {
+        "letter": letter(place),
+        "unit": terms.chariot(voice, action.chariot),
+        "onto": terms.place(voice, seen.way.onto),
+        "brings": ", ".join(brings(voice, seen)),
+    }
+    begins = "-introduced" if seen.way.start is None else ""
+    return shorten(voice.say(f"answer-move{begins}{'-with' if values['brings'] else ''}", values), LABEL)
+
+
+def brings(voice: Voice, seen: Foresight) -> Iterator[str]:
+    """What a move would bring."""
+    if seen.way.exit is not None:
+        yield voice.say("brings-exit", {"gate": terms.place(voice, seen.way.exit)})
+    if seen.is_cursed:
+        yield voice.say("brings-curse")
+    yield from (_fight(voice, fight) for fight in seen.fights)
+    if seen.friends:
+        joined = voice.words.list(terms.chariot(voice, each[0]) for each in seen.friends)
+        yield voice.say("brings-fuses", {"units": joined})
+    if seen.coins:
+        yield voice.say("brings-coins", {"coins": terms.coins(voice, seen.coins)})
+    if seen.draws_question:
+        yield voice.say("brings-question")
+    if seen.throws_again:
+        yield voice.say("brings-throw")
+
+
+def _fight(voice: Voice, fight: Fight) -> str:
+    unit = terms.chariot(voice, fight.chariots[0])
+    if fight.skin:
+        return voice.say("brings-skin", {"unit": unit})
+    if fight.chance is None:
+        return voice.say("brings-battle", {"unit": unit})
+    return voice.say("brings-fight", {"unit": unit, "percent": round(100 * fight.chance)})
+
+
+def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
+    """Name a chariot, a place, a number of tokens, or a bet."""
+    match field:
+        case "exit":
+            return voice.say("thing-exit", {"place": terms.place(voice, str(value))})
+        case "wager":
+            return voice.say("thing-wager", {"number": str(value)})
+        case "tokens":
+            return voice.say("thing-tokens", {"tokens": int(value)})
+        case _:
+            named = str(value)
+            return terms.place(voice, named) if named in RANK else terms.chariot(voice, named)
+
+
+def _spell(voice: Voice, name: object) -> str:
+    return terms.spell(voice, Spell(str(name)))
