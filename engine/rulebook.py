@@ -1,6 +1,7 @@
 """What a game must declare: its rules on one page."""
 
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from random import Random
 from typing import Any, Generic, TypeVar, cast
 
@@ -72,6 +73,10 @@ class Rulebook(Generic[T, Options]):
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
+
+    def options_of(self, day: date) -> dict[str, object]:
+        """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none."""
+        return {}
 
     def open_options(self, options: Options) -> Options:
         """What everybody may know of the options, which then stand on every table; in most games all."""

@@ -14,6 +14,8 @@ ALIASES = "anonymous"
 """An option of some rulebooks that the bot has a button for, in every game."""
 SWITCHES = "switches"
 """The field of the one select in which all options stand that are on or off."""
+AS_USUAL = "usual"
+"""The value of an option that is left to the set-up, such as to how many play."""
 
 
 class Offer(Struct, frozen=True):
@@ -48,24 +50,37 @@ def _offers(options: type[Struct]) -> Iterator[Offer]:
         match field.type:
             case inspect.VarTupleType(item_type=inspect.EnumType(cls=kind)):
                 yield Offer(field.name, tuple(str(member.value) for member in kind))
-            case inspect.EnumType(cls=kind):
-                yield Offer(field.name, tuple(str(member.value) for member in kind), several=False)
-            case inspect.BoolType() if field.name != ALIASES:
+            case inspect.BoolType() | inspect.UnionType(types=(inspect.BoolType(), _)) if field.name != ALIASES:
                 switches.append(field.name)
             case inspect.BoolType() | inspect.DictType():
                 continue
-            case other:
-                raise AssertionError(f"no select can offer {other}")
+            case inspect.UnionType(types=(kind, inspect.NoneType())):
+                yield Offer(field.name, (AS_USUAL, *_values(kind)), several=False)
+            case kind:
+                yield Offer(field.name, _values(kind), several=False)
     if switches:
         yield Offer(SWITCHES, tuple(switches))
+
+
+def _values(kind: inspect.Type) -> tuple[str, ...]:
+    """The values of which one is chosen: those of an enum, or the numbers that a type says are on offer."""
+    match kind:
+        case inspect.EnumType(cls=cls):
+            return tuple(str(member.value) for member in cls)
+        case inspect.Metadata(type=inspect.IntType(), extra={"offered": numbers}):
+            return tuple(map(str, numbers))
+        case other:
+            raise AssertionError(f"no select can offer {other}")
 
 
 def picked(offer: Offer, options: Struct) -> tuple[str, ...]:
     """Which of the values on offer are chosen at present."""
     if offer.field == SWITCHES:
-        return tuple(name for name in offer.values if getattr(options, name))
+        return tuple(name for name in offer.values if getattr(options, name) is not False)
     chosen = getattr(options, offer.field)
-    return tuple(value for value in offer.values if value == chosen or (offer.several and value in chosen))
+    if offer.several:
+        return tuple(value for value in offer.values if value in chosen)
+    return (AS_USUAL if chosen is None else str(chosen),)
 
 
 def selects_for(menu: Menu, options: Struct) -> list[Select[View]]:
@@ -93,5 +108,16 @@ def chosen_options(options: type[Struct], field: str, values: Sequence[str]) -> 
     if offer is None:
         raise BadInput("this game has no such option", field)
     if field == SWITCHES:
-        return {name: name in values for name in offer.values}
-    return {field: list(values) if offer.several else next(iter(values), None)}
+        return {name: _on(options, name) if name in values else False for name in offer.values}
+    if offer.several:
+        return {field: list(values)}
+    (value,) = values or (AS_USUAL,)
+    if value == AS_USUAL:
+        return {field: None}
+    return {field: int(value) if value.isdecimal() else value}
+
+
+def _on(options: type[Struct], switch: str) -> bool | None:
+    """What a switch is that is on: where its default hangs on how many play, that default."""
+    usual: bool | None = getattr(options(), switch)
+    return None if usual is None else True

@@ -318,7 +318,10 @@ def check_hours(hours: float) -> None:
 def _deal(live: Live, at: datetime) -> Chance:
     """Begin a game among those who have joined; gives what chance has given. Raises SetupRefused."""
     chance = Chance()
-    live.options = with_anonymity(live.rulebook.options, live.options, anonymous=live.anonymous)
+    by_date = live.rulebook.options_of(at.date())
+    unchosen = {name: value for name, value in by_date.items() if live.options.get(name) is None}
+    options = {**live.options, **unchosen}
+    live.options = with_anonymity(live.rulebook.options, options, anonymous=live.anonymous)
     live.game = Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)
     live.begin_wait(FIRST_LINE)
     live.started_at = at

@@ -1,6 +1,7 @@
 """Sigily: chariots of the four provinces race round Ireland, fight, gather coins, and cut through fairy land."""
 
 from collections.abc import Iterable
+from datetime import date
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import moves, opening, rows
 from engine.sigily.actions import ACTIONS, Back, Cast, Judge, Move, Settle
+from engine.sigily.board import holiday_from
 from engine.sigily.events import EVENTS
 from engine.sigily.options import SigilyOptions
 from engine.sigily.phases import PHASES, waits_with
@@ -36,6 +38,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first turn, see ``opening``."""
         return opening.setup(options, seats, chance)
+
+    def options_of(self, day: date) -> dict[str, object]:
+        """The race starts at the holiday on that day, or else the next."""
+        return {"start": holiday_from(day).value}
 
     def open_options(self, options: SigilyOptions) -> SigilyOptions:
         """All but the questions that were written: nobody reads these before they are drawn."""

@@ -1,8 +1,9 @@
 """What may be chosen before the game, and which set-ups are refused."""
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.errors import SetupRefused
 from engine.refusals import NotAmong, Refusal, TextTooLong, WrongCount
@@ -30,9 +31,9 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     start: Holiday | None = None
     teams: bool | None = None
-    chariots: int | None = None
+    chariots: Annotated[int, Meta(extra={"offered": (3, 4)})] | None = None
     questions: bool = False
-    cards: int = 12
+    cards: Annotated[int, Meta(extra={"offered": (12, 14, 15, 16)})] = 12
     written: dict[str, tuple[str, ...]] = {}
     """The questions that each player has written, which nobody else may read before they are drawn."""
     home: bool = False

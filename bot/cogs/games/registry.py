@@ -11,6 +11,7 @@ from bot.cogs.games.great_table.commands import TableCog
 from bot.cogs.games.great_table.gm import GmOfTheTable
 from bot.cogs.games.honnoji import TalismanMoves
 from bot.cogs.games.quests import QuestCog
+from bot.cogs.games.sigily import SigilyCog
 from bot.cogs.interaction.services import Services
 from engine.rulebook import AnyRulebook
 
@@ -22,6 +23,7 @@ COGS_OF: dict[str, type[commands.GroupCog]] = {
     "great_table": TableCog,
     "danube": DanubeCog,
     "bluff": BluffCog,
+    "sigily": SigilyCog,
 }
 """The commands of the rulebooks, by their slugs."""
 

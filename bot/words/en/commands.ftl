@@ -156,6 +156,54 @@ command-bluff-challenge = Challenge the bid: all dice are shown
 command-bluff-resign = Give up: your dice leave the game
     .game = { option-game }
 
+## /sigily
+
+command-sigily = Moves of Sigily
+command-sigily-throw = Throw the sticks
+    .game = { option-game }
+command-sigily-move = Move a chariot by the whole throw, or bring one into play
+    .chariot = Which chariot; a stack by its top
+    .leave = The gate by which it leaves fairy land, if it passes the centre
+    .game = { option-game }
+command-sigily-enter = Declare that a chariot on a gate is to enter fairy land
+    .chariot = Which chariot
+    .game = { option-game }
+command-sigily-back = Declare that a chariot at home is to go back
+    .chariot = Which chariot
+    .game = { option-game }
+command-sigily-cast = Cast a spell
+    .spell = Which spell
+    .chariot = The chariot that pays, where one alone does
+    .target = On whom or what
+    .pay = Where all pay together: who pays how much, such as home: 2, Ann 2: 1
+    .game = { option-game }
+command-sigily-done = Go on without a spell
+    .game = { option-game }
+command-sigily-answer = Answer the question that you have drawn
+    .text = Your answer, which everybody sees
+    .game = { option-game }
+command-sigily-judge = Say whether an answer is right
+    .right = Whether it is right
+    .game = { option-game }
+command-sigily-block = Pay 5 coins, so as not to be frozen
+    .pay = Who pays how much, such as home: 2, Ann 2: 3
+    .game = { option-game }
+command-sigily-wager = Offer a bet in tokens that buy nothing
+    .player = With whom
+    .tokens = How many tokens
+    .text = What you bet on
+    .game = { option-game }
+command-sigily-agree = Take up a bet that you are offered, or turn it down
+    .bet = Its number
+    .agreed = Whether you take it up
+    .game = { option-game }
+command-sigily-settle = Say who has won a bet
+    .bet = Its number
+    .player = Who has won
+    .game = { option-game }
+command-sigily-resign = Give up: your chariots leave, what is home stays yours
+    .game = { option-game }
+
 ## /gm
 
 command-gm = Lead your game

@@ -50,6 +50,7 @@ denied-no-nights-here = This game has no nights with an order of their own; `/{ 
 denied-nothing-to-reveal = In this game there is nothing to tell: it is on, or everybody has been told who was who.
 denied-nothing-hidden = In this game nothing is hidden: the card and `/{ name-game } { name-game-history }` show all there is.
 denied-dice-unreadable = These dice cannot be read; please write their faces from 1 to 6 one after the other, such as 2 2 5.
+denied-payment-unreadable = This payment cannot be read; please write who pays how much, such as home: 2, Ann 2: 1.
 denied-not-in-this-game = This game has no such move; `/{ name-help }` shows what you may do now.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
 denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/{ name-game } { name-game-status }` shows how the game stands.
