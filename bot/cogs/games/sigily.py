@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cogs.games.resigning import Resigning
-from bot.cogs.interaction.arguments import find_seat, game_meant
+from bot.cogs.interaction.arguments import game_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
-from bot.cogs.moves.acting import act
+from bot.cogs.moves.acting import act, find_seat
 from bot.host.denied import Denied
 from engine.actions import Action
 from engine.boards.actions import Throw
@@ -84,7 +84,7 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
         game: str | None = None,
     ) -> None:
         """Cast a spell, and perhaps say who pays for it."""
-        fields = {"move": "cast", "spell": spell, "chariot": chariot, "target": target, "pay": _paid(pay)}
+        fields: dict[str, object] = {"move": "cast", "spell": spell, "chariot": chariot, "target": target, "pay": _paid(pay)}
         await self._act(interaction, game, Cast, fields)
 
     @app_commands.command()
