@@ -124,7 +124,7 @@ def move(voice: Voice, event: Event) -> str | None:
             return voice.say("goes-back", {"unit": terms.unit(voice, chariots)})
         case Taken(chariots=chariots, coins=coins):
             values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, coins)}
-            return voice.say("taken", values)
+            return voice.say("took", values)
         case Fused(chariots=chariots, coins=coins):
             values = {"unit": terms.chariots(voice, chariots), "coins": terms.coins(voice, coins)}
             return voice.say("fused", values)
@@ -135,13 +135,13 @@ def move(voice: Voice, event: Event) -> str | None:
 def _moved(voice: Voice, event: Moved) -> str:
     values = {"unit": terms.unit(voice, event.chariots), "onto": terms.place(voice, event.onto)}
     if event.start is None:
-        return voice.say("moved-in", values)
+        return voice.say("went-in", values)
     values["from"] = terms.place(voice, event.start)
     if event.onto == HOME:
-        return voice.say("moved-home", values)
+        return voice.say("went-home", values)
     if event.exit is None:
-        return voice.say("moved", values)
-    return voice.say("moved-exit", values | {"exit": terms.place(voice, event.exit)})
+        return voice.say("went", values)
+    return voice.say("went-exit", values | {"exit": terms.place(voice, event.exit)})
 
 
 def end(voice: Voice, event: Event) -> str | None:
