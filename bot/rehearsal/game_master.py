@@ -1,8 +1,10 @@
 """The GM: he opens the game, sometimes sets it up, begins it, judges, and ends one that goes on for too long."""
 
+from collections.abc import Iterator
 from random import Random
 
 from bot.components.keys import PATTERN, Verb, read_key
+from bot.components.options import AS_USUAL
 from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
@@ -53,11 +55,11 @@ class GameMaster:
         """Begin; if that is refused, take fewer of what was chosen, and try again. Raises RehearsalFailed."""
         answer = await self._press(Verb.START)
         while not await self._has_begun():
-            select = self._chosen(await self._press(Verb.SETUP))
-            if select is None:
+            less = [*self._less(await self._press(Verb.SETUP))]
+            if not less:
                 raise RehearsalFailed(f"The game does not begin: {answer.text if answer is not None else ''}")
-            kept = [choice.value for choice in select.choices if choice.default]
-            await self._client.choose(select, self._will.sample(kept, len(kept) - 1))
+            select, values = self._will.choice(less)
+            await self._client.choose(select, values)
             answer = await self._press(Verb.START)
 
     async def answer(self) -> None:
@@ -81,11 +83,14 @@ class GameMaster:
         live = await self._stage.game()
         return live is not None and live.phase is not GamePhase.SIGNUP
 
-    def _chosen(self, panel: Shown | None) -> Control | None:
-        """A select of which less could be chosen."""
-        controls = panel.controls if panel is not None else ()
-        able = [each for each in controls if sum(choice.default for choice in each.choices) > each.least]
-        return self._will.choice(able) if able else None
+    def _less(self, panel: Shown | None) -> Iterator[tuple[Control, list[str]]]:
+        """The selects of which less could be chosen, or what is usual, each with that."""
+        for control in panel.controls if panel is not None else ():
+            chosen = [choice.value for choice in control.choices if choice.default]
+            if len(chosen) > control.least:
+                yield control, self._will.sample(chosen, len(chosen) - 1)
+            elif AS_USUAL not in chosen and AS_USUAL in [choice.value for choice in control.choices]:
+                yield control, [AS_USUAL]
 
     async def _press(self, verb: Verb) -> Shown | None:
         return await self._client.press(button(self._client, verb))

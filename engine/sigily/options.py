@@ -33,7 +33,8 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
     teams: bool | None = None
     chariots: Annotated[int, Meta(extra={"offered": (3, 4)})] | None = None
     questions: bool = False
-    cards: Annotated[int, Meta(extra={"offered": (12, 14, 15, 16)})] = 12
+    cards: Annotated[int, Meta(extra={"offered": (12, 14, 15, 16)})] | None = None
+    """How many questions in all; None is the fewest."""
     written: dict[str, tuple[str, ...]] = {}
     """The questions that each player has written, which nobody else may read before they are drawn."""
     home: bool = False
@@ -46,6 +47,8 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
 CHARIOTS = {2: (4,), 3: (3,), 4: (4, 3)}
 """With how many chariots each number of players may play, the usual number first."""
 CARDS = (12, 14, 15, 16)
+FEWEST_CARDS = CARDS[0]
+"""Which suits every number of players."""
 TEAM_PLAYERS = 4
 
 
@@ -66,13 +69,13 @@ def _refusal(options: SigilyOptions, seats: tuple[str, ...]) -> Refusal | None:
         return TeamsOfFour(players)
     if options.chariots is not None and options.chariots not in CHARIOTS[players]:
         return WrongNumber("chariots", options.chariots, CHARIOTS[players])
-    if options.questions and options.cards not in cards_for(players):
+    if options.questions and options.cards not in (None, *cards_for(players)):
         return WrongNumber("cards", options.cards, cards_for(players))
     return _refusal_of_questions(options, seats) if options.questions else None
 
 
 def _refusal_of_questions(options: SigilyOptions, seats: tuple[str, ...]) -> Refusal | None:
-    share = options.cards // len(seats)
+    share = (options.cards or FEWEST_CARDS) // len(seats)
     for name, texts in options.written.items():
         if name not in seats:
             return NotAmong("written", name)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.wording.pages import Page
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
-from engine.sigily.options import SigilyOptions
+from engine.sigily.options import FEWEST_CARDS, SigilyOptions
 from engine.sigily.spells.book import BOOK
 
 CHAPTERS = ("sticks", "landing", "fights", "fairy-land", "end")
@@ -44,7 +44,7 @@ def _options(voice: Voice, options: SigilyOptions) -> Iterator[str]:
         yield voice.say("options-chariots", {"chariots": options.chariots})
     for name in SWITCHES:
         if getattr(options, name):
-            yield voice.say(f"options-{dashed(name)}", {"cards": options.cards})
+            yield voice.say(f"options-{dashed(name)}", {"cards": options.cards or FEWEST_CARDS})
     if options.spells:
         named = voice.words.list(terms.spell(voice, spell) for spell in options.spells)
         yield voice.say("options-spells", {"spells": named})

@@ -127,6 +127,54 @@ name-bluff-challenge = challenge
 name-bluff-resign = resign
     .game = game
 
+## /sigily
+
+name-sigily = sigily
+name-sigily-throw = throw
+    .game = game
+name-sigily-move = move
+    .chariot = chariot
+    .leave = exit
+    .game = game
+name-sigily-enter = enter
+    .chariot = chariot
+    .game = game
+name-sigily-back = back
+    .chariot = chariot
+    .game = game
+name-sigily-cast = cast
+    .spell = spell
+    .chariot = chariot
+    .target = target
+    .pay = pay
+    .game = game
+name-sigily-done = done
+    .game = game
+name-sigily-answer = answer
+    .text = text
+    .game = game
+name-sigily-judge = judge
+    .right = right
+    .game = game
+name-sigily-block = block
+    .pay = pay
+    .game = game
+name-sigily-wager = wager
+    .player = player
+    .tokens = tokens
+    .text = text
+    .game = game
+name-sigily-agree = agree
+    .bet = bet
+    .agreed = agreed
+    .game = game
+name-sigily-settle = settle
+    .bet = bet
+    .player = player
+    .game = game
+name-sigily-resign = resign
+    .game = game
+
 ## /gm
 
 name-gm = gm

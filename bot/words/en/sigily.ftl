@@ -46,7 +46,7 @@ animal-deer = deer
 animal-cow = cow
 animal-horse = horse
 animals-none = none flat
-sticks = { $count } ({ $animals })
+sticks = { $said }, { $count } ({ $animals })
 
 ## Moves
 
@@ -380,6 +380,8 @@ note-chariots-3 = With three players, or four
 choice-chariots-4 = 4 each
 note-chariots-4 = With two players, or four
 option-cards = How many questions in all
+choice-cards-usual = As few as may be
+note-cards-usual = 12 questions
 choice-cards-12 = 12 questions
 note-cards-12 = With two, three or four players
 choice-cards-14 = 14 questions
@@ -418,7 +420,7 @@ choice-switches-wagers = Bets
 note-switches-wagers = Side bets in tokens that buy nothing
 choice-switches-teams = Teams
 note-switches-teams = Four players race as two teams
-rules-title = How to play
+rules-title = How to play { -race }
 rules-aim =
     { -opening }
     Bring all your chariots round the ring of 24 sigils and home, and gather coins on the way. Whoever is home first is the fastest; whoever has most coins in the end is the richest.
