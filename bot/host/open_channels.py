@@ -1,4 +1,7 @@
-"""Channels of anonymous games in which players can post by themselves: the GM is told of each, once in each wait."""
+"""Channels of anonymous games in which players can post by themselves: the GM is told of each, once in each wait.
+
+In games with turns, where waits are short, he is told when the game begins, and when the bot looks anew.
+"""
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession

@@ -12,7 +12,7 @@ from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.events import Event, Resumed, Undone
-from engine.log import Entry
+from engine.log import FIRST_LINE, Entry
 from engine.speech import Message, PrivateThread
 
 chance = SystemRandom()
@@ -68,7 +68,7 @@ def outbox_rows(
         owe(OutboxKind.PROMPT, Destination(room_id=live.room.id))
         for name in _asked_by_dm(live):
             owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
-        if live.anonymous:
+        if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns):
             owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
     elif is_posted(live, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))

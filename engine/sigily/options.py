@@ -70,7 +70,7 @@ def _refusal(options: SigilyOptions, seats: tuple[str, ...]) -> Refusal | None:
     if options.chariots is not None and options.chariots not in CHARIOTS[players]:
         return WrongNumber("chariots", options.chariots, CHARIOTS[players])
     if options.questions and options.cards not in (None, *cards_for(players)):
-        return WrongNumber("cards", options.cards, cards_for(players))
+        return WrongNumber("cards", options.cards or FEWEST_CARDS, cards_for(players))
     return _refusal_of_questions(options, seats) if options.questions else None
 
 

@@ -1,4 +1,4 @@
-"""Short words for buttons and selects."""
+"""Short words for buttons and selects, where names stand as they are."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,6 @@ from bot.wording.letters import letter
 from bot.wording.pages import shorten
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_questions import judgement
-from bot.wording.sigily.posts_of_spells import aim
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
@@ -36,20 +35,20 @@ def _answer(voice: Voice, action: Action) -> str:
         case Cast(spell=spell, target=None):
             return voice.say("answer-cast", {"spell": terms.spell(voice, spell)})
         case Cast(spell=spell, target=str() as target):
-            values = {"spell": terms.spell(voice, spell), "target": aim(voice, spell, target)}
+            values = {"spell": terms.spell(voice, spell), "target": _named(voice, target)}
             return voice.say("answer-cast-on", values)
         case Judge(right=right):
             return voice.say(f"answer-judge-{judgement(right=right)}")
         case Agree(agree=agreed):
             return voice.say(f"thing-agree-{'yes' if agreed else 'no'}")
         case Enter(chariot=chariot):
-            return voice.say("answer-enter", {"unit": terms.chariot(voice, chariot)})
+            return voice.say("answer-enter", {"unit": chariot})
         case Back(chariot=chariot):
-            return voice.say("answer-back", {"unit": terms.chariot(voice, chariot)})
+            return voice.say("answer-back", {"unit": chariot})
         case Move(chariot=chariot, exit=None):
-            return voice.say("answer-move-blind", {"unit": terms.chariot(voice, chariot)})
+            return voice.say("answer-move-blind", {"unit": chariot})
         case Move(chariot=chariot, exit=str() as leave):
-            values = {"unit": terms.chariot(voice, chariot), "exit": terms.place(voice, leave)}
+            values = {"unit": chariot, "exit": terms.place(voice, leave)}
             return voice.say("answer-move-blind-exit", values)
         case _:
             return voice.move_label(action_name(type(action)))
@@ -68,7 +67,7 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
     )
     values = {
         "letter": letter(place),
-        "unit": terms.chariot(voice, action.chariot),
+        "unit": action.chariot,
         "onto": terms.place(voice, seen.way.onto),
         "brings": ", ".join(brings(voice, seen)),
     }
@@ -84,7 +83,7 @@ def brings(voice: Voice, seen: Foresight) -> Iterator[str]:
         yield voice.say("brings-curse")
     yield from (_fight(voice, fight) for fight in seen.fights)
     if seen.friends:
-        joined = voice.words.list(terms.chariot(voice, each[0]) for each in seen.friends)
+        joined = voice.words.list([each[0] for each in seen.friends])
         yield voice.say("brings-fuses", {"units": joined})
     if seen.coins:
         yield voice.say("brings-coins", {"coins": terms.coins(voice, seen.coins)})
@@ -95,7 +94,7 @@ def brings(voice: Voice, seen: Foresight) -> Iterator[str]:
 
 
 def _fight(voice: Voice, fight: Fight) -> str:
-    unit = terms.chariot(voice, fight.chariots[0])
+    unit = fight.chariots[0]
     if fight.skin:
         return voice.say("brings-skin", {"unit": unit})
     if fight.chance is None:
@@ -113,8 +112,12 @@ def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
         case "tokens":
             return voice.say("thing-tokens", {"tokens": int(value)})
         case _:
-            named = str(value)
-            return terms.place(voice, named) if named in RANK else terms.chariot(voice, named)
+            return _named(voice, str(value))
+
+
+def _named(voice: Voice, name: str) -> str:
+    """A place by its holiday; a chariot or a player as they are, for here nothing is formatted."""
+    return terms.place(voice, name) if name in RANK else name
 
 
 def _spell(voice: Voice, name: object) -> str:
