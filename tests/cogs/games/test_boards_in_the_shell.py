@@ -131,6 +131,16 @@ async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody(opening: Op
     assert "<@" not in text_of(stage.prompt)
 
 
+async def test_of_a_channel_that_is_open_the_gm_is_told_once_though_waits_are_short(opening: Opening) -> None:
+    stage = await opening.stage()
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
+    player = await behind(stage, (await boats(stage)).player)
+    await stage.press(player, stage.dms(player)[-1], "Throw the sticks")
+
+    told = [text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]
+    assert len(told) == 1
+
+
 async def test_in_a_thread_a_turn_is_one_post_as_well(opening: Opening) -> None:
     stage = await opening.stage()
     stage.channel = await stage.new_thread("by the river")
