@@ -3,11 +3,12 @@
 from itertools import pairwise
 
 from bot.pictures.boards.colours import INK, NOW
+from bot.pictures.boards.trail import Point, head, leg
 from bot.pictures.canvas import Canvas
-from bot.pictures.danube.places import SQUARE, STEP, Point, at, evenly, path, row_of
+from bot.pictures.danube.places import SQUARE, STEP, at, path, row_of
 from bot.pictures.danube.river import Told, Way
 from bot.pictures.lettering import Colour as Shade
-from bot.pictures.signs import Polygon, Stroke
+from bot.pictures.signs import Stroke
 from bot.themes.palette import colour
 from engine.danube.board import RAPIDS, Colour
 from engine.danube.rows import is_block, rows
@@ -20,7 +21,6 @@ UP = 14
 """How far over the middle of its square a boat is."""
 HULL = 4
 """How far under it boats are bound together."""
-DOTS = 9
 
 
 def boat(canvas: Canvas, kind: Colour, middle: Point, size: int = BOAT) -> None:
@@ -75,16 +75,6 @@ def trail(canvas: Canvas, way: Way, told: Told) -> None:
 
 
 def _leg(canvas: Canvas, points: tuple[Point, ...], dot: Shade, *, swapped: bool) -> None:
-    canvas.shape(Stroke(points, 13), INK)
-    for x, y in evenly(points, DOTS)[1:-1]:
-        canvas.disc((round(x), round(y)), 3, dot)
+    leg(canvas, points, dot)
     for end, before in ((points[-1], points[-2]), *(((points[0], points[1]),) if swapped else ())):
-        _point(canvas, end, dot, is_down=end[1] > before[1])
-
-
-def _point(canvas: Canvas, end: Point, dot: Shade, *, is_down: bool) -> None:
-    """An arrow's head that touches the square at which it points."""
-    (x, y), way = end, 1 if is_down else -1
-    for size, shade in ((0, INK), (4, dot)):
-        tip, base, half = 10 - size * 1.7, 13 - size, 18 - size * 1.6
-        canvas.shape(Polygon(((x - half, y - way * base), (x + half, y - way * base), (x, y + way * tip))), shade)
+        head(canvas, end, (0, end[1] - before[1]), dot)

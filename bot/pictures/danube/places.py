@@ -1,7 +1,6 @@
 """Where things are on the river: squares in three rows, of which the middle one runs back, and ways between them."""
 
-from itertools import pairwise
-
+from bot.pictures.boards.trail import Point
 from engine.danube.board import END
 
 IN_A_ROW = 12
@@ -14,8 +13,6 @@ NEAR, FAR = 6, 46
 """How far from a square a way begins, and how high it rises over squares of its row."""
 TURNS = 24
 """In how many pieces a bend is drawn."""
-
-Point = tuple[float, float]
 
 
 def row_of(square: int) -> int:
@@ -79,19 +76,6 @@ def _bend(first: Point, second: Point, third: Point, last: Point) -> tuple[Point
         return sum(point[axis] * times * t**power * (1 - t) ** (3 - power) for point, times, power in parts)
 
     return tuple((mix(0, n / TURNS), mix(1, n / TURNS)) for n in range(TURNS + 1))
-
-
-def evenly(points: tuple[Point, ...], step: float) -> tuple[Point, ...]:
-    """Points on a way at equal distances, from its beginning on."""
-    placed, walked, due = [points[0]], 0.0, step
-    for (x, y), (end, low) in pairwise(points):
-        piece = abs(complex(end - x, low - y))
-        while piece and walked + piece >= due:
-            share = (due - walked) / piece
-            placed.append((x + (end - x) * share, y + (low - y) * share))
-            due += step
-        walked += piece
-    return tuple(placed)
 
 
 SQUARES = range(1, END + 1)
