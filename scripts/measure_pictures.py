@@ -2,12 +2,14 @@
 
     python -m scripts.measure_pictures [FOLDER]
 
-Into the folder, if one is named, goes the last picture of each kind. Milliseconds are of the processor: of the
-median picture, and of the slowest, which may be the first to need a font.
+Last come positions of Sigily that crowd its board. Into the folder, if one is named, goes the last picture of each
+kind. Milliseconds are of the processor: of the median picture, and of the slowest, which may be the first to need a
+font.
 """
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -20,6 +22,7 @@ from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
+from bot.pictures.sigily.pictures import SigilyPictures
 from bot.policies.sensible import SENSIBLE
 from bot.themes import Theme, load_themes
 from bot.wording.names import bold
@@ -30,7 +33,10 @@ from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from engine.sigily.options import TEAM_PLAYERS
 from engine.telling import told_to
+from engine.views import View
+from tests.pictures.races import POSITIONS
 
 SIZES = (2, 5, 6, 10, 16, 20)
 GAMES = 2
@@ -65,6 +71,8 @@ def main(folder: Path | None) -> None:
         for players in [size for size in SIZES if size in rulebook.players]:
             drawn = [each for seed in range(GAMES) for each in _drawn(theme, rulebook, players, Random(seed))]
             _report(theme, players, drawn, folder)
+    race = load_themes()["sigily"]
+    _report(race, TEAM_PLAYERS, list(_crowded(race)), folder)
 
 
 def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None) -> None:
@@ -93,6 +101,13 @@ def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) ->
         if is_over:
             return
         game.submit(seated.pick(game.asks, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
+
+
+def _crowded(race: Theme) -> Iterator[Drawn]:
+    """The positions that crowd the largest board most."""
+    pictures = SigilyPictures(Voice(race, Words(race), bold))
+    for name, position in POSITIONS.items():
+        yield from _made({name: partial(pictures.board, View(To.PUBLIC, position.table), position.scene)})
 
 
 def _of(pictures: Pictures, game: Game) -> Iterator[Drawn]:

@@ -11,6 +11,7 @@ from bot.pictures.game_pictures import Pictures
 from bot.pictures.great_table import GreatTablePictures
 from bot.pictures.honnoji import HonnojiPictures
 from bot.pictures.quests import QuestPictures
+from bot.pictures.sigily.pictures import SigilyPictures
 from bot.wording.voice import Voice
 
 PICTURES_OF: dict[str, Callable[[Voice], Pictures]] = {
@@ -19,5 +20,6 @@ PICTURES_OF: dict[str, Callable[[Voice], Pictures]] = {
     "great_table": GreatTablePictures,
     "danube": DanubePictures,
     "bluff": BluffPictures,
+    "sigily": SigilyPictures,
 }
 """The pictures of the rulebooks that have any, by their slugs."""

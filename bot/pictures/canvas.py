@@ -20,7 +20,7 @@ COLOURS = 64
 PACKED, HARDER = 7, 8
 """How hard a file is packed: harder takes several times as long and saves little, and is for the few that are large."""
 LARGEST = 40_000
-"""Bytes that a file has at most."""
+"""Bytes that a file has at most, if its board needs no more."""
 COUNTED = 8192
 """As many colours a picture has before it is reduced to few, or hardly ever more: to count them is quick so far."""
 ONE_AT_A_TIME = Lock()
@@ -144,13 +144,13 @@ def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
     return ImageChops.subtract(_rounded(*size, radius), within)
 
 
-def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
-    """Paint something, and make a PNG file of it that says nothing but what is seen."""
+def png(paint: Callable[[Shown], Canvas], shown: Shown, largest: int = LARGEST) -> bytes:
+    """Paint something, and make a PNG file of it that says nothing but what is seen; so large at most."""
     with ONE_AT_A_TIME:
         image = paint(shown).image
     image = _in_few_colours(image)
     packed = _packed(image, PACKED)
-    return packed if len(packed) <= LARGEST else _packed(image, HARDER)
+    return packed if len(packed) <= largest else _packed(image, HARDER)
 
 
 def _packed(image: Image.Image, how_hard: int) -> bytes:

@@ -112,6 +112,9 @@ HEART = tuple(
     for t in (2 * pi * n / 40 for n in range(40))
 )
 
+HALF_PLUS = ((24, 2), (76, 2), (76, 24), (98, 24), (98, 76), (76, 76))
+PLUS = (*HALF_PLUS, *((100 - x, 100 - y) for x, y in HALF_PLUS))
+
 SIGNS: dict[str, tuple[Shape, ...]] = {
     # The two sides of a game of parties.
     "torc": (Arc(50, 46, 42, 15, 122, 58), Disc(29, 84, 14), Disc(71, 84, 14)),
@@ -295,6 +298,25 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "hill": (Arc(38, 74, 36, 8, 180, 360), Arc(68, 74, 28, 8, 180, 350)),
     "burst": (Polygon(_star(8, 50, 38)),),
     "ray": (Polygon(_star(8, 50, 17)),),
+    "square": (Polygon(_round(4, 70.7, 1 / 8)),),
+    "plus": (Polygon(PLUS),),
+    "rays": (Polygon(_star(12, 50, 40.5)),),
+    "swords": (
+        Stroke(((14, 14), (82, 82)), 10),
+        Stroke(((86, 14), (18, 82)), 10),
+        Stroke(((54, 86), (86, 54)), 9),
+        Stroke(((46, 86), (14, 54)), 9),
+    ),
+    "rings": (Arc(32, 50, 30, 11), Arc(68, 50, 30, 11)),
+    "again": (Arc(50, 54, 40, 12, 20, 290), Polygon(((56, 0), (96, 12), (66, 44)))),
+    "snow": tuple(Stroke(_round(2, 46, number / 6), 12) for number in range(3)),
+    "gust": (
+        Stroke(((4, 44), (66, 44)), 10),
+        Arc(66, 28, 21, 10, 200, 450),
+        Stroke(((4, 66), (74, 66)), 10),
+        Arc(74, 80, 19, 10, 270, 480),
+    ),
+    "purse": (Disc(50, 64, 34), Polygon(((34, 34), (66, 34), (80, 4), (50, 14), (20, 4)))),
     "spiral": (
         Arc(50, 50, 48, 8),
         *(

@@ -1,7 +1,7 @@
 """The words: a folder a language, Fluent files in it, and the one reader that refuses what is broken in them.
 
-A file that is named after a rulebook holds that game's words, every other file is everybody's. A theme adds the terms
-of its world.
+A file that is named after a rulebook holds that game's words, as does one named after it and a part of them, such as
+``sigily-pictures``; every other file is everybody's. A theme adds the terms of its world.
 """
 
 from collections.abc import Container, Iterable
@@ -26,7 +26,8 @@ def languages() -> tuple[str, ...]:
 def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:
     """List the files of a language that belong to every game, and to the game of this rulebook."""
     others = {game.slug for game in rulebooks.RULEBOOKS} - {rulebook}
-    return tuple(path for path in sorted((FOLDER / language).glob("*.ftl")) if path.stem not in others)
+    paths = sorted((FOLDER / language).glob("*.ftl"))
+    return tuple(path for path in paths if path.stem.partition("-")[0] not in others)
 
 
 def collect(paths: Iterable[Path]) -> dict[str, Entry]:

@@ -44,11 +44,11 @@ def long_names(count: int) -> tuple[str, ...]:
     return tuple(f"{LONG[number % len(LONG)]} {number}"[-32:].replace(" ", "-") for number in range(count))
 
 
-def is_small_and_bare(png: bytes) -> bool:
+def is_small_and_bare(png: bytes, largest: int = LARGEST) -> bool:
     """Whether a file is small, as wide as all are, in few colours, and says nothing beside what is seen."""
     image = Image.open(BytesIO(png))
     is_bare = set(_parts(png)) == set(SHOWN)
-    return len(png) <= LARGEST and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
+    return len(png) <= largest and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
 
 
 def _parts(png: bytes) -> list[bytes]:

@@ -1,0 +1,165 @@
+"""How units are drawn: a chariot by its province's shape and its number, a stack as bars below, coins, and skins."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from bot.pictures.boards.colours import INK, NOW
+from bot.pictures.boards.trail import Point
+from bot.pictures.canvas import Canvas
+from bot.pictures.fonts import Face
+from bot.pictures.lettering import Letters, width
+from bot.pictures.sigily.colours import COIN, CURSE, FILLS, SHAPES, SIZES, STONE, WHITE
+from bot.pictures.sigily.places import at, slots, under
+from bot.pictures.sigily.ring import Chariot, Ring, Stack
+from engine.sigily.board import CENTRE, GATES, Province
+
+NUMBER = Letters(Face.BOLD, 25)
+SMALLER = Letters(Face.BOLD, 22)
+COINS = Letters(Face.BOLD, 23)
+BAR = (54, 13)
+THREE = 3
+"""So many chariots below the top are bars as wide as a unit; more are half as wide."""
+TALL, LESS = 2, 0.88
+"""So many rows of bars leave a unit as large as it is; with more it is smaller."""
+COIN_RADIUS, HOARD = 17, 20
+AS_HIGH = 44
+LEAST = 0.8
+"""What is drawn smaller than this has smaller numbers."""
+
+
+def chariot(canvas: Canvas, which: Chariot, middle: Point, scale: float = 1) -> None:
+    """Draw a chariot."""
+    shape(canvas, which.province, middle, scale)
+    canvas.centred(middle, str(which.number), NUMBER if scale > LEAST else SMALLER, WHITE)
+
+
+def shape(canvas: Canvas, province: Province, middle: Point, scale: float) -> None:
+    """Draw a province's shape with two rims."""
+    corners = 1.4 if SHAPES[province] == "diamond" else 1
+    for colour, thinner in ((INK, 0), (WHITE, 5), (FILLS[province], 9)):
+        canvas.sign(SHAPES[province], middle, round(SIZES[province] * scale - thinner * corners), colour)
+
+
+def coin(canvas: Canvas, middle: Point, count: int, radius: int = COIN_RADIUS) -> None:
+    """Draw coins as their number."""
+    canvas.disc(middle, radius, COIN, INK, 2)
+    canvas.centred(middle, str(count), COINS, INK)
+
+
+def lying(canvas: Canvas, ring: Ring) -> None:
+    """Draw the coins and curses on sigils that no unit covers."""
+    taken = {unit.at for unit in ring.units}
+    for place in ring.curses:
+        canvas.disc(at(place), 26, INK)
+        canvas.sign("cross", at(place), 28, CURSE)
+    for place, count in ring.coins:
+        if place not in taken and place not in ring.curses:
+            coin(canvas, at(place), count, HOARD if place == CENTRE else COIN_RADIUS)
+
+
+def covered(canvas: Canvas, ring: Ring) -> None:
+    """Draw beside units and curses what lies below them."""
+    taken = {unit.at for unit in ring.units}
+    for place in ring.curses:
+        if place in taken:
+            x, y = under(place)
+            canvas.disc((x, y), 16, INK)
+            canvas.sign("cross", (x, y), 18, CURSE)
+    for place, count in ring.coins:
+        if place in taken or place in ring.curses:
+            x, y = under(place)
+            is_cursed = place in taken and place in ring.curses
+            coin(canvas, (x + 30 if is_cursed else x, y), count, HOARD if place == CENTRE else COIN_RADIUS)
+
+
+class Standing(NamedTuple):
+    """A unit where it is drawn: the middle of its top, how large it is, and the bars below it."""
+
+    unit: Stack
+    top: Point
+    scale: float
+    rows: tuple[tuple[Chariot, ...], ...]
+    is_crowded: bool
+
+    @property
+    def high(self) -> float:
+        """How far its top reaches up and down."""
+        return AS_HIGH * self.scale / 2
+
+    @property
+    def wide(self) -> float:
+        """How far it reaches to both sides."""
+        return BAR[0] / 2 + 3 if self.rows else self.high + 5
+
+
+def units(canvas: Canvas, ring: Ring) -> None:
+    """Draw all units, and over them what is written on them."""
+    standing = list(_standing(ring))
+    for each in standing:
+        _body(canvas, each)
+    covered(canvas, ring)
+    for draw in (_coins, _letters):
+        for each in standing:
+            draw(canvas, each)
+
+
+def _standing(ring: Ring) -> Iterator[Standing]:
+    """Where all units are drawn; those on gates come last, as they may be many."""
+    ordered = sorted(ring.units, key=lambda unit: (unit.at in GATES, unit.at))
+    for place, group in groupby(ordered, key=lambda unit: unit.at):
+        own = list(group)
+        points, scale = slots(place, len(own))
+        for unit, (x, y) in zip(own, points, strict=True):
+            rows = _rows(unit.chariots[1:])
+            size = scale if len(rows) <= TALL else min(scale, LESS)
+            up = BAR[1] * len(rows) / 2 + (14 if place == CENTRE else 0)
+            yield Standing(unit, (x, round(y - up)), size, rows, len(own) > 1)
+
+
+def _rows(below: tuple[Chariot, ...]) -> tuple[tuple[Chariot, ...], ...]:
+    """The chariots under the top in rows, a whole bar or two halves each."""
+    each = 1 if len(below) <= THREE else 2
+    return tuple([below[first : first + each] for first in range(0, len(below), each)])
+
+
+def _body(canvas: Canvas, each: Standing) -> None:
+    (x, y), high, wide = each.top, each.high, each.wide
+    if each.unit.is_now:
+        below, more = y + high + BAR[1] * len(each.rows), 10 if each.unit.skin else 2
+        canvas.panel((x - wide - more, y - high - more - 5, x + wide + more, below + more + 5), NOW, INK, 2, 10)
+    if each.unit.skin:
+        canvas.sign("octagon", each.top, round(70 * each.scale), INK)
+        canvas.sign("octagon", each.top, round(63 * each.scale), STONE)
+    for number, row in enumerate(each.rows):
+        _bars(canvas, row, (x, y + high + BAR[1] * (number + 0.5) - 1))
+    chariot(canvas, each.unit.chariots[0], each.top, each.scale)
+
+
+def _coins(canvas: Canvas, each: Standing) -> None:
+    """A unit's coins, on its upper right, or beside a tall stack."""
+    (x, y), scale = each.top, each.scale
+    if each.unit.coins:
+        middle = (x + 30, y + 3) if len(each.rows) > TALL else (round(x + 24 * scale), round(y - 21 * scale))
+        coin(canvas, middle, each.unit.coins, COIN_RADIUS if scale > LEAST else 14)
+
+
+def _letters(canvas: Canvas, each: Standing) -> None:
+    """The letters of the moves that a unit may make, beside it, or in a crowd on its own corner."""
+    (x, y), scale, text = each.top, each.scale, each.unit.letters
+    if text:
+        x, y = (x - 24 * scale, y + 20 * scale) if each.is_crowded else (x - each.wide - 8, y + 10)
+        wide = max(width(text, SMALLER) + 10, 26) / 2
+        canvas.panel((x - wide, y - 15, x + wide, y + 15), INK, NOW, 2, 7)
+        canvas.centred((x, y), text, SMALLER, NOW)
+
+
+def _bars(canvas: Canvas, row: Sequence[Chariot], middle: Point) -> None:
+    wide, high = BAR[0] / len(row), BAR[1]
+    for number, each in enumerate(row):
+        left, top = middle[0] - BAR[0] / 2 + wide * number, middle[1] - high / 2
+        canvas.panel((left, top, left + wide, top + high + 1), FILLS[each.province], INK, 2, 4)
+        marks = 3 if len(row) == 1 else 1
+        size = 11 if SHAPES[each.province] == "diamond" else 8
+        for mark in range(marks):
+            canvas.sign(SHAPES[each.province], (left + wide * (mark + 0.5) / marks, top + high / 2), size, WHITE)

@@ -1,0 +1,78 @@
+"""Through which places a unit goes: along the ring, through fairy land, or back to its gate."""
+
+from engine.audience import Reader
+from engine.sigily.board import CENTRE, FAIRY_LAND, HOME, SIGILS, Place, clockwise, on
+from engine.sigily.events import Moved, PutBack
+from engine.sigily.table import SigilyTable
+from engine.sigily.territorial_starts import start_of
+from engine.sigily.units import owner
+from engine.sigily.ways import Way
+from engine.views import View
+
+HALF_ROUND = SIGILS // 2
+"""What would be farther forward along the ring than this has gone back."""
+DEEPEST = 3
+"""How many steps inward from a gate the centre is."""
+BEYOND = 6
+"""Nothing that leaves fairy land goes so far along the ring."""
+
+
+def course_of(view: View[SigilyTable, Reader], move: Moved | Way) -> tuple[Place, ...]:
+    """The way of a move that was made, or may be made; of whoever comes home as far as to a start."""
+    table = view.table
+    name = move.chariots[0] if isinstance(move, Moved) else move.chariot
+    first = start_of(table, owner(name)) if move.start is None else move.start
+    if first in FAIRY_LAND or move.onto in FAIRY_LAND or move.exit is not None:
+        return _through(table, first, move.onto, move.exit)
+    return _along(first, _finish(table, first) if move.onto == HOME else move.onto)
+
+
+def course_back(event: PutBack) -> tuple[Place, ...]:
+    """The way of a unit to the gate by which it has entered."""
+    return (event.start,) if event.start == event.onto else _inside(event.start, event.onto)
+
+
+def _finish(table: SigilyTable, first: Place) -> Place:
+    """The next start on the way of whoever comes home."""
+    starts = {start_of(table, seat) for seat in table.seats}
+    return min(starts, key=lambda start: clockwise(on(first, 1), start))
+
+
+def _along(first: Place, last: Place) -> tuple[Place, ...]:
+    steps = clockwise(first, last)
+    if steps > HALF_ROUND:
+        return tuple([on(first, -step) for step in range(SIGILS - steps + 1)])
+    return tuple([on(first, step) for step in range(steps + 1)])
+
+
+def _through(table: SigilyTable, first: Place, last: Place, leave: Place | None) -> tuple[Place, ...]:
+    """Inside, and perhaps on along the ring from the gate where the unit leaves."""
+    if last in FAIRY_LAND:
+        return _inside(first, last)
+    gate = leave or first.partition(".")[0]
+    way = _inside(first, gate)
+    goal = _finish(table, on(gate, -1)) if last == HOME else last
+    return way + _along(gate, goal)[1:] if clockwise(gate, goal) < BEYOND else way
+
+
+def _inside(first: Place, last: Place) -> tuple[Place, ...]:
+    """From gate, arm or centre to another of these: along one arm, or by the centre."""
+    arms = {_arm(place) for place in (first, last) if place != CENTRE}
+    if len(arms) > 1:
+        return (*_inside(first, CENTRE), *_inside(CENTRE, last)[1:])
+    arm = arms.pop()
+    start, end = _depth(first), _depth(last)
+    step = 1 if end > start else -1
+    return tuple([_at_depth(arm, depth) for depth in range(start, end + step, step)])
+
+
+def _arm(place: Place) -> Place:
+    return place.partition(".")[0]
+
+
+def _depth(place: Place) -> int:
+    return DEEPEST if place == CENTRE else int(place.partition(".")[2] or 0)
+
+
+def _at_depth(gate: Place, depth: int) -> Place:
+    return CENTRE if depth == DEEPEST else f"{gate}.{depth}" if depth else gate

@@ -1,0 +1,105 @@
+"""How the board is drawn: who plays in the head, the race in the middle, what fell and what may be done in the foot."""
+
+from functools import lru_cache
+from math import ceil
+
+from bot.pictures.boards.colours import EDGE, FRAME, INK, NOW, ON_FRAME, PANEL
+from bot.pictures.boards.frame import COUNT, FOOT, KNOT, lines
+from bot.pictures.canvas import KEPT, Canvas, png
+from bot.pictures.lettering import width
+from bot.pictures.sigily.chariots import COINS, chariot, lying, units
+from bot.pictures.sigily.colours import COIN, CURSE
+from bot.pictures.sigily.ground import ground
+from bot.pictures.sigily.head import head, slabs
+from bot.pictures.sigily.marks import LETTER, goals, trails
+from bot.pictures.sigily.places import BOTTOM
+from bot.pictures.sigily.ring import Brings, Choice, Ring
+from bot.pictures.sigily.sticks import sticks
+from bot.pictures.signs import SIGNS
+from engine.sigily.sticks import count
+
+HEIGHT = BOTTOM + KNOT + FOOT
+COLUMNS = (4, 3)
+WIDE = {4: 171, 3: 230}
+HIGH, STEP, GAP = 64, 70, 6
+SIGN = 28
+LARGEST = 50_000
+"""Bytes that a file has at most."""
+LEFT = 85
+"""Where in its panel stands what a move brings."""
+
+
+@lru_cache(maxsize=KEPT)
+def draw_ring(ring: Ring) -> bytes:
+    """Draw the board as a PNG file."""
+    return png(_paint, ring, LARGEST)
+
+
+def _paint(ring: Ring) -> Canvas:
+    columns = _columns(ring)
+    rows = ceil(len(ring.choices) / columns)
+    canvas = Canvas(HEIGHT + STEP * rows + (GAP if rows else 0), FRAME)
+    canvas.lay(ground(ring.names, ring.starts))
+    head(canvas, ring)
+    slabs(canvas, ring)
+    lying(canvas, ring)
+    units(canvas, ring)
+    trails(canvas, ring)
+    goals(canvas, ring)
+    _foot(canvas, ring)
+    for number, choice in enumerate(ring.choices):
+        row, column = divmod(number, columns)
+        wide = WIDE[columns]
+        _choice(canvas, choice, (9 + (wide + GAP) * column, HEIGHT + STEP * row), wide)
+    return canvas
+
+
+def _foot(canvas: Canvas, ring: Ring) -> None:
+    middle, left = BOTTOM + KNOT + FOOT / 2, 24
+    if ring.throw is not None:
+        sticks(canvas, (13, round(middle) - 42), ring.throw)
+        canvas.centred((352, middle), str(count(ring.throw)), COUNT, ON_FRAME)
+        left = 388
+    lines(canvas, (left, middle - 20), ring.lines)
+
+
+def _columns(ring: Ring) -> int:
+    """In how many columns moves stand: in fewer where one brings much."""
+    widest = max((_width(choice.brings) for choice in ring.choices), default=0)
+    return COLUMNS[0] if LEFT + widest <= WIDE[COLUMNS[0]] else COLUMNS[1]
+
+
+def _choice(canvas: Canvas, choice: Choice, at: tuple[int, int], wide: int) -> None:
+    """A move that may be made: its letter, its chariot, and what it brings in signs."""
+    (x, y), high = at, HIGH
+    canvas.panel((x, y, x + wide, y + high), PANEL, EDGE, 3, 12)
+    middle = y + high / 2
+    canvas.panel((x + 8, middle - 16, x + 36, middle + 16), NOW, INK, 2, 7)
+    canvas.centred((x + 22, middle), choice.letter, LETTER, INK)
+    chariot(canvas, choice.chariot, (x + 60, middle), 0.88)
+    left = float(x + LEFT)
+    for sign in _signs(choice.brings):
+        left += _sign(canvas, sign, (left, middle))
+
+
+def _signs(brings: Brings) -> tuple[str, ...]:
+    """What a move brings, by signs; coins by their number."""
+    told = {"swords": brings.fights > 0, "cross": brings.curse, f"+{brings.coins}": brings.coins > 0}
+    told |= {"rings": brings.fuses, "?": brings.asks, "again": brings.throws, "house": brings.home}
+    return tuple([sign for sign, is_so in told.items() if is_so])
+
+
+def _width(brings: Brings) -> float:
+    return sum([SIGN + 2 if sign in SIGNS else width(sign, COINS) + 16 for sign in _signs(brings)])
+
+
+def _sign(canvas: Canvas, sign: str, at: tuple[float, float]) -> float:
+    """Draw a sign, or write a number on a coin; gives how wide it is."""
+    left, y = at
+    if sign in SIGNS:
+        canvas.sign(sign, (left + SIGN / 2, y), SIGN, CURSE if sign == "cross" else ON_FRAME)
+        return SIGN + 2
+    wide = width(sign, COINS)
+    canvas.panel((left, y - 16, left + wide + 14, y + 16), COIN, INK, 2, 16)
+    canvas.centred((left + wide / 2 + 7, y), sign, COINS, INK)
+    return wide + 16

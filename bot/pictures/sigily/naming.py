@@ -1,0 +1,39 @@
+"""How places and chariots are called in pictures, and in the words beside them, with names written in some way."""
+
+from collections.abc import Iterable
+
+from bot.pictures.picture import Show
+from bot.pictures.sigily.ring import Names, Start
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice
+from engine.audience import Reader
+from engine.sigily.board import Holiday, Province
+from engine.sigily.table import SigilyTable
+from engine.sigily.territorial_starts import start_of
+from engine.sigily.units import number, owner
+from engine.views import View
+
+
+def names_of(voice: Voice) -> Names:
+    """What is written on the board."""
+    provinces = tuple([(province, voice.say(f"province-{province}")) for province in Province])
+    holidays = tuple([terms.holiday(voice, holiday) for holiday in Holiday])
+    return Names(holidays, provinces, voice.say("picture-sigily-start"))
+
+
+def starts_of(view: View[SigilyTable, Reader]) -> tuple[Start, ...]:
+    """Where the chariots start."""
+    table = view.table
+    if not table.options.territorial_starts:
+        return (Start(table.date_start),)
+    return tuple([Start(start_of(table, seat), (table.province(seat),)) for seat in table.seats])
+
+
+def chariot_name(voice: Voice, name: str, show: Show) -> str:
+    """A chariot by its player and its number."""
+    return voice.say("chariot", {"player": show(owner(name)), "number": str(number(name))})
+
+
+def unit_name(voice: Voice, chariots: Iterable[str], show: Show) -> str:
+    """A unit by its top."""
+    return chariot_name(voice, next(iter(chariots)), show)

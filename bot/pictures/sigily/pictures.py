@@ -1,0 +1,75 @@
+"""Draws Sigily: everything on the board is public, so every reader sees the same."""
+
+from collections.abc import Sequence
+
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import Picture, described
+from bot.pictures.sigily.drawing import draw_ring
+from bot.pictures.sigily.naming import names_of
+from bot.pictures.sigily.ring import Ring, Side, Start
+from bot.pictures.sigily.saying import said_of_coins, said_of_ring
+from bot.pictures.sigily.telling import Scene, ring_of
+from engine.actions import Action
+from engine.audience import Everybody, Reader
+from engine.boards.events import Turn
+from engine.events import Event, Outcome
+from engine.sigily.actions import Move
+from engine.sigily.board import PLACES, Province, first_coins
+from engine.sigily.events import Cast, Entry, Finish, Moved, Thrown
+from engine.sigily.options import CHARIOTS
+from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.ways import ways
+from engine.table import Table
+from engine.views import Told, View
+
+
+class SigilyPictures(Pictures):
+    """Draws the board."""
+
+    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome})
+
+    def picture(self, view: View[Table, Reader]) -> Picture | None:
+        """The board as it stands, with a letter at each move that is to be chosen from."""
+        return self.board(view, Scene(has_letters=True))
+
+    def card(self, view: View[Table, Everybody]) -> Picture | None:
+        """The board as it stands."""
+        return self.board(view, Scene())
+
+    def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """The board with what was told; where a move is to be chosen, with its letters instead."""
+        has_letters = view.of(SigilyTable).table.phase is Phase.MOVE
+        return self.board(view, Scene(tuple(news), has_letters))
+
+    def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
+        """The board with a legal move that is to be confirmed."""
+        table = view.of(SigilyTable).table
+        if not isinstance(action, Move) or table.phase is not Phase.MOVE:
+            return None
+        chosen = next((way for way in ways(table) if (way.chariot, way.exit) == (action.chariot, action.exit)), None)
+        return None if chosen is None else self.board(view, Scene(chosen=chosen))
+
+    def rules(self) -> Picture | None:
+        """The board before the first move, of four provinces."""
+        says = self.voice.say
+        sides = tuple([Side(says(f"province-{each}"), each, CHARIOTS[4][0]) for each in Province])
+        coins = tuple([(place, first_coins()[place]) for place in PLACES])
+        foot = (says("picture-sigily"), says("picture-sigily-before"))
+        ring = Ring(names_of(self.voice), (Start(PLACES[0]),), sides, coins, None, foot)
+        return described(
+            self.voice,
+            draw_ring(ring),
+            says("picture-sigily"),
+            lambda _: "\n".join([says("picture-sigily-beginning"), *said_of_coins(self.voice, ring)]),
+        )
+
+    def board(self, view: View[Table, Reader], scene: Scene) -> Picture:
+        """The board with what was just done, or may be done, or is to be confirmed."""
+        known = view.of(SigilyTable)
+        ring = ring_of(self.voice, known, scene)
+        return described(
+            self.voice,
+            draw_ring(ring),
+            self.voice.say("picture-sigily"),
+            lambda show: said_of_ring(self.voice, known, ring, scene, show),
+        )

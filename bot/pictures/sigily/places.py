@@ -1,0 +1,103 @@
+"""Where things are on the board: the ring, the arms inside it, the slabs, and where units stand beside each other."""
+
+from math import cos, pi, sin
+
+from bot.pictures.boards.trail import Point
+from engine.sigily.board import CENTRE, GATES, RING, Place, Province
+
+HEAD = 131
+"""Where the panels end."""
+BOTTOM = 840
+"""Where the land ends."""
+MIDDLE = (360, 500)
+RADIUS = 286
+HALF = 33
+"""How far the ring reaches to both sides."""
+ARM = 94
+"""How far it is from one sigil of an arm to the next."""
+HUB = 46
+"""How large the centre is."""
+TURN, FIRST = pi / 12, pi / 4
+"""The angle from sigil to sigil, and that of the first, clockwise from the north."""
+SLABS = {
+    Province.ULSTER: (360, 367),
+    Province.LEINSTER: (524, 517),
+    Province.MUNSTER: (360, 635),
+    Province.CONNAUGHT: (196, 517),
+}
+SLAB = (148, 76)
+FEW = 6
+ROOMY, NARROW = (3, (56, 56), 0.88), (4, (44, 50), 0.7)
+"""How units stand on a gate, few or many: in rows of so many, so far from each other, and so large."""
+
+
+def angle(place: Place) -> float:
+    """In which direction a place lies from the middle, clockwise from the north."""
+    return FIRST + TURN * int(place.partition(".")[0])
+
+
+def away(place: Place) -> int:
+    """How far a place is from the middle."""
+    if place == CENTRE:
+        return 0
+    return RADIUS - ARM * int(place.partition(".")[2] or 0)
+
+
+def at(place: Place) -> tuple[int, int]:
+    """The middle of a sigil."""
+    return MIDDLE if place == CENTRE else polar(angle(place), away(place))
+
+
+def polar(turn: float, distance: float) -> tuple[int, int]:
+    """A point in a direction from the middle."""
+    return round(MIDDLE[0] + distance * sin(turn)), round(MIDDLE[1] - distance * cos(turn))
+
+
+def beside(place: Place, distance: float) -> tuple[int, int]:
+    """A point beside an arm, or its gate: clockwise of it, or with less than nothing on the other side."""
+    x, y = at(place)
+    return round(x + distance * cos(angle(place))), round(y + distance * sin(angle(place)))
+
+
+def slots(place: Place, count: int) -> tuple[tuple[Point, ...], float]:
+    """Where so many units stand on a sigil, and how large they are: several stand in rows outward from their gate."""
+    if count <= 1:
+        return (at(place),) * count, 1
+    columns, (wide, high), size = ROOMY if count <= FEW else NARROW
+    (x, y), (right, down) = at(place), _outward(place)
+    rows = [divmod(number, columns) for number in range(count)]
+    return tuple([(x + right * wide * column, y + down * high * row) for row, column in rows]), size
+
+
+def _outward(place: Place) -> tuple[int, int]:
+    """To the right or the left, and down or up: where the corner is into which a gate looks."""
+    x, y = at(place)
+    return (1 if x > MIDDLE[0] else -1), (1 if y > MIDDLE[1] else -1)
+
+
+def under(place: Place) -> tuple[int, int]:
+    """Where the coins of a sigil are seen on which a unit stands, which has its own coins on its upper right."""
+    (x, y), (right, down) = at(place), _outward(place)
+    if place == CENTRE:
+        return x, y + 30
+    if place not in RING:
+        return x + 6 * right, y + 42
+    if place in GATES:
+        return (x + 43, y + 4) if (right, down) == (-1, 1) else polar(angle(place), RADIUS - 49)
+    if int(place) < 6:
+        return x - 34, y - 30
+    if int(place) < 12:
+        return x - 8, y - 46
+    return (x + 40, y + 18) if int(place) < 18 else (x, y + 46)
+
+
+def over(place: Place, *, is_crowded: bool) -> tuple[int, int]:
+    """Where the letters of moves to a place stand: outside the ring, beside an arm, and inside a crowded gate."""
+    if place == CENTRE:
+        return MIDDLE[0], MIDDLE[1] - HUB - 18
+    if place not in RING:
+        return beside(place, 50)
+    if place not in GATES:
+        return polar(angle(place), RADIUS + 55)
+    (x, y), (right, down) = at(place), _outward(place)
+    return (x - 16 * right, y - 52 * down) if is_crowded else (x + 50 * right, y + 50 * down)

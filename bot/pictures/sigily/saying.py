@@ -1,0 +1,137 @@
+"""What the board says in words: the same as it shows, and what matters most first."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.pictures.picture import Show, noted
+from bot.pictures.sigily.happening import accounts
+from bot.pictures.sigily.naming import chariot_name
+from bot.pictures.sigily.ring import Brings, Drawn, Ring, Side
+from bot.pictures.sigily.telling import Lettered, Scene, ending, letters_of, lines_of, now_of
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice
+from engine.audience import Reader
+from engine.sigily.board import CENTRE, GATES, RING, Holiday, Place
+from engine.sigily.table import SigilyTable
+from engine.sigily.units import Unit, number
+from engine.views import View
+
+
+def said_of_ring(voice: Voice, view: View[SigilyTable, Reader], ring: Ring, scene: Scene, show: Show) -> str:
+    """What is awaited, the throw, the moves made and to be made, all players and units, curses, winds and coins."""
+    return "\n".join(_lines(voice, view, ring, scene, show))
+
+
+def _lines(voice: Voice, view: View[SigilyTable, Reader], ring: Ring, scene: Scene, show: Show) -> Iterator[str]:
+    table = view.table
+    yield _told(voice, "", now_of(voice, view, show))
+    if table.outcome is not None:
+        yield ending(voice, view, show)[1]
+    if ring.throw is not None:
+        yield voice.say("picture-sigily-thrown", {"sticks": terms.sticks(voice, ring.throw)})
+    yield from _moves(voice, view, scene, ring, show)
+    yield from [_side(voice, table, side, show) for side in ring.sides]
+    yield from _spells(voice, table, show)
+    yield from said_of_coins(voice, ring)
+
+
+def _told(voice: Voice, of: str, what: str) -> str:
+    """What is to be said under a title; without a name for it under that of the picture."""
+    return voice.say("picture-said-of", {"title": voice.say(f"picture-sigily{of}"), "what": what})
+
+
+def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: Ring, show: Show) -> Iterator[str]:
+    """What has happened, or is to be confirmed; and all that may be chosen."""
+    told = [noted(voice, what, brought) for what, brought in accounts(voice, scene.news, show)]
+    if ring.drawn is Drawn.CHOSEN:
+        yield _told(voice, "-chosen", lines_of(voice, view, scene, show)[0])
+    elif told:
+        yield _told(voice, "-happened", "; ".join(told))
+    if lettered := letters_of(view, scene):
+        pairs = zip(lettered, ring.choices, strict=True)
+        yield _told(voice, "-choices", ", ".join([_choice(voice, each, drawn.brings, show) for each, drawn in pairs]))
+
+
+def _choice(voice: Voice, lettered: Lettered, brings: Brings, show: Show) -> str:
+    way = lettered.way
+    values = {
+        "letter": lettered.letter,
+        "unit": chariot_name(voice, way.chariot, show),
+        "place": terms.place(voice, way.onto),
+    }
+    leave = "" if way.exit is None else voice.say("picture-sigily-exit", {"gate": terms.place(voice, way.exit)})
+    return noted(voice, voice.say("picture-sigily-letter", values), [leave, *said_of_brings(voice, brings)])
+
+
+def said_of_brings(voice: Voice, brings: Brings) -> Iterator[str]:
+    """What a move brings."""
+    if brings.fights:
+        yield voice.say("picture-sigily-fights", {"count": brings.fights})
+    told = {"curse": brings.curse, "fuses": brings.fuses, "throws": brings.throws, "asks": brings.asks}
+    yield from [voice.say(f"picture-sigily-brings-{what}") for what, is_so in told.items() if is_so]
+    if brings.coins:
+        yield voice.say("picture-sigily-coins-won", {"coins": brings.coins})
+
+
+def _side(voice: Voice, table: SigilyTable, side: Side, show: Show) -> str:
+    told = {"turn": side.is_now, "leads": side.leads, "frozen": side.is_frozen, "out": side.is_out}
+    notes = [voice.say(f"province-{side.province}")]
+    notes += [voice.say(f"picture-sigily-{note}") for note, is_so in told.items() if is_so]
+    steps = "" if side.is_out else voice.say("picture-sigily-to-go", {"steps": side.to_go})
+    facts = [terms.coins(voice, side.coins), steps, *_chariots(voice, table, side, show)]
+    title = noted(voice, show(side.name), notes)
+    return voice.say("picture-said-of", {"title": title, "what": "; ".join(filter(None, facts))})
+
+
+def _chariots(voice: Voice, table: SigilyTable, side: Side, show: Show) -> Iterator[str]:
+    """Where a player's chariots are: those at home, the units, those that lie below a partner's, and the others."""
+    if side.home:
+        yield _numbers(voice, "home", side.home)
+    yield from [_unit(voice, unit, show) for unit in table.units_of(side.name)]
+    waiting = [number(name) for name in table.not_in_play(side.name)]
+    if waiting:
+        yield _numbers(voice, "waiting", waiting)
+
+
+def _numbers(voice: Voice, what: str, numbers: Iterable[int]) -> str:
+    return voice.say(f"picture-sigily-are-{what}", {"numbers": ", ".join(map(str, numbers))})
+
+
+def _unit(voice: Voice, unit: Unit, show: Show) -> str:
+    """A unit by the number of its top, what lies below, its place, coins and skin."""
+    below = [chariot_name(voice, name, show) for name in unit.chariots[1:]]
+    over = voice.say("picture-sigily-over", {"units": ", ".join(below)}) if below else ""
+    coins = terms.coins(voice, unit.coins) if unit.coins else ""
+    skin = voice.say("picture-sigily-skin") if unit.skin else ""
+    values = {"number": str(number(unit.top)), "place": terms.place(voice, unit.at)}
+    return noted(voice, voice.say("picture-sigily-stands", values), [over, coins, skin])
+
+
+def _spells(voice: Voice, table: SigilyTable, show: Show) -> Iterator[str]:
+    """Curses and winds."""
+    if table.board.curses:
+        yield _told(voice, "-cursed", ", ".join([terms.place(voice, place) for place in table.board.curses]))
+    for wind in table.board.winds:
+        values = {"spell": terms.spell(voice, wind.spell), "name": show(wind.player)}
+        yield voice.say("picture-sigily-wind", {**values, "left": wind.left})
+
+
+def said_of_coins(voice: Voice, ring: Ring) -> Iterator[str]:
+    """The jackpot, and the coins on all sigils: from each holiday on three numbers, and from each gate inward two."""
+    coins = dict(ring.coins)
+    yield voice.say("picture-sigily-jackpot", {"coins": coins.get(CENTRE, 0)})
+
+    def counted(places: Iterable[Place]) -> str:
+        return " ".join([str(coins.get(place, 0)) for place in places])
+
+    def listed(groups: Iterable[tuple[Holiday, tuple[Place, ...]]]) -> str:
+        shown = [(holiday, places) for holiday, places in groups if any(place in coins for place in places)]
+        return ", ".join(
+            voice.say("picture-sigily-counts", {"holiday": terms.holiday(voice, holiday), "counts": counted(places)})
+            for holiday, places in shown
+        )
+
+    if ring_coins := listed((day, RING[3 * place : 3 * place + 3]) for place, day in enumerate(Holiday)):
+        yield _told(voice, "-on-ring", ring_coins)
+    arms = ((day, (f"{day.place}.1", f"{day.place}.2")) for day in Holiday if day.place in GATES)
+    if arm_coins := listed(arms):
+        yield _told(voice, "-on-arms", arm_coins)

@@ -1,0 +1,241 @@
+"""What the picture shows of a view: whose turn it is, how the race stands, what was done, and what may be done."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from bot.pictures.boards.frame import STRONG
+from bot.pictures.lettering import fitted, width
+from bot.pictures.picture import Show
+from bot.pictures.sigily.courses import course_back, course_of
+from bot.pictures.sigily.happening import accounts
+from bot.pictures.sigily.naming import chariot_name, names_of, starts_of
+from bot.pictures.sigily.ring import Brings, Chariot, Choice, Drawn, Ring, Side, Stack
+from bot.wording.letters import letter
+from bot.wording.sigily import terms
+from bot.wording.voice import Voice, dashed
+from engine.audience import Everybody, Reader
+from engine.sigily.board import HOME, PLACES, SIGILS, Place
+from engine.sigily.events import Finish, Moved, PutBack, Thrown
+from engine.sigily.foresight import Foresight, foresee
+from engine.sigily.options import Spell
+from engine.sigily.sticks import Sticks
+from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.units import Unit, number, owner
+from engine.sigily.ways import Way, ways
+from engine.views import Told, View
+
+TO = "\N{EN DASH}"
+BESIDE_STICKS = 308
+"""How wide a line of the foot is."""
+NAMES_IN_FOOT = (230, 160, 120, 90)
+"""How wide a name is there, the longest first that has room with the rest of a line."""
+
+
+class Scene(Struct, frozen=True):
+    """What else is to be shown of a board than how it stands.
+
+    ``news`` has happened just before; ``has_letters`` if a letter is to stand at each move that may be made (those of
+    ``ways``, in their order); ``chosen`` is one to be confirmed.
+    """
+
+    news: tuple[Told[Everybody], ...] = ()
+    has_letters: bool = False
+    chosen: Way | None = None
+
+
+class Lettered(Struct, frozen=True):
+    """A move that may be made, and its letter."""
+
+    letter: str
+    way: Way
+
+
+def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring:
+    """All that the picture shows."""
+    table, lettered = view.table, letters_of(view, scene)
+    return Ring(
+        names_of(voice),
+        starts_of(view),
+        tuple([_side(table, seat) for seat in table.seats]),
+        tuple([(place, count) for place in PLACES if (count := table.board.coins.get(place, 0))]),
+        _throw_of(table, scene),
+        short_lines_of(voice, view, scene),
+        tuple([_stack(table, scene, unit, lettered) for unit in table.board.units]),
+        table.board.curses,
+        tuple([_choice(table, each) for each in lettered]),
+        _courses(view, scene) if not lettered else (),
+        Drawn.DONE if scene.chosen is None else Drawn.CHOSEN,
+    )
+
+
+def letters_of(view: View[SigilyTable, Reader], scene: Scene) -> tuple[Lettered, ...]:
+    """The moves that may be made, with their letters."""
+    table = view.table
+    if not scene.has_letters or scene.chosen is not None or table.phase is not Phase.MOVE:
+        return ()
+    return tuple([Lettered(letter(place), way) for place, way in enumerate(ways(table))])
+
+
+def _throw_of(table: SigilyTable, scene: Scene) -> Sticks | None:
+    """The last throw for a move."""
+    thrown = [told.event.sticks for told in scene.news if isinstance(told.event, Thrown)]
+    return table.so_far.sticks if table.so_far.sticks is not None or not thrown else thrown[-1]
+
+
+def _to_go(table: SigilyTable, seat: str) -> int:
+    """How many sigils a player's chariots have still to go, all together."""
+    board, left = table.board, 0
+    for name in table.fleet(seat):
+        unit = board.unit(name)
+        left += 0 if board.is_home(name) else SIGILS if unit is None else SIGILS - unit.progress
+    return left
+
+
+def _coins_of(table: SigilyTable, seat: str) -> int:
+    """What a player has, on the board and at home; in the end with the shares."""
+    if table.outcome is not None and table.outcome.points:
+        return int(table.outcome.points.get(seat, 0))
+    return table.board.purse.get(seat, 0) + sum([unit.shares.get(seat, 0) for unit in table.board.units])
+
+
+def _side(table: SigilyTable, seat: str) -> Side:
+    outcome, board = table.outcome, table.board
+    is_over = outcome is not None
+    titles = outcome if isinstance(outcome, Finish) else None
+    winds = [wind.spell for wind in board.winds if wind.player == seat]
+    return Side(
+        seat,
+        table.province(seat),
+        len(table.fleet(seat)),
+        tuple([number(name) for name in board.home.get(seat, ())]),
+        _coins_of(table, seat),
+        _to_go(table, seat),
+        winds.count(Spell.WINDS_OF_SPEED),
+        winds.count(Spell.WINDS_OF_SLOTH),
+        is_now=seat in _acting(table),
+        leads=not is_over and seat in _leaders(table),
+        is_frozen=not is_over and seat in board.frozen,
+        is_out=seat in table.resigned,
+        has_won=titles is not None and seat in titles.fastest,
+        is_richest=titles is not None and seat in titles.richest,
+    )
+
+
+def _acting(table: SigilyTable) -> tuple[str, ...]:
+    """Who is to do something now: whose turn it is, or who may pay so as not to be frozen."""
+    if table.outcome is not None or table.turn is None:
+        return ()
+    if table.phase is Phase.BLOCK and table.so_far.freezing is not None:
+        return (table.so_far.freezing,)
+    return (table.turn,)
+
+
+def _leaders(table: SigilyTable) -> tuple[str, ...]:
+    """Those whose chariots, with their partner's, have least to go; nobody while all have as much."""
+    left = {seat: sum([_to_go(table, other) for other in table.team(seat)]) for seat in table.seats}
+    racing = [seat for seat in table.seats if seat not in table.resigned]
+    least = min([left[seat] for seat in racing], default=0)
+    if least == max([left[seat] for seat in racing], default=0):
+        return ()
+    return tuple([seat for seat in racing if left[seat] == least])
+
+
+def _stack(table: SigilyTable, scene: Scene, unit: Unit, lettered: Sequence[Lettered]) -> Stack:
+    own = [each.letter for each in lettered if each.way.chariot == unit.top]
+    may_go = unit.top == scene.chosen.chariot if scene.chosen is not None else _may_go(table, unit, scene, bool(own))
+    return Stack(
+        tuple([_chariot(table, name) for name in unit.chariots]),
+        unit.at,
+        unit.coins,
+        may_go,
+        unit.skin,
+        own[0] if len(own) == 1 else f"{own[0]}{TO}{own[-1]}" if own else "",
+    )
+
+
+def _may_go(table: SigilyTable, unit: Unit, scene: Scene, has_letters: bool) -> bool:
+    """Whether a unit is one of whose turn it is; where moves have letters, one that may be moved."""
+    if table.outcome is not None or table.phase is Phase.PASS:
+        return False
+    return has_letters if scene.has_letters and table.phase is Phase.MOVE else unit.owner == table.turn
+
+
+def _chariot(table: SigilyTable, name: str) -> Chariot:
+    return Chariot(table.province(owner(name)), number(name))
+
+
+def _choice(table: SigilyTable, lettered: Lettered) -> Choice:
+    way = lettered.way
+    return Choice(lettered.letter, _chariot(table, way.chariot), way.onto, _brings(foresee(table, way)))
+
+
+def _brings(seen: Foresight) -> Brings:
+    return Brings(
+        fights=len(seen.fights),
+        coins=seen.coins,
+        fuses=bool(seen.friends),
+        throws=seen.throws_again,
+        asks=seen.draws_question,
+        curse=seen.is_cursed,
+        home=seen.way.onto == HOME,
+    )
+
+
+def _courses(view: View[SigilyTable, Reader], scene: Scene) -> tuple[tuple[Place, ...], ...]:
+    if scene.chosen is not None:
+        return (course_of(view, scene.chosen),)
+    found = [
+        course_of(view, event) if isinstance(event, Moved) else course_back(event)
+        for event in [told.event for told in scene.news]
+        if isinstance(event, Moved | PutBack)
+    ]
+    return tuple([course for course in found if len(course) > 1])
+
+
+def short_lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> tuple[str, str]:
+    """The lines with names as long as the first of them has room for."""
+    every = [lines_of(voice, view, scene, partial(fitted, room=room, letters=STRONG)) for room in NAMES_IN_FOOT]
+    return next((lines for lines in every if width(lines[0], STRONG) <= BESIDE_STICKS), every[-1])
+
+
+def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
+    """The two lines of the foot."""
+    table = view.table
+    if table.outcome is not None:
+        return ending(voice, view, show)
+    if scene.chosen is not None:
+        way = scene.chosen
+        values = {"unit": chariot_name(voice, way.chariot, show), "place": terms.place(voice, way.onto)}
+        return voice.say("picture-sigily-went", values), voice.say("picture-sigily-unmade")
+    if letters_of(view, scene):
+        count = table.so_far.count
+        threw = voice.say("picture-sigily-threw", {"name": show(table.player), "count": str(count)})
+        return threw, voice.say(f"count-{count}")
+    now, told = now_of(voice, view, show), accounts(voice, scene.news, show)
+    return (told[-1].what, ", ".join(told[-1].brought) or now) if told else (now, "")
+
+
+def now_of(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> str:
+    """What is awaited, or who has won."""
+    table = view.table
+    if table.outcome is not None:
+        return ending(voice, view, show)[0]
+    seats = _acting(table)
+    return voice.say(f"picture-sigily-to-{table.phase}", {"name": show(seats[0])}) if seats else ""
+
+
+def ending(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> tuple[str, str]:
+    """Who is fastest, and who is richest."""
+    outcome = view.table.outcome
+    if not isinstance(outcome, Finish):
+        reason = "" if outcome is None else outcome.reason
+        return voice.say("picture-sigily-no-winner"), voice.say(f"picture-outcome-{dashed(reason)}")
+    fastest, richest = (
+        voice.words.list([show(seat) for seat in seats]) for seats in (outcome.fastest, outcome.richest)
+    )
+    return (
+        voice.say("picture-sigily-fastest", {"names": fastest}),
+        voice.say("picture-sigily-richest", {"names": richest}),
+    )
