@@ -4,6 +4,7 @@ from bot.policies import honnoji, quests
 from bot.policies.bluff import playing as bluff
 from bot.policies.danube import playing as danube
 from bot.policies.great_table import playing as great_table
+from bot.policies.sigily import playing as sigily
 from bot.policies.turn import Policy
 
 SENSIBLE: dict[str, Policy] = {
@@ -12,5 +13,6 @@ SENSIBLE: dict[str, Policy] = {
     "great_table": great_table.play,
     "danube": danube.play,
     "bluff": bluff.play,
+    "sigily": sigily.play,
 }
 """By rulebook."""

@@ -84,7 +84,13 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
         game: str | None = None,
     ) -> None:
         """Cast a spell, and perhaps say who pays for it."""
-        fields: dict[str, object] = {"move": "cast", "spell": spell, "chariot": chariot, "target": target, "pay": _paid(pay)}
+        fields: dict[str, object] = {
+            "move": "cast",
+            "spell": spell,
+            "chariot": chariot,
+            "target": target,
+            "pay": _paid(pay),
+        }
         await self._act(interaction, game, Cast, fields)
 
     @app_commands.command()

@@ -76,4 +76,6 @@ def counted(voice: Voice, thrown: Sticks) -> str:
 def sticks(voice: Voice, thrown: Sticks) -> str:
     """What a throw counts, and the animals that lie flat."""
     animals = [voice.say(f"animal-{animal}") for animal in thrown] or [voice.say("animals-none")]
-    return voice.say("sticks", {"said": counted(voice, thrown), "count": str(count(thrown)), "animals": ", ".join(animals)})
+    return voice.say(
+        "sticks", {"said": counted(voice, thrown), "count": str(count(thrown)), "animals": ", ".join(animals)}
+    )

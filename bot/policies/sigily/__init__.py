@@ -1,0 +1,1 @@
+"""How a sensible player races in Sigily."""

@@ -1,0 +1,72 @@
+"""Casting: which spells are worth their coins to whoever races."""
+
+from collections.abc import Iterator
+
+from bot.policies.sigily.distances import left
+from engine.asks import Ask
+from engine.domains import OneByOther, OneOf, OneSeat
+from engine.sigily.actions import Cast
+from engine.sigily.board import SIGILS
+from engine.sigily.options import Spell
+from engine.sigily.table import SigilyTable
+
+WORTHWHILE = 1.5
+"""Steps that a spell must be worth, each coin of its cost being one that might be kept."""
+STEPS_PER_THROW = 2.2
+"""What a throw brings."""
+BURNS = 10 / 16
+"""How likely a fireball kills."""
+THREE_ROUNDS = 3
+
+
+def spell(table: SigilyTable, asks: tuple[Ask, ...]) -> Cast | None:
+    """The best spell that is worth it, or None."""
+    found = [each for ask in asks if ask.move is Cast for each in _casts(table, ask)]
+    best = max(found, key=lambda each: each[0], default=None)
+    return best[1] if best is not None and best[0] >= WORTHWHILE else None
+
+
+def _casts(table: SigilyTable, ask: Ask) -> Iterator[tuple[float, Cast]]:
+    which = Spell(str(ask.fixed["spell"]))
+    chariots = ask.fields["chariot"]
+    payers = chariots.names if isinstance(chariots, OneOf) else (None,)
+    for payer in payers:
+        chariot = None if payer is None else str(payer)
+        for target in _targets(ask, chariot):
+            yield _worth(table, which, chariot, target), Cast(which, chariot, target)
+
+
+def _targets(ask: Ask, chariot: str | None) -> tuple[str | None, ...]:
+    domain = ask.fields["target"]
+    if isinstance(domain, OneByOther):
+        domain = domain.left[chariot]
+    if isinstance(domain, OneSeat):
+        return domain.seats
+    return tuple(map(str, domain.names)) if isinstance(domain, OneOf) else (None,)
+
+
+def _worth(table: SigilyTable, which: Spell, chariot: str | None, target: str | None) -> float:
+    """What a spell brings, in steps."""
+    match which:
+        case Spell.FIREBALL:
+            foe = None if target is None else table.board.unit(target)
+            return (
+                0 if foe is None else BURNS * (SIGILS - left(table, foe, foe.top)) * len(foe.chariots) - STEPS_PER_THROW
+            )
+        case Spell.FREE_TURN:
+            return STEPS_PER_THROW
+        case Spell.WINDS_OF_SPEED | Spell.WINDS_OF_SLOTH:
+            return THREE_ROUNDS - WORTHWHILE / 2
+        case Spell.FREEZE:
+            return STEPS_PER_THROW if target is not None and _to_go(table, target) < _to_go(table, table.player) else 0
+        case Spell.STONE_SKIN:
+            unit = None if chariot is None else table.board.unit(chariot)
+            return 0 if unit is None else (SIGILS - left(table, unit, unit.top)) / 8
+        case _:
+            return 0
+
+
+def _to_go(table: SigilyTable, seat: str) -> float:
+    """How far a player has to go in all."""
+    units = sum([left(table, unit, unit.top) for unit in table.units_of(seat)])
+    return units + SIGILS * len(table.not_in_play(seat))

@@ -1,0 +1,57 @@
+"""How far a unit has still to go, in steps: along the ring, or through fairy land by the best gate."""
+
+from bot.policies.sigily.throws import CHANCES
+from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
+from engine.sigily.fairy_land import ADMITS
+from engine.sigily.table import SigilyTable
+from engine.sigily.territorial_starts import start_of
+from engine.sigily.units import Unit, owner
+
+LETS_IN = sum([CHANCES[count] for count in ADMITS])
+"""How likely the special throw lets a unit into fairy land."""
+THROUGH = 6
+"""Steps from gate to gate."""
+
+
+def on_ring(place: Place, start: Place) -> int:
+    """Steps along the ring to the end; a whole round from the start itself."""
+    return clockwise(place, start) or SIGILS
+
+
+def inside(place: Place, entry: Place, leave: Place | None, start: Place) -> int:
+    """Steps to the end from within fairy land, by the gate that is named or else the best."""
+    gates = [leave] if leave is not None else [gate for gate in GATES if gate != entry]
+    return min([_by(place, entry, gate, start) for gate in gates])
+
+
+def _by(place: Place, entry: Place, leave: Place, start: Place) -> int:
+    way = way_through(entry, leave)
+    is_home = clockwise(entry, leave) >= on_ring(entry, start)
+    return len(way) - 1 - way.index(place) + (0 if is_home else on_ring(leave, start))
+
+
+def at_gate(gate: Place, start: Place, barred: tuple[Place, ...]) -> float:
+    """Steps to the end from a gate, where the unit may try to enter."""
+    along = on_ring(gate, start)
+    if gate in barred:
+        return along
+    return LETS_IN * min(inside(gate, gate, None, start), along) + (1 - LETS_IN) * along
+
+
+def of_place(table: SigilyTable, unit: Unit | None, chariot: str, onto: Place, leave: Place | None) -> float:
+    """Steps to the end for a unit, or a chariot that is not in play, once it stands on a place."""
+    start = start_of(table, owner(chariot)) if unit is None else unit.start
+    if onto == HOME:
+        return 0
+    if onto in FAIRY_LAND:
+        assert unit is not None
+        entry = unit.entry or unit.at
+        return inside(onto, entry, None if onto == CENTRE and leave is None else leave or unit.exit, start)
+    if onto in GATES:
+        return at_gate(onto, start, () if unit is None else table.board.barred(unit))
+    return on_ring(onto, start)
+
+
+def left(table: SigilyTable, unit: Unit | None, chariot: str) -> float:
+    """Steps to the end as things stand; a whole round for what is not in play."""
+    return SIGILS if unit is None else of_place(table, unit, chariot, unit.at, unit.exit)

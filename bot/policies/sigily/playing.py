@@ -1,0 +1,48 @@
+"""Playing: cast what is worth it, enter fairy land where that is shorter, and move what brings most."""
+
+from random import Random
+
+from bot.policies.sigily.casting import spell
+from bot.policies.sigily.distances import inside, on_ring
+from bot.policies.sigily.worth import worth
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.boards.actions import Throw
+from engine.domains import OneOf
+from engine.sigily.actions import Block, Enter, Move
+from engine.sigily.choosing import Movers
+from engine.sigily.table import SigilyTable
+
+SHORTER = 8
+"""Steps that the way through fairy land must save."""
+
+
+def play(turn: Turn, random: Random) -> Action:
+    """Make the move that brings most; a judge and whoever answers leave it to chance."""
+    table = turn.view.of(SigilyTable).table
+    if (cast := spell(table, turn.asks)) is not None:
+        return cast
+    moves = {ask.move: ask for ask in turn.asks}
+    if Enter in moves and (enters := _entry(table, moves[Enter].fields["chariot"])) is not None:
+        return enters
+    if Throw in moves:
+        return Throw()
+    if Block in moves:
+        return Block()
+    if Move not in moves:
+        return turn.ask.pick(random)
+    movers = moves[Move].fields["chariot"]
+    assert isinstance(movers, Movers)
+    best = max(movers.foreseen(), key=lambda seen: (worth(table, seen), random.random()))
+    return Move(best.way.chariot, best.way.exit)
+
+
+def _entry(table: SigilyTable, chariots: object) -> Enter | None:
+    """Enter with the unit for which that is shorter."""
+    assert isinstance(chariots, OneOf)
+    for name in map(str, chariots.names):
+        unit = table.board.unit(name)
+        assert unit is not None
+        if on_ring(unit.at, unit.start) - inside(unit.at, unit.at, None, unit.start) >= SHORTER:
+            return Enter(name)
+    return None
