@@ -3,7 +3,7 @@
     python -m scripts.win_rates [GAMES]
 
 It is the table of docs/choosing-a-set-up.md, of 200 games for each entry. Game n has the seed n, and the sensible
-player sits in place n % players.
+player sits in place n % players. Of Sigily it is the race that he wins.
 """
 
 import sys
@@ -24,17 +24,25 @@ from engine.danube import Danube
 from engine.danube.options import DanubeOptions
 from engine.game import Game
 from engine.rulebook import AnyRulebook, any_rulebook
+from engine.sigily import Sigily
+from engine.sigily.options import SigilyOptions, Spell
 
 GAMES = 200
 NUMBERS = range(2, 7)
 ONE_LOSES = Exact.CHALLENGER
 BLUFF = any_rulebook(Bluff())
+SIGILY = any_rulebook(Sigily())
 ROWS: dict[str, tuple[AnyRulebook, Struct]] = {
     "Danube": (any_rulebook(Danube()), DanubeOptions()),
     "Bluff, as usual": (BLUFF, BluffOptions()),
     "Bluff, `exact=challenger_loses_one`": (BLUFF, BluffOptions(exact=ONE_LOSES)),
     "Bluff, `show_and_throw=false`": (BLUFF, BluffOptions(show_and_throw=False)),
     "Bluff, both": (BLUFF, BluffOptions(exact=ONE_LOSES, show_and_throw=False)),
+    "Sigily, as usual": (SIGILY, SigilyOptions(teams=False)),
+    "Sigily, `home`": (SIGILY, SigilyOptions(teams=False, home=True)),
+    "Sigily, `territorial_starts`": (SIGILY, SigilyOptions(teams=False, territorial_starts=True)),
+    "Sigily, `super_chariots`": (SIGILY, SigilyOptions(teams=False, super_chariots=True)),
+    "Sigily, all `spells`": (SIGILY, SigilyOptions(teams=False, spells=tuple(Spell))),
 }
 """Every set-up in which a game is played otherwise."""
 
@@ -67,7 +75,7 @@ def has_won(rulebook: AnyRulebook, seed: int, players: int, options: Struct) -> 
     picking = Players(game, policy)
     while game.asks:
         game.submit(picking.pick(game.asks, random), Chance(None, seeded_source(seed, len(game.log) + 1)))
-    return game.table.outcome is not None and game.table.outcome.winners == (sensible,)
+    return game.table.outcome is not None and game.table.outcome.winners[:1] == (sensible,)
 
 
 def anything(turn: Turn, random: Random) -> Action:

@@ -1,0 +1,37 @@
+"""Sensible players of Sigily: they win the race against whoever does anything, and each choice has its reason."""
+
+import pytest
+
+from bot.policies.sigily.distances import at_gate, inside, on_ring
+from bot.policies.sigily.worth import stake
+from engine.rulebook import any_rulebook
+from engine.sigily import Sigily
+from engine.sigily.board import SIGILS
+from engine.sigily.options import SigilyOptions
+from scripts.win_rates import has_won
+
+GAMES = range(100)
+
+
+def test_whoever_stands_on_the_start_has_a_whole_round_to_go() -> None:
+    assert on_ring("0", "0") == SIGILS
+
+
+def test_the_way_through_fairy_land_by_the_best_gate_is_shorter_by_what_it_cuts_off() -> None:
+    assert (on_ring("6", "0"), inside("6", "6", None, "0")) == (18, 6)
+
+
+def test_a_gate_that_is_barred_brings_a_unit_no_nearer_than_the_ring() -> None:
+    assert at_gate("6", "0", ("6",)) == 18
+    assert 6 < at_gate("6", "0", ()) < 18
+
+
+@pytest.mark.parametrize("to_go", [6, 12])
+def test_the_death_of_a_stack_costs_more_than_that_of_a_chariot_as_far(to_go: int) -> None:
+    assert stake(to_go, 3) > stake(to_go, 1)
+
+
+def test_a_sensible_player_wins_four_races_of_five() -> None:
+    won = [has_won(any_rulebook(Sigily()), seed, 2, SigilyOptions()) for seed in GAMES]
+
+    assert sum(won) >= 0.8 * len(GAMES)
