@@ -49,12 +49,13 @@ class Foresight(Struct, frozen=True):
 def foresee(table: SigilyTable, way: Way) -> Foresight:
     """Say what a legal move would bring."""
     unit = table.board.unit(way.chariot)
-    seen = Foresight(way, throws_again=_throws_again(table, way), draws_question=_draws(table, way))
+    draws = _draws(table, way)
+    seen = Foresight(way, throws_again=not draws and _throws_again(table, way), draws_question=draws)
     if way.onto == HOME:
         start = table.date_start if unit is None else unit.start
         return replace(seen, coins=table.board.coins.get(start, 0) if way.exactly else 0)
     if way.onto in table.board.curses:
-        return replace(seen, is_cursed=True, throws_again=table.so_far.free_turn, draws_question=False)
+        return replace(seen, is_cursed=True, throws_again=_may_earn(table) and table.so_far.free_turn, draws_question=False)
     here = [other for other in table.board.at(way.onto) if other.top != way.chariot]
     foes = [other for other in here if not table.are_friends(table.player, other.owner)]
     friends = tuple([other.chariots for other in here if other not in foes])
@@ -89,12 +90,22 @@ def odds(ahead: int) -> float:
 def _throws_again(table: SigilyTable, way: Way) -> bool:
     """Whether it earns a free throw, if it lives."""
     so_far = table.so_far
-    if so_far.free >= MOST_FREE_THROWS or _is_last(table, way):
+    if not _may_earn(table) or _is_last(table, way):
         return False
+    earns = so_far.count in THROWS_AGAIN or _is_solar(table, way)
+    return so_far.free_turn or (not was_refused(table) and earns)
+
+
+def _may_earn(table: SigilyTable) -> bool:
+    """Whether the turn has not had all its free throws."""
+    return table.so_far.free < MOST_FREE_THROWS
+
+
+def _is_solar(table: SigilyTable, way: Way) -> bool:
+    """Whether it leads to a solar sigil that gives a throw; with questions the first after the start is one too."""
     unit = table.board.unit(way.chariot)
     start = start_of(table, table.player) if unit is None else unit.start
-    is_solar = way.onto in SOLAR and way.onto != first_solar(start) and not table.options.questions
-    return so_far.free_turn or (not was_refused(table) and (so_far.count in THROWS_AGAIN or is_solar))
+    return way.onto in SOLAR and (table.options.questions or way.onto != first_solar(start))
 
 
 def _is_last(table: SigilyTable, way: Way) -> bool:
@@ -106,6 +117,5 @@ def _is_last(table: SigilyTable, way: Way) -> bool:
 
 
 def _draws(table: SigilyTable, way: Way) -> bool:
-    """Whether a question is drawn, which may earn one."""
-    may_earn = not was_refused(table) and table.so_far.free < MOST_FREE_THROWS
-    return way.onto in SOLAR and bool(table.cards) and may_earn
+    """Whether a question is drawn, on whose answer it hangs whether there is a free throw."""
+    return way.onto in SOLAR and bool(table.cards) and _may_earn(table) and not was_refused(table)

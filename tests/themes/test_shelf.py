@@ -14,8 +14,10 @@ from engine.quests import Quests
 from tests.themes.making import MANIFEST, TERMS, check_refused, make, refusal, replaced
 
 
-def test_seven_themes_come_with_brehon() -> None:
-    assert load_themes().keys() == {"bluff", "classic", "danube", "great-table", "honnoji", "middle-earth", "tain"}
+def test_eight_themes_come_with_brehon() -> None:
+    assert load_themes().keys() == {
+        *("bluff", "classic", "danube", "great-table", "honnoji", "middle-earth", "sigily", "tain")
+    }
     assert load_shelf(None) == Shelf(load_themes())
 
 

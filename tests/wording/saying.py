@@ -53,6 +53,9 @@ from engine.quests.roles import RoleName
 from engine.refusals import NotNow, Refusal, WrongPlayerCount
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
 from engine.rulebooks import RULEBOOKS
+from engine.sigily import actions as sigily
+from engine.sigily.board import Holiday
+from engine.sigily.options import SigilyOptions, Spell
 from engine.speech import Say
 from engine.telling import told_to
 from engine.views import Told
@@ -78,8 +81,11 @@ SAMPLES: dict[object, object] = {
     tuple[CardName, ...]: tuple(CardName)[:5],
     tuple[str, ...]: ("red_fox", "owl"),
     tuple[int, ...]: (2, 4),
+    dict[str, int]: {"home": 2, "Ann 1": 1},
     TableRole: TableRole.APPRENTICE,
 }
+NAMED: dict[str, object] = {"move": "close", "spell": "freeze", "spells": ("fireball", "freeze"), "curses": ("4", "8")}
+"""Of fields that are of no type of their own."""
 LOOKS = (Look("Ann"), Look(None))
 OPEN_VOTES = (Vote(approve=True, public=True), Vote(approve=False, public=True))
 OPEN_MOVES: dict[str, tuple[Action, ...]] = {
@@ -94,6 +100,11 @@ OPEN_MOVES: dict[str, tuple[Action, ...]] = {
     "great_table": (Say("Good morning."),),
     "danube": (Throw(), Move(14, 4), Resign()),
     "bluff": (Bid(3, 5), Bid(3, 1, (2, 2)), Challenge(), Resign()),
+    "sigily": (
+        *(Throw(), sigily.Move("Ann 1", "6"), sigily.Enter("Ann 1"), sigily.Back("Ann 1"), sigily.Cast(Spell.FREEZE)),
+        *(sigily.Done(), sigily.Answer("Nine."), sigily.Judge(right=True), sigily.Block(), Resign()),
+        *(sigily.Wager("Ben", 3, "Ann wins"), sigily.Agree(1, agree=True), sigily.Settle(1, "Ann")),
+    ),
 }
 """The moves of each game that everybody sees."""
 TABLES = (
@@ -101,6 +112,19 @@ TABLES = (
     GreatTableOptions(wins_at=WinsAt.PARITY, deadline_lynch=DeadlineLynch.PLURALITY, reveal=Reveal.HOUSE),
     *(GreatTableOptions(roles={TableRole.APPRENTICE: apprentices}) for apprentices in (0, 1, 2)),
     GreatTableOptions(deck={**dict.fromkeys(CardName, 1), CardName.PLACE_SWAP: 8}, anonymous=False),
+)
+ALL_SWITCHES = SigilyOptions(
+    questions=True,
+    written={"Ann": ("How many hazels?", "Who was Bricriu?")},
+    home=True,
+    territorial_starts=True,
+    super_chariots=True,
+    wagers=True,
+    spells=tuple(Spell),
+)
+RACES = (
+    *(SigilyOptions(), ALL_SWITCHES, SigilyOptions(start=Holiday.BELTANE, teams=False, chariots=3)),
+    SigilyOptions(teams=True, spells=tuple(Spell)),
 )
 BEATS: dict[str, tuple[StrEnum, ...]] = {
     "quests": (*PartiesBeat, *QuestBeat),
@@ -110,9 +134,9 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "bluff": tuple(HallBeat),
 }
 """The moments of each game for which a theme may have lines of its own."""
-FEW = {"honnoji": 2, "great_table": 2, "danube": 6}
+FEW = {"honnoji": 2, "great_table": 2, "danube": 6, "sigily": 3}
 """Of games with little to choose, or long ones, this many times fewer are played."""
-WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}}
+WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
 """What games share, and some have not."""
 
 
@@ -153,6 +177,9 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
     if rulebook.options is BluffOptions:
         rest = product(Exact, (True, False), Deadline)
         yield from (BluffOptions(exact, showing, deadline) for exact, showing, deadline in rest)
+        return
+    if rulebook.options is SigilyOptions:
+        yield from RACES
         return
     if rulebook.options is not QuestOptions:
         yield rulebook.options()
@@ -289,7 +316,7 @@ def refusals(theme: Theme) -> Iterator[Refusal]:
 
 
 def _sample(field: str, shape: object) -> object:
-    return "close" if field == "move" else SAMPLES[shape]
+    return NAMED[field] if field in NAMED else SAMPLES[shape]
 
 
 def events_of(entries: Iterable[Entry]) -> Iterator[Event]:

@@ -44,8 +44,10 @@ from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
+from engine.sigily.events import Pile, ThrowsOver
 from tests.wording.pictured import said_in_pictures, say_rare_ends_of_missions, say_rare_ends_of_quests
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
+from tests.wording.rare_in_the_race import say_what_is_rare_in_the_race
 from tests.wording.rare_on_boards import say_what_is_rare_in_the_hall, say_what_is_rare_on_the_river
 from tests.wording.saying import (
     ANSWERS,
@@ -73,6 +75,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "great_table": set(),
     "danube": {Turn},
     "bluff": set(),
+    "sigily": {Turn, ThrowsOver, Pile},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": set(),
@@ -80,8 +83,10 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
     "great_table": {Warned, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
     "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, Lost},
     "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed},
+    "sigily": set(),
 }
-ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole), "danube": 1, "bluff": 1}
+ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
+ROLE_CARDS |= dict.fromkeys(("danube", "bluff", "sigily"), 1)
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
 """Those of which the public does not know."""
 
@@ -232,6 +237,7 @@ CHECKED = {
     "great_table": {"great_table", "en"},
     "danube": {"boards", "danube", "en"},
     "bluff": {"boards", "bluff", "en"},
+    "sigily": {"boards", "sigily", "en"},
 }
 RARE = {
     "quests": say_what_is_rare,
@@ -239,6 +245,7 @@ RARE = {
     "great_table": say_what_is_rare_at_the_table,
     "danube": say_what_is_rare_on_the_river,
     "bluff": say_what_is_rare_in_the_hall,
+    "sigily": say_what_is_rare_in_the_race,
 }
 
 

@@ -84,7 +84,7 @@ def code() -> Code:
     said = {text for node in nodes for text in texts(node)}
     classes = {snake_case(node.name) for node in nodes if isinstance(node, ast.ClassDef)}
     fields = {node.target.id for node in nodes if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
-    words = {"", *map(dashed, said | classes | fields), *map(str, range(10))}
+    words = {"", *map(dashed, said | classes | fields), *map(str, range(20))}
     ends = {text for text in said - called if text.endswith(f"-{HOLE}")}
     return Code(called, said, classes, words | {text.replace(HOLE, word) for text in ends for word in words})
 

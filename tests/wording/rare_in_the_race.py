@@ -1,0 +1,194 @@
+"""What is seldom said in a race round Ireland, said once."""
+
+from collections.abc import Iterator
+
+from bot.wording.game_words import AnyGameWords
+from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import To
+from engine.events import Event
+from engine.sigily import actions, events
+from engine.sigily.board import GATES, PLACES, Holiday
+from engine.sigily.choosing import movers
+from engine.sigily.options import SigilyOptions, Spell
+from engine.sigily.spells.book import BOOK
+from engine.sigily.sticks import Animal
+from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wager, Wind
+from engine.sigily.units import Unit
+from engine.views import View
+from tests.wording.saying import to_all
+
+SEATS = ("Ann", "Ben", "Cat", "Dan")
+ALL = tuple(Animal)
+THROWS = tuple(ALL[:count] for count in range(len(ALL) + 1))
+ONE, TWO = ("Ann 1",), ("Ann 1", "Cat 2")
+AIMS = {Spell.FIREBALL: "Ben 1", Spell.FREEZE: "Ben", Spell.DRUID_CURSE: "4", Spell.REMOVE_CURSE: "4"}
+BET = Wager(1, "Ann", "Ben", 3, "Ann is first")
+
+
+def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
+    """Every event in each of its forms, every wait, every label, and the board with all that may be on it."""
+    for event in everything_that_may_happen():
+        words.announce(to_all(event), len(SEATS))
+    for phase in Phase:
+        words.prompt(View(To.PUBLIC, laid(phase=phase)))
+        words.card(View(To.PUBLIC, laid(phase=phase)), ())
+    words.history(View(To.PUBLIC, laid()))
+    words.history(View(To.PUBLIC, SigilyTable(SEATS[:2], resigned=("Ben",))))
+    say_labels(words)
+
+
+def everything_that_may_happen() -> Iterator[Event]:
+    """Of each kind of event one of each form."""
+    public = To.PUBLIC
+    tie = ({"Ann": ALL, "Ben": ALL}, {"Ann": ALL, "Ben": ()})
+    yield events.Opened(to=public, throws=tie, first="Ben")
+    yield from (events.Shuffled(to=public, cards=cards) for cards in (0, 1, 12))
+    yield from (events.Passed(to=public, player="Ann", why=why) for why in events.Why)
+    yield from (events.Thrown(to=public, player="Ann", sticks=thrown, count=1) for thrown in THROWS)
+    yield events.Lost(to=public, player="Ann", count=3)
+    yield from (events.FreeThrow(to=public, player="Ann", why=why) for why in events.Earned)
+    yield events.Resigned(to=public, player="Ann")
+    yield from spells()
+    yield from moves()
+    yield from fights()
+    yield from questions_and_bets()
+    yield from ends()
+
+
+def spells() -> Iterator[Event]:
+    """Spells that are cast, and what comes of them."""
+    for spell in Spell:
+        payer = None if BOOK[spell].by_all else "Ann 1"
+        yield events.Cast(to=To.PUBLIC, player="Ann", spell=spell, chariot=payer, target=AIMS.get(spell))
+        yield events.WindEnded(to=To.PUBLIC, player="Ann", spell=spell)
+    for effect in events.Effect:
+        yield events.Fireball(to=To.PUBLIC, chariots=ONE, at="4", sticks=ALL, count=4, effect=effect)
+    yield events.Frozen(to=To.PUBLIC, player="Ben")
+    yield events.Blocked(to=To.PUBLIC, player="Ben")
+    yield events.Cursed(to=To.PUBLIC, chariots=TWO, at="4")
+    for onto in ({"centre": 1}, {"centre": 2}, {"centre": 1, "0.2": 1}, {"0.2": 1}):
+        yield events.Jackpot(to=To.PUBLIC, player="Ann", paid={"Ann 1": sum(onto.values())}, onto=onto)
+
+
+def moves() -> Iterator[Event]:
+    """Moves on the ring, inside it, and home."""
+    for start, onto, leave in ((None, "2", None), ("2", "4", None), ("0.1", "6.2", "6"), ("22", "home", None)):
+        yield events.Moved(to=To.PUBLIC, chariots=ONE, start=start, onto=onto, exit=leave)
+    for happens in (True, False):
+        yield events.Entry(
+            to=To.PUBLIC, player="Ann", chariots=ONE, gate="6", sticks=ALL, count=4, admitted=happens
+        )
+        yield events.Darts(to=To.PUBLIC, chariots=ONE, at="centre", sticks=ALL, count=4, hit=happens)
+    yield events.PutBack(to=To.PUBLIC, chariots=ONE, start="6.1", onto="6")
+    yield events.Back(to=To.PUBLIC, player="Ann", chariots=ONE, at="2")
+    yield events.Taken(to=To.PUBLIC, chariots=ONE, at="2", coins=1)
+    yield events.Fused(to=To.PUBLIC, chariots=TWO, at="2", coins=2)
+
+
+def fights() -> Iterator[Event]:
+    """Fights that one side wins, that both survive, and against a stone skin."""
+    throws = (((ALL,), ((),)),)
+    for dead, coins, skin in ((ONE, 0, False), (("Ben 1",), 2, False), ((), 0, False), (ONE, 0, True)):
+        yield events.Fought(
+            to=To.PUBLIC,
+            attackers=ONE,
+            defenders=("Ben 1",),
+            at="4",
+            throws=() if skin else throws,
+            dead=dead,
+            coins=coins,
+            skin=skin,
+        )
+
+
+def questions_and_bets() -> Iterator[Event]:
+    """Questions that are answered and judged, and bets that are offered, taken up, turned down and settled."""
+    yield events.Question(to=To.PUBLIC, player="Ann", card="Ben 1", text="Who was Bricriu?")
+    yield events.Answered(to=To.PUBLIC, player="Ann", text="A bard.")
+    yield events.Wagered(to=To.PUBLIC, number=1, player="Ann", against="Ben", tokens=1, text="I win")
+    for right in (True, False):
+        yield events.Voted(to=To.PUBLIC, player="Ben", right=right)
+        yield events.Judged(to=To.PUBLIC, player="Ann", card="Ben 1", right=right)
+        yield events.WagerAnswered(to=To.PUBLIC, number=1, agreed=right)
+    yield events.WagerClaimed(to=To.PUBLIC, number=1, player="Ann", winner="Ben")
+    yield events.WagerSettled(to=To.PUBLIC, number=1, winner="Ben")
+    yield events.Ledger(to=To.PUBLIC, tokens={"Ann": -3, "Ben": 3})
+
+
+def ends() -> Iterator[Event]:
+    """Who is home, and what becomes of the coins."""
+    for shares in ({"Ann": 3}, {"Ann": 2, "Cat": 1}):
+        yield events.Finished(to=To.PUBLIC, chariots=TWO, shares=shares)
+        yield events.RaceWon(to=To.PUBLIC, winners=tuple(shares))
+        yield events.Unclaimed(to=To.PUBLIC, coins=len(shares) - 1, shares=shares)
+    yield events.Finish(
+        to=To.PUBLIC,
+        side=None,
+        reason="race_over",
+        winners=("Ann", "Ben"),
+        points={"Ann": 3, "Ben": 5},
+        fastest=("Ann",),
+        richest=("Ben",),
+    )
+
+
+def laid(phase: Phase = Phase.MOVE) -> SigilyTable:
+    """A table in the middle of everything."""
+    units = (
+        Unit(TWO, "2", "0", 2, 3),
+        Unit(("Ann 2",), "0.1", "0", 0, 1, entry="0"),
+        Unit(("Ann 3",), "18", "0", 18),
+        Unit(("Ben 1",), "4", "0", 4, 2, skin=True),
+        Unit(("Ben 2",), "5", "0", 5),
+        Unit(("Dan 1", "Dan 2"), "22", "0", 22),
+    )
+    board = Board(
+        units=units,
+        home={"Ann": ("Ann 4",), "Dan": ("Dan 3", "Dan 4")},
+        purse={"Ann": 4},
+        curses=("7",),
+        winds=(Wind("Ann", Spell.WINDS_OF_SPEED), Wind("Ben", Spell.WINDS_OF_SLOTH, 1)),
+        frozen=("Ben",),
+    )
+    bets = (BET, Wager(2, *BET.players, 1, "x", agreed=True), Wager(3, *BET.players, 1, "x", agreed=True, winner="Ben"))
+    so_far = SoFar(throws=1, sticks=ALL[:3], freezing="Ben")
+    return SigilyTable(
+        SEATS, SigilyOptions(super_chariots=True), phase, board, turn="Ann", so_far=so_far, wagers=bets, first="Ann"
+    )
+
+
+def say_labels(words: AnyGameWords) -> None:
+    """Answers, forms, and what stands in them."""
+    ask = Ask(actions.Move, ("Ann",), movers(laid()), whole=True)
+    for answer in ask.answers:
+        words.whole_label(ask, answer)
+    words.whole_prompt(actions.Move)
+    for place in PLACES:
+        words.thing(actions.Move, "exit", place)
+    for field, value in (("chariot", "Ann 1"), ("target", "4"), ("wager", 1), ("tokens", 1), ("tokens", 3)):
+        words.thing(actions.Cast, field, value)
+    for action in some_answers():
+        words.answer_label(action)
+    for spell in Spell:
+        cast = Ask(actions.Cast, ("Ann",), {}, fixed={"spell": spell})
+        words.ask_label(cast)
+        words.order_prompt(cast, View("Ann", laid()))
+    for holiday in Holiday:
+        words.options_text(SigilyOptions(start=holiday))
+    words.options_text(SigilyOptions(teams=False, chariots=3))
+    for move in actions.ACTIONS:
+        if move is not actions.Cast:
+            words.ask_label(Ask(move, ("Ann",), {}))
+            words.order_prompt(Ask(move, ("Ann",), {}), View("Ann", laid()))
+
+
+def some_answers() -> Iterator[Action]:
+    """One of each form."""
+    yield from (actions.Move("Ann 1", leave) for leave in (None, *GATES))
+    yield from (actions.Cast(spell, "Ann 1", AIMS.get(spell)) for spell in Spell)
+    yield from (kind("Ann 1") for kind in (actions.Enter, actions.Back))
+    for yes in (True, False):
+        yield actions.Judge(right=yes)
+        yield actions.Agree(1, agree=yes)
+    yield from (actions.Done(), actions.Block())
