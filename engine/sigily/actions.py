@@ -12,7 +12,7 @@ from engine.sigily.options import Spell
 LONGEST_ANSWER = 500
 LONGEST_WAGER = 200
 
-Chariot = Annotated[str, Meta(extra_json_schema={"description": "a chariot, such as “Ann 1”; a stack by its top"})]
+ChariotName = Annotated[str, Meta(extra_json_schema={"description": "a chariot, such as “Ann 1”; a stack by its top"})]
 Payment = Annotated[
     dict[str, int],
     Meta(extra_json_schema={"description": "coins by where they are taken from: “home”, or the top of a unit"}),
@@ -22,27 +22,27 @@ Payment = Annotated[
 class Move(Action, frozen=True, omit_defaults=True):
     """Move a unit by the throw, or introduce a chariot; a move that passes the centre names the gate of its exit."""
 
-    chariot: Chariot
+    chariot: ChariotName
     exit: Place | None = None
 
 
 class Enter(Action, frozen=True):
     """Declare that a unit on a gate is to enter fairy land with the throw."""
 
-    chariot: Chariot
+    chariot: ChariotName
 
 
 class Back(Action, frozen=True):
     """Declare that a unit at home is to go back with the throw."""
 
-    chariot: Chariot
+    chariot: ChariotName
 
 
 class Cast(Action, frozen=True, omit_defaults=True):
     """Cast a spell: ``chariot`` is the unit that pays, or ``pay`` says who does."""
 
     spell: Spell
-    chariot: Chariot | None = None
+    chariot: ChariotName | None = None
     target: str | None = None
     """An enemy unit by its top, a place, or a player."""
     pay: Payment | None = None

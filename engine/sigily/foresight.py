@@ -55,7 +55,9 @@ def foresee(table: SigilyTable, way: Way) -> Foresight:
         start = table.date_start if unit is None else unit.start
         return replace(seen, coins=table.board.coins.get(start, 0) if way.exactly else 0)
     if way.onto in table.board.curses:
-        return replace(seen, is_cursed=True, throws_again=_may_earn(table) and table.so_far.free_turn, draws_question=False)
+        return replace(
+            seen, is_cursed=True, throws_again=_may_earn(table) and table.so_far.free_turn, draws_question=False
+        )
     here = [other for other in table.board.at(way.onto) if other.top != way.chariot]
     foes = [other for other in here if not table.are_friends(table.player, other.owner)]
     friends = tuple([other.chariots for other in here if other not in foes])

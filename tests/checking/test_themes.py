@@ -14,7 +14,7 @@ def test_the_themes_that_can_be_played_are_named(tmp_path: Path) -> None:
     assert finding == (
         Level.OK,
         "Themes",
-        "These can be played: bluff, classic, danube, great-table, honnoji, middle-earth, mine, tain.",
+        "These can be played: bluff, classic, danube, great-table, honnoji, middle-earth, mine, sigily, tain.",
     )
 
 

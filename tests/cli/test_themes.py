@@ -43,7 +43,7 @@ def test_the_environment_goes_before_the_file(brehon: Brehon, tmp_path: Path, mo
     make(tmp_path / "others", slug="yours")
     monkeypatch.setenv("BREHON_THEMES", str(tmp_path / "others"))
 
-    known = "the games are bluff, classic, danube, great-table, honnoji, middle-earth, tain, yours"
+    known = "the games are bluff, classic, danube, great-table, honnoji, middle-earth, sigily, tain, yours"
     assert known in brehon("schema", "mine").err
 
 

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.wording.game_words import AnyGameWords
 from engine.actions import Action
 from engine.asks import Ask
 from engine.audience import To
+from engine.domains import SMALL_TALK
 from engine.events import Event
 from engine.sigily import actions, events
 from engine.sigily.board import GATES, PLACES, Holiday
 from engine.sigily.choosing import movers
 from engine.sigily.options import SigilyOptions, Spell
+from engine.sigily.phases import waits_with
 from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Animal
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wager, Wind
@@ -23,14 +27,22 @@ ALL = tuple(Animal)
 THROWS = tuple(ALL[:count] for count in range(len(ALL) + 1))
 ONE, TWO = ("Ann 1",), ("Ann 1", "Cat 2")
 AIMS = {Spell.FIREBALL: "Ben 1", Spell.FREEZE: "Ben", Spell.DRUID_CURSE: "4", Spell.REMOVE_CURSE: "4"}
-BET = Wager(1, "Ann", "Ben", 3, "Ann is first")
+EVERYTHING = SigilyOptions(super_chariots=True, questions=True, spells=tuple(Spell))
+SAID = SMALL_TALK[0]
+BET = Wager(1, "Ann", "Ben", 3, SAID)
+
+
+RARE_IN_THE_RACE: tuple[type[Event], ...] = (
+    *(events.Back, events.Blocked, events.Cursed, events.Fireball, events.Frozen, events.Ledger, events.Lost),
+    *(events.Resigned, events.Voted, events.WagerClaimed, events.WindEnded),
+)
 
 
 def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
     """Every event in each of its forms, every wait, every label, and the board with all that may be on it."""
     for event in everything_that_may_happen():
         words.announce(to_all(event), len(SEATS))
-    for phase in Phase:
+    for phase in waits_with(EVERYTHING):
         words.prompt(View(To.PUBLIC, laid(phase=phase)))
         words.card(View(To.PUBLIC, laid(phase=phase)), ())
     words.history(View(To.PUBLIC, laid()))
@@ -76,9 +88,7 @@ def moves() -> Iterator[Event]:
     for start, onto, leave in ((None, "2", None), ("2", "4", None), ("0.1", "6.2", "6"), ("22", "home", None)):
         yield events.Moved(to=To.PUBLIC, chariots=ONE, start=start, onto=onto, exit=leave)
     for happens in (True, False):
-        yield events.Entry(
-            to=To.PUBLIC, player="Ann", chariots=ONE, gate="6", sticks=ALL, count=4, admitted=happens
-        )
+        yield events.Entry(to=To.PUBLIC, player="Ann", chariots=ONE, gate="6", sticks=ALL, count=4, admitted=happens)
         yield events.Darts(to=To.PUBLIC, chariots=ONE, at="centre", sticks=ALL, count=4, hit=happens)
     yield events.PutBack(to=To.PUBLIC, chariots=ONE, start="6.1", onto="6")
     yield events.Back(to=To.PUBLIC, player="Ann", chariots=ONE, at="2")
@@ -104,9 +114,9 @@ def fights() -> Iterator[Event]:
 
 def questions_and_bets() -> Iterator[Event]:
     """Questions that are answered and judged, and bets that are offered, taken up, turned down and settled."""
-    yield events.Question(to=To.PUBLIC, player="Ann", card="Ben 1", text="Who was Bricriu?")
-    yield events.Answered(to=To.PUBLIC, player="Ann", text="A bard.")
-    yield events.Wagered(to=To.PUBLIC, number=1, player="Ann", against="Ben", tokens=1, text="I win")
+    yield events.Question(to=To.PUBLIC, player="Ann", card="Ben 1", text=SAID)
+    yield events.Answered(to=To.PUBLIC, player="Ann", text=SAID)
+    yield events.Wagered(to=To.PUBLIC, number=1, player="Ann", against="Ben", tokens=1, text=SAID)
     for right in (True, False):
         yield events.Voted(to=To.PUBLIC, player="Ben", right=right)
         yield events.Judged(to=To.PUBLIC, player="Ann", card="Ben 1", right=right)
@@ -133,10 +143,10 @@ def ends() -> Iterator[Event]:
     )
 
 
-def laid(phase: Phase = Phase.MOVE) -> SigilyTable:
+def laid(phase: str = Phase.MOVE) -> SigilyTable:
     """A table in the middle of everything."""
     units = (
-        Unit(TWO, "2", "0", 2, 3),
+        Unit(("Ann 1", "Cat 1", "Cat 2", "Cat 3", "Cat 4"), "2", "0", 2, 3),
         Unit(("Ann 2",), "0.1", "0", 0, 1, entry="0"),
         Unit(("Ann 3",), "18", "0", 18),
         Unit(("Ben 1",), "4", "0", 4, 2, skin=True),
@@ -151,18 +161,38 @@ def laid(phase: Phase = Phase.MOVE) -> SigilyTable:
         winds=(Wind("Ann", Spell.WINDS_OF_SPEED), Wind("Ben", Spell.WINDS_OF_SLOTH, 1)),
         frozen=("Ben",),
     )
-    bets = (BET, Wager(2, *BET.players, 1, "x", agreed=True), Wager(3, *BET.players, 1, "x", agreed=True, winner="Ben"))
+    bets = (
+        BET,
+        Wager(2, *BET.players, 1, SAID, agreed=True),
+        Wager(3, *BET.players, 1, SAID, agreed=True, winner="Ben"),
+    )
     so_far = SoFar(throws=1, sticks=ALL[:3], freezing="Ben")
     return SigilyTable(
-        SEATS, SigilyOptions(super_chariots=True), phase, board, turn="Ann", so_far=so_far, wagers=bets, first="Ann"
+        SEATS, options=EVERYTHING, phase=Phase(phase), board=board, turn="Ann", so_far=so_far, wagers=bets, first="Ann"
     )
+
+
+def before_moves() -> Iterator[SigilyTable]:
+    """Tables at which moves bring what others do not: a fight, a curse, nothing; a stone skin, a friend, a question."""
+    own = (Unit(("Ann 1",), "2", "0", 2), Unit(("Ann 2",), "9", "0", 9), Unit(("Ann 3",), "10", "0", 10))
+    foe, friend = Unit(("Ben 1",), "5", "0", 5), Unit(("Cat 1",), "12", "0", 12)
+    plain = SigilyTable(
+        SEATS,
+        board=Board(coins={}, units=(*own, foe), curses=("13",)),
+        turn="Ann",
+        so_far=SoFar(throws=1, sticks=ALL[:3]),
+    )
+    yield plain
+    skinned = replace(plain.board, units=(*own, replace(foe, skin=True), friend))
+    yield replace(plain, board=skinned, options=EVERYTHING, cards=1)
 
 
 def say_labels(words: AnyGameWords) -> None:
     """Answers, forms, and what stands in them."""
-    ask = Ask(actions.Move, ("Ann",), movers(laid()), whole=True)
-    for answer in ask.answers:
-        words.whole_label(ask, answer)
+    for table in (laid(), *before_moves()):
+        ask = Ask(actions.Move, ("Ann",), movers(table), whole=True)
+        for answer in ask.answers:
+            words.whole_label(ask, answer)
     words.whole_prompt(actions.Move)
     for place in PLACES:
         words.thing(actions.Move, "exit", place)

@@ -34,6 +34,7 @@ from engine.bluff.options import BluffOptions, Deadline, Exact
 from engine.boards.actions import Resign, Throw
 from engine.chance import Chance, seeded_source
 from engine.danube.actions import Move
+from engine.domains import SMALL_TALK
 from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
@@ -84,7 +85,7 @@ SAMPLES: dict[object, object] = {
     dict[str, int]: {"home": 2, "Ann 1": 1},
     TableRole: TableRole.APPRENTICE,
 }
-NAMED: dict[str, object] = {"move": "close", "spell": "freeze", "spells": ("fireball", "freeze"), "curses": ("4", "8")}
+NAMED: dict[str, object] = {"move": "close", "spell": "freeze", "spells": ("fireball", "freeze")}
 """Of fields that are of no type of their own."""
 LOOKS = (Look("Ann"), Look(None))
 OPEN_VOTES = (Vote(approve=True, public=True), Vote(approve=False, public=True))
@@ -102,8 +103,8 @@ OPEN_MOVES: dict[str, tuple[Action, ...]] = {
     "bluff": (Bid(3, 5), Bid(3, 1, (2, 2)), Challenge(), Resign()),
     "sigily": (
         *(Throw(), sigily.Move("Ann 1", "6"), sigily.Enter("Ann 1"), sigily.Back("Ann 1"), sigily.Cast(Spell.FREEZE)),
-        *(sigily.Done(), sigily.Answer("Nine."), sigily.Judge(right=True), sigily.Block(), Resign()),
-        *(sigily.Wager("Ben", 3, "Ann wins"), sigily.Agree(1, agree=True), sigily.Settle(1, "Ann")),
+        *(sigily.Done(), sigily.Answer(SMALL_TALK[0]), sigily.Judge(right=True), sigily.Block(), Resign()),
+        *(sigily.Wager("Ben", 3, SMALL_TALK[0]), sigily.Agree(1, agree=True), sigily.Settle(1, "Ann")),
     ),
 }
 """The moves of each game that everybody sees."""
@@ -115,7 +116,7 @@ TABLES = (
 )
 ALL_SWITCHES = SigilyOptions(
     questions=True,
-    written={"Ann": ("How many hazels?", "Who was Bricriu?")},
+    written={"Ann": SMALL_TALK[:1]},
     home=True,
     territorial_starts=True,
     super_chariots=True,
@@ -134,7 +135,7 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "bluff": tuple(HallBeat),
 }
 """The moments of each game for which a theme may have lines of its own."""
-FEW = {"honnoji": 2, "great_table": 2, "danube": 6, "sigily": 3}
+FEW = {"honnoji": 2, "great_table": 2, "danube": 6, "sigily": 2}
 """Of games with little to choose, or long ones, this many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
 """What games share, and some have not."""
@@ -271,7 +272,8 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     if (question := words.prompt(public)) is not None:
         yield from (question.title, question.call, question.lines)
     for ask in game.asks:
-        yield words.order_prompt(ask, game.view(ask.seats[0]))
+        seat = next((seat for seat in ask.seats if seat != GM), To.PUBLIC)
+        yield words.order_prompt(ask, game.view(seat))
     for told in told_to(To.PUBLIC, [entry]).events:
         if (moment := words.announce(told, len(game.seats))) is not None:
             yield moment.line

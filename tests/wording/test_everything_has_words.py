@@ -45,9 +45,10 @@ from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
 from engine.refusals import NotAmong
 from engine.sigily.events import Pile, ThrowsOver
+from engine.sigily.table import Phase
 from tests.wording.pictured import said_in_pictures, say_rare_ends_of_missions, say_rare_ends_of_quests
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
-from tests.wording.rare_in_the_race import say_what_is_rare_in_the_race
+from tests.wording.rare_in_the_race import RARE_IN_THE_RACE, say_what_is_rare_in_the_race
 from tests.wording.rare_on_boards import say_what_is_rare_in_the_hall, say_what_is_rare_on_the_river
 from tests.wording.saying import (
     ANSWERS,
@@ -83,12 +84,13 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
     "great_table": {Warned, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
     "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, Lost},
     "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed},
-    "sigily": set(),
+    "sigily": {Warned, *RARE_IN_THE_RACE},
 }
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
 ROLE_CARDS |= dict.fromkeys(("danube", "bluff", "sigily"), 1)
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
 """Those of which the public does not know."""
+RARE_WAITS: dict[str, set[str]] = {"sigily": {Phase.SPELL, Phase.BLOCK}}
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.slug)
 
@@ -137,7 +139,9 @@ def test_every_wait_asks_for_something(theme: Theme) -> None:
             seen.add(wait)
 
             assert (words.prompt(public) is not None) == (wait is not None)
-    assert seen == {*rulebook.kinds_of_wait, None} - SECRET_WAITS.get(theme.rulebook, set())
+    assert seen | RARE_WAITS.get(theme.rulebook, set()) == {*rulebook.kinds_of_wait, None} - SECRET_WAITS.get(
+        theme.rulebook, set()
+    )
 
 
 @every_theme

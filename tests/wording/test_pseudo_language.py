@@ -18,8 +18,8 @@ from tests.wording.pseudo import foreign, ringed
 from tests.wording.saying import RULEBOOK_OF, THEMES, drama, games, labels, listen, pages, play, refusals, texts
 from tests.wording.test_everything_has_words import RARE
 
-SPOKEN = (*NAMES, "New", "Red Fox", "Owl", *SMALL_TALK, *ascii_uppercase)
-"""Names, what is said in games, and the letters of moves in a picture."""
+SPOKEN = (*NAMES, "New", "Red Fox", "Owl", "red", "fox", "owl", *SMALL_TALK, *ascii_uppercase)
+"""Names, also of nobody, what is said in games, and the letters of moves in a picture."""
 
 
 @pytest.fixture(scope="module", autouse=True)

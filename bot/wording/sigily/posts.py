@@ -9,7 +9,7 @@ from bot.wording.sigily.posts_of_wagers import wager
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.sigily.board import HOME
 from engine.sigily.events import (
     Back,
@@ -44,6 +44,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.moment("first-throws", {"throws": " ".join(said)})
         case Finish():
             return ending(voice, event)
+        case Outcome():
+            return voice.victory(event)
         case _:
             text = next(filter(None, (chapter(voice, event) for chapter in CHAPTERS)), None)
             return Moment(text) if text else voice.announce_shell(told)

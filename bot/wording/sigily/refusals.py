@@ -34,7 +34,7 @@ def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
     """What may be chosen instead, and whom else a refusal names."""
     match refused:
         case why.ExitNeeded(may=may) | why.ExitIsEntry(may=may) | why.NoSuchExit(may=may):
-            return {"may": terms.places(voice, may)}
+            return {"may": voice.words.list(_place(voice, each) for each in may)}
         case why.NotToBeFrozen(player=player, may=may):
             return {"player": voice.show(shorten(player, LONGEST_NAMED)), "may": voice.names(may)}
         case why.FrozenAlready(player=player) | why.FrozenTwice(player=player):
@@ -42,14 +42,16 @@ def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
         case why.WrongNumber(may=numbers):
             return {"may": voice.words.list(map(str, numbers))}
         case why.NotCursedThere(curses=curses):
-            return {"curses": terms.places(voice, curses)}
+            return {"curses": voice.words.list(_place(voice, each) for each in curses)}
         case why.SpellNotPlayed(spells=spells):
             return {"spells": voice.words.list(terms.spell(voice, Spell(each)) for each in spells)}
         case why.CannotPayFrom(payer=payer, has=has):
             return {"payer": _payer(voice, payer), "has": _wallet(voice, has)}
         case _:
             others: object = getattr(refused, "may", None)
-            return {"may": terms.chariots(voice, others)} if isinstance(others, tuple) else {}
+            if not isinstance(others, tuple):
+                return {}
+            return {"may": voice.words.list(_chariot(voice, str(each)) for each in others)}
 
 
 def _place(voice: Voice, named: str) -> str:
