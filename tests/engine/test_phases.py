@@ -21,14 +21,30 @@ from engine.quests.phases import PHASES as QUESTS
 from engine.quests.table import QuestTable
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from engine.sigily.phases import PHASES as SIGILY
+from engine.sigily.table import SigilyTable
 from tests.suites.random_games import moments
 
-PAGES = {"quests": QUESTS, "honnoji": HONNOJI, "great_table": GREAT_TABLE, "danube": DANUBE, "bluff": BLUFF}
+PAGES: dict[str, "Page"] = {
+    "quests": QUESTS,
+    "honnoji": HONNOJI,
+    "great_table": GREAT_TABLE,
+    "danube": DANUBE,
+    "bluff": BLUFF,
+    "sigily": SIGILY,
+}
 
 every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 
-Page = Phases[QuestTable] | Phases[HonnojiTable] | Phases[GreatTable] | Phases[DanubeTable] | Phases[BluffTable]
+Page = (
+    Phases[QuestTable]
+    | Phases[HonnojiTable]
+    | Phases[GreatTable]
+    | Phases[DanubeTable]
+    | Phases[BluffTable]
+    | Phases[SigilyTable]
+)
 
 
 @every_page

@@ -21,7 +21,6 @@ from engine.record import Replay
 from engine.refusals import GameOver, Refusal
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
-from engine.sigily import Sigily
 from engine.sigily.events import Finish
 from engine.telling import told_to
 from tests.hazels.engine import Hazels
@@ -35,7 +34,7 @@ IN_AN_ORDER_OF_THEIR_OWN = {
 
 MOVES_LISTENED_TO = 80
 
-GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Sigily()), any_rulebook(Hazels()))
+GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
 
 every_game = pytest.mark.parametrize("rulebook", GAMES, ids=lambda game: str(game.slug))
 

@@ -25,6 +25,7 @@ THEMES = {
     "great-table": "great_table",
     "danube": "danube",
     "bluff": "bluff",
+    "sigily": "sigily",
 }
 """The games that records name, and the rulebooks behind them."""
 GAMES = {game: next(each for each in RULEBOOKS if each.slug == slug) for game, slug in THEMES.items()}

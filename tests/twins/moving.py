@@ -17,6 +17,7 @@ from engine.honnoji.actions import Propose as ProposeOfTen
 from engine.honnoji.actions import Unuse, Use
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
+from engine.sigily.actions import Judge, Settle
 from engine.speech import Say
 from tests.cogs.stage import Stage, labels_of
 
@@ -32,6 +33,9 @@ async def move(stage: Stage, name: str, action: Action) -> None:
         asked = await stage.command(name, f"{group_of((await stage.live()).rulebook)} resign")
         if asked.response is not None and labels_of(asked.response):
             await stage.press(name, asked.response, "Yes, I give up")
+        return
+    if isinstance(action, Throw):
+        await stage.command(name, f"{group_of((await stage.live()).rulebook)} {command_of(action)}")
         return
     command, options = spelled(action)
     await stage.command(name, command, **sent(options))
@@ -74,15 +78,23 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
             return "bluff bid", {**fields, "show": None if shown is None else " ".join(map(str, shown))}
         case Challenge():
             return "bluff challenge", {}
-        case Throw():
-            return "danube throw", {}
         case Sail(start=start, steps=steps):
             return "danube move", {"boat": start, "steps": steps}
+        case _ if action.__module__.startswith("engine.sigily"):
+            return f"sigily {tag}", _raced(fields)
         case Whisper() | Say():
             return ("say" if isinstance(action, Say) else "table whisper"), fields
         case _:
             group = "table" if action.__module__.startswith("engine.great_table") else "quest"
             return f"{group} {tag}", {"player": fields.pop("target", None), **fields}
+
+
+def _raced(fields: dict[str, object]) -> dict[str, object]:
+    """The options of a command of Sigily's, from the fields of a move."""
+    if isinstance(pay := fields.get("pay"), dict):
+        fields["pay"] = ", ".join(f"{payer}: {coins}" for payer, coins in pay.items())
+    called = {"exit": "leave", "against": "player", "winner": "player", "wager": "bet", "agree": "agreed"}
+    return {called.get(field, field): value for field, value in fields.items()}
 
 
 async def lead(stage: Stage, gm: str, action: Action) -> None:
@@ -98,6 +110,8 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
             await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
         case Close() | Pause() | Resume() | Undo():
             await stage.command(gm, f"gm {command_of(action)}")
+        case Judge() | Settle():
+            await move(stage, gm, action)
         case _:
             raise AssertionError(f"no command for {action}")
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.wording.game_words import AnyGameWords
 from engine.actions import Action
-from engine.asks import Ask
+from engine.asks import Ask, awaited
 from engine.audience import To
 from engine.domains import SMALL_TALK
 from engine.events import Event
@@ -44,7 +44,7 @@ def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
         words.announce(to_all(event), len(SEATS))
     for phase in waits_with(EVERYTHING):
         words.prompt(View(To.PUBLIC, laid(phase=phase)))
-        words.card(View(To.PUBLIC, laid(phase=phase)), ())
+        words.card(View(To.PUBLIC, laid(phase=phase)), awaited(()))
     words.history(View(To.PUBLIC, laid()))
     words.history(View(To.PUBLIC, SigilyTable(SEATS[:2], resigned=("Ben",))))
     say_labels(words)

@@ -272,8 +272,8 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     if (question := words.prompt(public)) is not None:
         yield from (question.title, question.call, question.lines)
     for ask in game.asks:
-        seat = next((seat for seat in ask.seats if seat != GM), To.PUBLIC)
-        yield words.order_prompt(ask, game.view(seat))
+        seats = [seat for seat in ask.seats if seat != GM]
+        yield words.order_prompt(ask, game.view(seats[0]) if seats else game.view(To.PUBLIC))
     for told in told_to(To.PUBLIC, [entry]).events:
         if (moment := words.announce(told, len(game.seats))) is not None:
             yield moment.line

@@ -9,7 +9,7 @@ from bot.wording.sigily.posts_of_wagers import wager
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.events import Event, Outcome
+from engine.events import Outcome
 from engine.sigily.board import HOME
 from engine.sigily.events import (
     Back,
@@ -47,7 +47,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case Outcome():
             return voice.victory(event)
         case _:
-            text = next(filter(None, (chapter(voice, event) for chapter in CHAPTERS)), None)
+            text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
             return Moment(text) if text else voice.announce_shell(told)
 
 
@@ -70,9 +70,9 @@ def ending(voice: Voice, event: Finish) -> Moment:
     return Moment("\n".join([*titles, made.text]), made.title, made.colour)
 
 
-def turn(voice: Voice, event: Event) -> str | None:
+def turn(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a turn's beginning and its throws, and of who has none."""
-    match event:
+    match told.event:
         case Shuffled(cards=cards):
             return voice.say("shuffled", {"cards": cards})
         case Passed(player=player, why=why):
@@ -89,9 +89,9 @@ def turn(voice: Voice, event: Event) -> str | None:
             return None
 
 
-def fairy_land(voice: Voice, event: Event) -> str | None:
+def fairy_land(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of the entry, the darts, and the way back."""
-    match event:
+    match event := told.event:
         case Entry():
             kind = "admitted" if event.admitted else "refused"
             values = _thrown(voice, event.chariots, event.count) | {"gate": terms.place(voice, event.gate)}
@@ -117,9 +117,9 @@ def _jackpot(voice: Voice, event: Jackpot) -> str:
     return voice.say("jackpot-over" if elsewhere else "jackpot", values)
 
 
-def move(voice: Voice, event: Event) -> str | None:
+def move(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a move, and of what lay where it led."""
-    match event:
+    match event := told.event:
         case Moved():
             return _moved(voice, event)
         case Back(chariots=chariots):
@@ -146,9 +146,9 @@ def _moved(voice: Voice, event: Moved) -> str:
     return voice.say("went-exit", values | {"exit": terms.place(voice, event.exit)})
 
 
-def end(voice: Voice, event: Event) -> str | None:
+def end(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell who is home, and what becomes of the coins."""
-    match event:
+    match told.event:
         case Finished(chariots=chariots, shares=shares):
             values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, sum(shares.values()))}
             if len(shares) == 1:

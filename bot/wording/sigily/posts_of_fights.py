@@ -2,12 +2,14 @@
 
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice
-from engine.events import Event
+from engine.audience import Everybody
 from engine.sigily.events import Fought, Throws
+from engine.views import Told
 
 
-def fight(voice: Voice, event: Event) -> str | None:
+def fight(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a fight: both throws of every round, who died, and what the winner takes."""
+    event = told.event
     if not isinstance(event, Fought):
         return None
     values = {
@@ -16,10 +18,10 @@ def fight(voice: Voice, event: Event) -> str | None:
         "throws": ", ".join(_blow(voice, throws) for throws in event.throws),
         "dead": terms.chariots(voice, event.dead) if event.dead else "",
     }
-    told = voice.say("fought-skin" if event.skin else "fought" if event.dead else "fought-both", values)
+    said = voice.say("fought-skin" if event.skin else "fought" if event.dead else "fought-both", values)
     if not event.coins:
-        return told
-    return f"{told} {voice.say('fought-loot', {'coins': terms.coins(voice, event.coins)})}"
+        return said
+    return f"{said} {voice.say('fought-loot', {'coins': terms.coins(voice, event.coins)})}"
 
 
 def _blow(voice: Voice, throws: Throws) -> str:

@@ -2,13 +2,14 @@
 
 from bot.wording.names import escape_text
 from bot.wording.voice import Voice
-from engine.events import Event
+from engine.audience import Everybody
 from engine.sigily.events import Answered, Judged, Question, Voted
+from engine.views import Told
 
 
-def question(voice: Voice, event: Event) -> str | None:
+def question(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a question, its answer, and how that was judged."""
-    match event:
+    match told.event:
         case Question(player=player, text=text):
             return voice.say("question", {"player": voice.show(player), "text": escape_text(text)})
         case Answered(player=player, text=text):

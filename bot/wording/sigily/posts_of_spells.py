@@ -3,14 +3,15 @@
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
-from engine.events import Event
+from engine.audience import Everybody
 from engine.sigily.events import Blocked, Cast, Cursed, Fireball, Frozen, WindEnded
 from engine.sigily.options import Spell
+from engine.views import Told
 
 
-def spell(voice: Voice, event: Event) -> str | None:
+def spell(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a spell that is cast, and of what has come of one."""
-    match event:
+    match event := told.event:
         case Cast():
             return voice.say(f"cast-{dashed(event.spell)}", _cast(voice, event))
         case Fireball():

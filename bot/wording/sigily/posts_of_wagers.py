@@ -3,13 +3,14 @@
 from bot.wording.names import escape_text
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.events import Event
+from engine.audience import Everybody
 from engine.sigily.events import Ledger, WagerAnswered, WagerClaimed, Wagered, WagerSettled
+from engine.views import Told
 
 
-def wager(voice: Voice, event: Event) -> str | None:
+def wager(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a bet that is offered, taken up, or settled, and in the end what all have come to."""
-    match event:
+    match event := told.event:
         case Wagered():
             values: dict[str, Value] = {
                 "number": event.number,

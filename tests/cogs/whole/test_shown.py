@@ -15,7 +15,11 @@ from tests.cogs.showing import check_history, check_shown
 from tests.cogs.stage import CARD_PAUSE, Stage
 from tests.suites.random_games import allowed_setup
 
-THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table", "danube": "danube", "bluff": "bluff"}
+THEMES = {
+    "quests": "tain",
+    "great_table": "great-table",
+    **{slug: slug for slug in ("honnoji", "danube", "bluff", "sigily")},
+}
 FEW, MANY = 12, 400
 """This many moves are made of the games whose beginnings are played, and at most of whole ones."""
 SHELL = 0.15
