@@ -1,6 +1,6 @@
 """Who may do what now. Legality, buttons, autocomplete, "waiting for" and random play all come from this."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from msgspec import Struct
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.actions import Action
 from engine.domains import Domain, SomeSeats, things_of
+from engine.names import GM
 from engine.refusals import Refusal
 
 
@@ -121,6 +122,14 @@ class Asks:
 def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
     """List what one seat may do now, without who else is asked the same: of a secret order that would tell its side."""
     return tuple([_alone(seat, ask) for ask in asks if seat in ask.seats])
+
+
+def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
+    """Leave the GM out of what seats are asked too: one who plays judges nothing that the others can judge."""
+    for ask in asks:
+        seats = tuple([seat for seat in ask.seats if seat != GM])
+        awaited = tuple([seat for seat in ask.awaited if seat != GM])
+        yield replace(ask, seats=seats, awaited=awaited) if seats else ask
 
 
 def _alone(seat: str, ask: Ask) -> Ask:

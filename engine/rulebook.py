@@ -19,6 +19,7 @@ from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
 from engine.weight import Weight
+from engine.writing import Writing
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -77,6 +78,10 @@ class Rulebook(Generic[T, Options]):
     def options_of(self, day: date) -> dict[str, object]:
         """Options that follow from the day on which a game begins, where nobody has chosen them; in most games none."""
         return {}
+
+    def to_write(self, options: Options, players: int) -> Writing | None:
+        """What each of so many players may write in secret before the game begins; in most games nothing."""
+        return None
 
     def open_options(self, options: Options) -> Options:
         """What everybody may know of the options, which then stand on every table; in most games all."""

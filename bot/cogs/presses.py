@@ -25,7 +25,7 @@ from bot.cogs.moves.previewing import confirm, stand_again
 from bot.cogs.offers import check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
-from bot.cogs.setup import choosing
+from bot.cogs.setup import choosing, writing
 from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
 from bot.components.keys import (
@@ -138,6 +138,7 @@ async def _say(press: Pressed) -> None:
 
 HANDLERS: Mapping[Verb, Handler] = {
     **choosing.HANDLERS,
+    **writing.HANDLERS,
     **answering.HANDLERS,
     **retracting.HANDLERS,
     Verb.JOIN: _join,

@@ -66,13 +66,15 @@ class Verb(StrEnum):
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
+    WRITE = "write"
+    WRITTEN = "written"
 
 
 SELECTS = frozenset(
     {Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD, Verb.PREVIEW}
 )
-FORMS = frozenset({Verb.SENT, Verb.COUNTED})
-OPENERS = frozenset({Verb.FORM, Verb.COUNTS})
+FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN})
+OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
 BARE = frozenset(
     {
@@ -100,6 +102,8 @@ BARE = frozenset(
         Verb.AGREE,
         Verb.REFUSE,
         Verb.BACK,
+        Verb.WRITE,
+        Verb.WRITTEN,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

@@ -18,7 +18,6 @@ from bot.wording.names import escape
 from bot.wording.pages import Page
 from bot.wording.times import date
 from engine.audience import To
-from engine.codec import convert
 
 
 def card(live: Live) -> Outgoing:
@@ -67,13 +66,14 @@ def _sign_up_card(live: Live) -> Outgoing:
     )
     page = Page(title=title, text=text, fields=tuple(fields), colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]
+    players += [button(live, Verb.WRITE)] if live.writing is not None else []
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])
 
 
 def options_text(live: Live) -> str:
     """What is chosen for a game, in words."""
-    return words_of(live).options_text(convert(live.options, live.rulebook.options))
+    return words_of(live).options_text(live.open_options)
 
 
 def deadlines_text(live: Live) -> str:
@@ -93,7 +93,7 @@ def deadlines_text(live: Live) -> str:
 
 def kinds_of_wait(live: Live) -> tuple[str, ...]:
     """The kinds of wait that may come with the set-up of a game."""
-    return live.rulebook.kinds_of_wait_with(convert(live.options, live.rulebook.options))
+    return live.rulebook.kinds_of_wait_with(live.open_options)
 
 
 def digest(card: Outgoing) -> str:

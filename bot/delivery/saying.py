@@ -43,7 +43,7 @@ def first_few(live: Live, names: Sequence[str]) -> str:
 
 def words_of(live: Live, language: str | None = None) -> AnyGameWords:
     """The words of a game, in its language or another; once it has begun, by its set-up."""
-    setup = None if live.game is None else SetUp(live.game.options, len(live.game.seats))
+    setup = None if live.game is None else SetUp(live.open_options, len(live.game.seats))
     return words_for(live.theme, language or live.language, setup=setup)
 
 

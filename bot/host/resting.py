@@ -26,6 +26,7 @@ from bot.storage.models import (
 )
 from bot.storage.outbox import OWED, Destination, owed
 from bot.storage.remains import Remains, remains_of
+from bot.storage.writings import forget_texts
 from engine.actions import Abort
 from engine.audience import To
 from engine.events import Outcome
@@ -74,6 +75,7 @@ async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id
         await _write_last_line(session, game_id, interaction_id, at)
     await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
     await session.execute(delete(Deadline).where(Deadline.game_id == game_id))
+    await forget_texts(session, game_id)
     left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
     await session.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
     return await _announce(session, remains, at)

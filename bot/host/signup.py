@@ -1,6 +1,6 @@
 """The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -22,6 +22,7 @@ from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
+from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.database import Database
 from bot.storage.games import Games
@@ -42,6 +43,7 @@ from bot.storage.models import (
 )
 from bot.storage.outbox import Destination, destination_of, owed, save_dm
 from bot.storage.rooms import try_again
+from bot.storage.writings import forget_texts, texts_by_user, texts_of
 from engine.chance import Chance
 from engine.codec import convert
 from engine.errors import BadInput
@@ -147,6 +149,21 @@ class SignUp:
 
         await self._change(game_id, change)
 
+    async def write(self, game_id: int, user_id: int, text: str) -> Written:
+        """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
+        kept: list[Written] = []
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            kept.append(await keep_texts(session, live, user_id=user_id, text=text))
+
+        await self._change(game_id, change)
+        return kept[0]
+
+    async def texts(self, seat_id: int) -> list[str]:
+        """What was written on a seat so far, to be shown to whoever sits there."""
+        async with self._database.reading() as session:
+            return await texts_of(session, seat_id)
+
     async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
         """Choose the options of a game. Raises BadInput if they are not this game's."""
 
@@ -217,6 +234,7 @@ class SignUp:
             over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
             await session.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
             await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+            await forget_texts(session, game_id)
             session.add(owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id)))
 
         live = await self._change(game_id, change)
@@ -265,9 +283,11 @@ class SignUp:
             waiting = await self._signing_up(session, game_id)
             if waiting.room.loss is not None and waiting.room.loss.lasts:
                 raise Denied("room-lost")
+            written = await texts_by_user(session, game_id)
+            await forget_texts(session, game_id)
             # Nobody is shown what is not saved yet.
             live = await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)
-            chance = _deal(live, at)
+            chance = _deal(live, at, written)
             header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)
             seal = await seal_game(session, live, header)
             (entry,) = live.started.log
@@ -315,12 +335,15 @@ def check_hours(hours: float) -> None:
         raise BadInput("a wait is not so long", "hours")
 
 
-def _deal(live: Live, at: datetime) -> Chance:
-    """Begin a game among those who have joined; gives what chance has given. Raises SetupRefused."""
+def _deal(live: Live, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:
+    """Begin a game among those who have joined, with what users have written; gives what chance has given.
+
+    Raises SetupRefused.
+    """
     chance = Chance()
     by_date = live.rulebook.options_of(at.date())
     unchosen = {name: value for name, value in by_date.items() if live.options.get(name) is None}
-    options = {**live.options, **unchosen}
+    options = {**live.options, **unchosen, **written_options(live, written)}
     live.options = with_anonymity(live.rulebook.options, options, anonymous=live.anonymous)
     live.game = Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)
     live.begin_wait(FIRST_LINE)

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
 
+from msgspec import Struct
+
 from bot.clock import now
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.veils import Veils, is_any_to_come, lasting, without_veiled
 from bot.themes import Theme
-from engine.asks import Asks
+from engine.asks import Asks, without_gm
 from engine.audience import Reader, To
+from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
 from engine.log import fold, standing
@@ -19,6 +22,7 @@ from engine.speech import PrivateThread
 from engine.table import Table
 from engine.telling import R, ToldLog, told_to
 from engine.views import View
+from engine.writing import Writing
 
 TOKEN_BYTES = 4
 
@@ -99,6 +103,19 @@ class Live:
         return tuple(sitting.name for sitting in self.sittings)
 
     @property
+    def open_options(self) -> Struct:
+        """What is chosen for the game, as far as everybody may know it."""
+        options: Struct = convert(self.options, self.rulebook.options)
+        return self.rulebook.open_options(options)
+
+    @property
+    def writing(self) -> Writing | None:
+        """What each player may write in secret before the game, by its set-up and how many have joined."""
+        if self.phase is not GamePhase.SIGNUP:
+            return None
+        return self.rulebook.to_write(self.open_options, max(len(self.sittings), self.rulebook.players[0]))
+
+    @property
     def is_full(self) -> bool:
         """Whether all seats are taken."""
         return len(self.sittings) >= self.rulebook.players[-1]
@@ -159,7 +176,8 @@ class Live:
         if self.game is None:
             return Asks()
         table = self.table_told
-        return Asks(self.game.asks if table is self.game.table else asked(self.rulebook, table))
+        every = self.game.asks if table is self.game.table else asked(self.rulebook, table)
+        return Asks(without_gm(every) if self.gm_plays else every)
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""

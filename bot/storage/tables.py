@@ -20,6 +20,7 @@ from bot.storage.models import (
     VeilRow,
 )
 from bot.storage.retractions import Retraction
+from bot.storage.writings import WritingRow
 
 METADATA = Base.metadata
 """What the schema is, of all tables."""
@@ -34,4 +35,5 @@ def _table(model: type[Base]) -> Table:
 GUILDS, GAMES, ROOMS = _table(Guild), _table(GameRow), _table(Room)
 SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
-OUTBOX, DEADLINES, RETRACTIONS = _table(OutboxRow), _table(Deadline), _table(Retraction)
+OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
+RETRACTIONS, WRITINGS = _table(Retraction), _table(WritingRow)

@@ -16,9 +16,10 @@ from engine.sigily import moves, opening, rows
 from engine.sigily.actions import ACTIONS, Back, Cast, Judge, Move, Settle
 from engine.sigily.board import holiday_from
 from engine.sigily.events import EVENTS
-from engine.sigily.options import SigilyOptions
+from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
+from engine.writing import Writing
 
 
 class Sigily(Rulebook[SigilyTable, SigilyOptions]):
@@ -42,6 +43,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def options_of(self, day: date) -> dict[str, object]:
         """The race starts at the holiday on that day, or else the next."""
         return {"start": holiday_from(day).value}
+
+    def to_write(self, options: SigilyOptions, players: int) -> Writing | None:
+        """Where questions are played, everybody writes as many."""
+        return Writing("written", share_of(options, players), LONGEST_QUESTION) if options.questions else None
 
     def open_options(self, options: SigilyOptions) -> SigilyOptions:
         """All but the questions that were written: nobody reads these before they are drawn."""

@@ -57,6 +57,11 @@ def cards_for(players: int) -> tuple[int, ...]:
     return tuple([cards for cards in CARDS if cards % players == 0])
 
 
+def share_of(options: SigilyOptions, players: int) -> int:
+    """How many questions each of so many players writes."""
+    return (options.cards or FEWEST_CARDS) // players
+
+
 def check(options: SigilyOptions, seats: tuple[str, ...]) -> None:
     """Raise SetupRefused if a game may not begin like this."""
     if (refusal := _refusal(options, seats)) is not None:
@@ -75,7 +80,7 @@ def _refusal(options: SigilyOptions, seats: tuple[str, ...]) -> Refusal | None:
 
 
 def _refusal_of_questions(options: SigilyOptions, seats: tuple[str, ...]) -> Refusal | None:
-    share = (options.cards or FEWEST_CARDS) // len(seats)
+    share = share_of(options, len(seats))
     for name, texts in options.written.items():
         if name not in seats:
             return NotAmong("written", name)

@@ -15,6 +15,7 @@ from bot.cogs.moves.afterwards import then, with_deadline
 from bot.components.keys import Key
 from bot.delivery.asking import offered_rows, open_asks
 from bot.delivery.compose import own_pages
+from bot.delivery.gm_asked import gm_asks
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
@@ -98,15 +99,18 @@ def _in_seat_order(live: Live, name: str, action: Action) -> Action:
 
 
 def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
-    """Who makes a move: the seat of the asker, or the GM himself where he is asked and his seat is not.
+    """Who makes a move: the seat of the asker, or the GM himself, one who plays only where he is asked as such.
 
     Raises Denied.
     """
-    if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm:
-        sitting = live.sitting_of(interaction.user.id)
-        if sitting is None or not any(ask.is_for(sitting.name, action) for ask in live.asks.of(sitting.name)):
-            return GM
+    if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm and _is_asked_as_gm(live, action):
+        return GM
     return seat_of(interaction, live).name
+
+
+def _is_asked_as_gm(live: Live, action: Action) -> bool:
+    """Whether a move of the GM's is his to make; to one without a seat the rules say themselves why it is not."""
+    return not live.gm_plays or any(ask.is_for(GM, action) for ask in gm_asks(live))
 
 
 async def act_for(

@@ -20,6 +20,7 @@ button-give-up = Yes, I give up
 button-take = Take the seat
 button-close = Close it now
 button-counts = Numbers
+button-write = Write in secret
 button-fill = Fill in the rest
 button-anew = Start over
 button-again = Take my last list
@@ -155,6 +156,13 @@ joined-dm =
         }
     }
 left = You have left the game.
+writing-note = A line each, { $share } at most, with up to { $longest } characters. Nobody else is shown them.
+writing-kept =
+    { $left ->
+        [0] You have written { $count } of { $share }.
+        [one] You have written { $count } of { $share }; one more line does not count, as { $share } lines of up to { $longest } characters are the most.
+       *[other] You have written { $count } of { $share }; { $left } more lines do not count, as { $share } lines of up to { $longest } characters are the most.
+    } Nobody else is shown them. Until the game begins, the same button lets you change them; if more players join, each has fewer, and your first lines count.
 opened = The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again.
 started =
     { $secrets ->

@@ -53,6 +53,7 @@ denied-dice-unreadable = These dice cannot be read; please write their faces fro
 denied-payment-unreadable = This payment cannot be read; please write who pays how much, such as home: 2, Ann 2: 1.
 denied-not-in-this-game = This game has no such move; `/{ name-help }` shows what you may do now.
 denied-count-unreadable = "{ $line }" cannot be read; please write a name and a number on each line, such as { $example }.
+denied-nothing-to-write = This game does not ask you to write anything.
 denied-no-seats-here = You have no seat at a round table now, so there is nothing to show; `/{ name-game } { name-game-status }` shows how the game stands.
 denied-too-late = The time was up just before that; it does not count any more.
 denied-no-votes-here = In this game no votes are counted day by day; `/{ name-game } { name-game-history }` shows what everybody knows of it.

@@ -381,6 +381,7 @@ choice-chariots-3 = 3 each
 note-chariots-3 = With three players, or four
 choice-chariots-4 = 4 each
 note-chariots-4 = With two players, or four
+option-written = Your questions
 option-cards = How many questions in all
 choice-cards-usual = As few as may be
 note-cards-usual = 12 questions

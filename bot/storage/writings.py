@@ -1,0 +1,39 @@
+"""What players write in secret before a game. It is kept until the game begins or its writer leaves."""
+
+from sqlalchemy import ForeignKey, delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.columns import Json
+from bot.storage.models import Base, Occupant, Seat
+
+
+class WritingRow(Base):
+    """What whoever sits on a seat has written, which nobody else is shown."""
+
+    __tablename__ = "writings"
+
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"), primary_key=True)
+    texts: Mapped[list[str]] = mapped_column(Json(list[str]))
+
+
+async def texts_of(session: AsyncSession, seat_id: int) -> list[str]:
+    """What was written on a seat so far."""
+    return await session.scalar(select(WritingRow.texts).where(WritingRow.seat_id == seat_id)) or []
+
+
+async def texts_by_user(session: AsyncSession, game_id: int) -> dict[int, list[str]]:
+    """What was written before a game, by the Discord user who wrote it: his seat may be another when it begins."""
+    wanted = (
+        select(Occupant.user_id, WritingRow.texts)
+        .join(Occupant, Occupant.seat_id == WritingRow.seat_id)
+        .join(Seat, Seat.id == WritingRow.seat_id)
+        .where(Seat.game_id == game_id, Occupant.until.is_(None))
+    )
+    return {row.user_id: row.texts for row in await session.execute(wanted)}
+
+
+async def forget_texts(session: AsyncSession, game_id: int) -> None:
+    """Forget all that was written before a game."""
+    seats = select(Seat.id).where(Seat.game_id == game_id)
+    await session.execute(delete(WritingRow).where(WritingRow.seat_id.in_(seats)))
