@@ -119,6 +119,7 @@ ASKED = {
     },
     "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
     "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
+    "check_sent(_form(press.live, writing), press.sent)": {"cogs/setup/writing:_written"},
     "check_server(interaction, live)": {"cogs/gm/moving:move"},
     "check_told(live, wish)": {"host/granting:grant"},
     "check_wait": {"host/host:Host._let_pass", "host/host:Host.extend_until"},
@@ -164,7 +165,9 @@ ASKED = {
     "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
     "if is_gm": {"cogs/players/available:advice"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
-    "if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm": {"cogs/moves/acting:mover"},
+    ("if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm and _is_asked_as_gm(live, action)"): {
+        "cogs/moves/acting:mover"
+    },
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
     "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
         "host/undoing:_last_step"
@@ -374,6 +377,9 @@ ASKED = {
         "host/veiling:_reveals_later"
     },
     "return members if live.gm_plays else [*members, live.gm_id]": {"delivery/threads:users_in"},
+    "return not live.gm_plays or any((ask.is_for(GM, action) for ask in gm_asks(live)))": {
+        "cogs/moves/acting:_is_asked_as_gm"
+    },
     "return open_asks(press.live, seat)": {"cogs/interaction/pressed:asks_meant"},
     "return self._threads_at(self.table_told) if self.talks_apart and self.game is not None else {}": {
         "storage/live:Live.threads"
@@ -399,6 +405,7 @@ ASKED = {
     "staff": {"cogs/setup/panel:_fields"},
     "thread.is_relayed and seat in thread.members": {"delivery/receivers:_talks_through_the_bot"},
     "told.event.to is not To.PUBLIC": {"cogs/moves/acting:_is_told_apart"},
+    "without_gm(every) if self.gm_plays else every": {"storage/live:Live.asks"},
     "without_veiled((entry for entry in before if entry.line >= first), live.veils, at)": {"host/veiling:_unheard"},
     "without_veiled(self.started.log, self.veils, now())": {"storage/live:Live.told"},
     "without_veiled(standing(game.log), self.veils, at)": {"storage/live:Live.table_told"},

@@ -210,6 +210,12 @@ CONDITIONS = {
     "storage/threads:lose_threads": {"ThreadRow.game_id == game_id", "ThreadRow.key.in_(list(keys))"},
     "storage/threads:thread_in": {"ThreadRow.channel_id == channel_id"},
     "storage/threads:thread_of": {"session.get(ThreadRow, (game_id, key))"},
+    "storage/writings:forget_texts": {"Seat.game_id == game_id", "WritingRow.seat_id.in_(seats)"},
+    "storage/writings:texts_by_user": {
+        *("Occupant.seat_id == WritingRow.seat_id", "Occupant.until.is_(None)", "Seat.game_id == game_id"),
+        "Seat.id == WritingRow.seat_id",
+    },
+    "storage/writings:texts_of": {"WritingRow.seat_id == seat_id"},
     "storage/veils:lift_veils": {"VeilRow.game_id == game_id", "VeilRow.line.in_(lines)", "VeilRow.until > at"},
     "storage/veils:save_veils": {"VeilRow.game_id == game_id"},
     "storage/veils:veils_of": {"VeilRow.game_id == game_id"},

@@ -116,7 +116,7 @@ SET = {
         *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
-        *("field", "name"),  # of the boxes of a form
+        *("field", "name", "writing.option"),  # of the boxes of a form
     },
     "avatar_url": set(),
     "reason": {"'aborted'", "str(broken)", "reason"},  # of an end, a language, a denial
@@ -128,6 +128,7 @@ IDS = {
     "Key(verb, live.id, live.wait_token)": {"delivery/saying:button"},
     "Key(verb, live.id, rest=str((number + 1) % len(pages)))": {"cogs/setup/panel:_rows"},
     "Key(Verb.COUNTED, live.id)": {"cogs/setup/choosing:_form"},
+    "Key(Verb.WRITTEN, live.id)": {"cogs/setup/writing:_form"},
     "Key(Verb.HOURS, live.id, rest=kind)": {"cogs/setup/panel:_hours"},
     "Key(Verb.OPTION, menu.game, rest=offer.field)": {"components/options:_select"},
     "Key(Verb.SAY, live.id, rest=str(message.id))": {"cogs/speech/commands:_which_game"},

@@ -164,6 +164,9 @@ PICKED = {
     "[sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
+    "{sitting.name: [*writing.counting(texts.get(sitting.user_id, ()))] for sitting in live.sittings}": {
+        "host/writing:written_options"
+    },
     "for sitting in live.sittings": {"host/sealing:seal_game", "host/staff:report_seated_staff"},
     "[(name, name) for name in live.names]": {"cogs/interaction/arguments:Autocompletion._seats"},
     "{folded(name): name for name in live.names}": {"cogs/moves/acting:find_seat"},

@@ -105,7 +105,7 @@ class Live:
     @property
     def open_options(self) -> Struct:
         """What is chosen for the game, as far as everybody may know it."""
-        options: Struct = convert(self.options, self.rulebook.options)
+        options: Struct = convert(self.options, self.rulebook.options) if self.game is None else self.game.options
         return self.rulebook.open_options(options)
 
     @property
