@@ -1,0 +1,44 @@
+"""Who judges what the GM and others may judge: a GM who plays is a player there like the others."""
+
+from dataclasses import replace
+
+from bot.delivery.gm_asked import gm_asks
+from bot.storage.live import Live
+from engine.actions import Action
+from engine.names import GM
+from engine.sigily.actions import Answer, Judge
+from tests.delivery.at_a_table import beginning
+from tests.engine.sigily.race import FOUR, SIGILY
+from tests.engine.sigily.test_questions import quiz
+
+
+def answered(leader: str | None, *votes: str) -> Live:
+    """Ann has answered, and these have judged by their seats."""
+    begun = quiz(seats=FOUR)
+    begun.go(2, "Ann 1")
+    begun.does("Ann", Answer("Nine."))
+    for name in votes:
+        begun.does(name, Judge(right=True))
+    return replace(beginning(SIGILY, len(FOUR), leader, anonymous=False), game=begun.game)
+
+
+def asked_as_gm(live: Live) -> list[type[Action]]:
+    """What the GM is asked beside what his own seat is."""
+    return [ask.move for ask in gm_asks(live)]
+
+
+def test_a_gm_without_a_seat_judges_an_answer() -> None:
+    assert asked_as_gm(answered(None)) == [Judge]
+    assert GM in answered(None).asks.awaited.seats
+
+
+def test_a_gm_who_plays_does_not_judge_his_own_answer_and_nobody_waits_for_it() -> None:
+    live = answered("Ann")
+
+    assert asked_as_gm(live) == []
+    assert Judge not in [ask.move for ask in live.asks.of("Ann")]
+    assert live.asks.awaited.seats == ("Ben", "Cat", "Dan")
+
+
+def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
+    assert asked_as_gm(answered("Ben", "Ben")) == []
