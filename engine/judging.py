@@ -99,7 +99,8 @@ def _why_not(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], seat: s
     move = snake_case(type(action).__name__)
     if seat == GM:
         return NotNow(move)
-    return GameMasterOnly(move) if _ask_for(asks, GM, action) is not None else rulebook.why_not(table, seat, action)
+    of_gm = _ask_for(asks, GM, action)
+    return GameMasterOnly(move) if of_gm is not None and of_gm.seats == (GM,) else rulebook.why_not(table, seat, action)
 
 
 def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:

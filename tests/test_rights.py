@@ -133,6 +133,7 @@ ASKED = {
     "if (deadline := live.deadline) is not None and live.asks": {"delivery/card:card"},
     "if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)": {"delivery/illustrating:illustrate"},
     "if FIRST_LINE in lines and live.anonymous": {"delivery/posts:_beginning"},
+    "if not is_open or type(action) in live.rulebook.asked_of_gm": {"cogs/moves/acting:act_for"},
     "if _is_for_all(row)": {"delivery/traces:log_delivery"},
     "if _is_in(interaction, live)": {"cogs/players/help:_in_server"},
     "if action is None or action.by != name": {"host/retractions:_line_of"},

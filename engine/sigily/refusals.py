@@ -246,6 +246,10 @@ class AnsweredTooLate(Refusal, frozen=True):
     """No question waits for an answer of that player's."""
 
 
+class OwnAnswer(Refusal, frozen=True):
+    """The others judge an answer, never whoever has given it."""
+
+
 class WagersNotPlayed(Refusal, frozen=True):
     """This game is played without wagers."""
 

@@ -2,11 +2,18 @@
 
 from dataclasses import replace
 
+import pytest
+
+from bot.cogs.interaction.replies import refusal_text
 from bot.delivery.gm_asked import gm_asks
 from bot.storage.live import Live
 from engine.actions import Action
+from engine.chance import Chance
+from engine.errors import Refused
+from engine.judging import Wish
 from engine.names import GM
 from engine.sigily.actions import Answer, Judge
+from engine.sigily.refusals import OwnAnswer
 from tests.delivery.at_a_table import beginning
 from tests.engine.sigily.race import FOUR, SIGILY
 from tests.engine.sigily.test_questions import quiz
@@ -42,3 +49,12 @@ def test_a_gm_who_plays_does_not_judge_his_own_answer_and_nobody_waits_for_it() 
 
 def test_a_gm_who_plays_and_has_voted_does_not_judge_besides() -> None:
     assert asked_as_gm(answered("Ben", "Ben")) == []
+
+
+def test_whoever_answered_is_told_that_the_others_judge_it() -> None:
+    live = answered("Ann")
+    with pytest.raises(Refused) as refused:
+        live.started.submit(Wish("Ann", Judge(right=True)), Chance())
+
+    assert refused.value.refusal == OwnAnswer()
+    assert refusal_text(live, OwnAnswer(), live.sitting("Ann")) == "The others judge your answer; please wait for them."

@@ -126,8 +126,10 @@ async def act_for(
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
     action = _in_seat_order(live, sitting.name, action)
-    if not any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name)):
-        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way.
+    is_open = any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name))
+    if not is_open or type(action) in live.rulebook.asked_of_gm:
+        # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way; and where he could
+        # be the judge, it may be his own answer.
         check_sees_secrets(interaction, live)
     await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
     after = await services.finder.by_number(live.id)

@@ -350,6 +350,7 @@ refused-home-not-played = Nobody goes back in this game, which is played without
 refused-declared-already = You have declared what { $chariot } does with this throw; please throw, or move it.
 refused-must-throw = Nobody may pass: please throw the sticks.
 refused-answered-too-late = No question waits for your answer now; the next solar sigil may bring one.
+refused-own-answer = The others judge your answer; please wait for them.
 refused-wagers-not-played = This game is played without bets.
 refused-too-many-wagers = Of your bets { $most } are open already; settle one before you offer another.
 
