@@ -194,6 +194,7 @@ ASKED = {
         " or live.anonymous or (live.rulebook.spoken_votes is None)"
     ): {"cogs/speech/commands:SayCog._heed_in_public"},
     "if live is not None and live.room.channel_id == channel_id": {"host/furniture:Furniture.miss"},
+    "if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns)": {"host/outbox_rows:outbox_rows"},
     "if live.anonymous": {
         *("cogs/gm/moves:all_secrets", "cogs/setup/opening:warnings", "delivery/card:_sign_up_card"),
         *("delivery/messages:Messages._with_record", "host/outbox_rows:outbox_rows"),

@@ -16,9 +16,9 @@ NEUTRAL = "classic"
 """The theme whose words are the rulebook's own; so are those of a theme that is called as its rulebook."""
 ORDINARY = frozenset(
     {"The", "Warrior", "Road", "Plain", "Ford", "Hill", "Free", "Peoples"}
-    | {"Companion", "Minion", "Minions", "Deep", "Mines", "Fields", "Mount"}
+    | {"Companion", "Minion", "Minions", "Deep", "Mines", "Fields", "Mount", "Chariot", "Ring"}
 )
-"""Words of names that are everybody's, such as those of a place's kind."""
+"""Words of names that are everybody's, such as those of a place's kind, or of what another game is played with."""
 
 
 def names_of(theme: Theme) -> Iterator[str]:

@@ -9,6 +9,7 @@ from engine.sigily.actions import Cast
 from engine.sigily.board import SIGILS
 from engine.sigily.options import Spell
 from engine.sigily.table import SigilyTable
+from engine.views import View
 
 WORTHWHILE = 1.5
 """Steps that a spell must be worth, each coin of its cost being one that might be kept."""
@@ -19,21 +20,21 @@ BURNS = 10 / 16
 THREE_ROUNDS = 3
 
 
-def spell(table: SigilyTable, asks: tuple[Ask, ...]) -> Cast | None:
+def spell(view: View[SigilyTable, str], asks: tuple[Ask, ...]) -> Cast | None:
     """The best spell that is worth it, or None."""
-    found = [each for ask in asks if ask.move is Cast for each in _casts(table, ask)]
+    found = [each for ask in asks if ask.move is Cast for each in _casts(view, ask)]
     best = max(found, key=lambda each: each[0], default=None)
     return best[1] if best is not None and best[0] >= WORTHWHILE else None
 
 
-def _casts(table: SigilyTable, ask: Ask) -> Iterator[tuple[float, Cast]]:
+def _casts(view: View[SigilyTable, str], ask: Ask) -> Iterator[tuple[float, Cast]]:
     which = Spell(str(ask.fixed["spell"]))
     chariots = ask.fields["chariot"]
     payers = chariots.names if isinstance(chariots, OneOf) else (None,)
     for payer in payers:
         chariot = None if payer is None else str(payer)
         for target in _targets(ask, chariot):
-            yield _worth(table, which, chariot, target), Cast(which, chariot, target)
+            yield _worth(view, which, chariot, target), Cast(which, chariot, target)
 
 
 def _targets(ask: Ask, chariot: str | None) -> tuple[str | None, ...]:
@@ -45,28 +46,30 @@ def _targets(ask: Ask, chariot: str | None) -> tuple[str | None, ...]:
     return tuple(map(str, domain.names)) if isinstance(domain, OneOf) else (None,)
 
 
-def _worth(table: SigilyTable, which: Spell, chariot: str | None, target: str | None) -> float:
+def _worth(view: View[SigilyTable, str], which: Spell, chariot: str | None, target: str | None) -> float:
     """What a spell brings, in steps."""
     match which:
         case Spell.FIREBALL:
-            foe = None if target is None else table.board.unit(target)
+            foe = None if target is None else view.table.board.unit(target)
             return (
-                0 if foe is None else BURNS * (SIGILS - left(table, foe, foe.top)) * len(foe.chariots) - STEPS_PER_THROW
+                0 if foe is None else BURNS * (SIGILS - left(view, foe, foe.top)) * len(foe.chariots) - STEPS_PER_THROW
             )
         case Spell.FREE_TURN:
             return STEPS_PER_THROW
         case Spell.WINDS_OF_SPEED | Spell.WINDS_OF_SLOTH:
             return THREE_ROUNDS - WORTHWHILE / 2
         case Spell.FREEZE:
-            return STEPS_PER_THROW if target is not None and _to_go(table, target) < _to_go(table, table.player) else 0
+            return (
+                STEPS_PER_THROW if target is not None and _to_go(view, target) < _to_go(view, view.table.player) else 0
+            )
         case Spell.STONE_SKIN:
-            unit = None if chariot is None else table.board.unit(chariot)
-            return 0 if unit is None else (SIGILS - left(table, unit, unit.top)) / 8
+            unit = None if chariot is None else view.table.board.unit(chariot)
+            return 0 if unit is None else (SIGILS - left(view, unit, unit.top)) / 8
         case _:
             return 0
 
 
-def _to_go(table: SigilyTable, seat: str) -> float:
+def _to_go(view: View[SigilyTable, str], seat: str) -> float:
     """How far a player has to go in all."""
-    units = sum([left(table, unit, unit.top) for unit in table.units_of(seat)])
-    return units + SIGILS * len(table.not_in_play(seat))
+    units = sum([left(view, unit, unit.top) for unit in view.table.units_of(seat)])
+    return units + SIGILS * len(view.table.not_in_play(seat))

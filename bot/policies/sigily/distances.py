@@ -6,6 +6,7 @@ from engine.sigily.fairy_land import ADMITS
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
 from engine.sigily.units import Unit, owner
+from engine.views import View
 
 LETS_IN = sum([CHANCES[count] for count in ADMITS])
 """How likely the special throw lets a unit into fairy land."""
@@ -38,9 +39,9 @@ def at_gate(gate: Place, start: Place, barred: tuple[Place, ...]) -> float:
     return LETS_IN * min(inside(gate, gate, None, start), along) + (1 - LETS_IN) * along
 
 
-def of_place(table: SigilyTable, unit: Unit | None, chariot: str, onto: Place, leave: Place | None) -> float:
+def of_place(view: View[SigilyTable, str], unit: Unit | None, chariot: str, onto: Place, leave: Place | None) -> float:
     """Steps to the end for a unit, or a chariot that is not in play, once it stands on a place."""
-    start = start_of(table, owner(chariot)) if unit is None else unit.start
+    start = start_of(view.table, owner(chariot)) if unit is None else unit.start
     if onto == HOME:
         return 0
     if onto in FAIRY_LAND:
@@ -48,10 +49,10 @@ def of_place(table: SigilyTable, unit: Unit | None, chariot: str, onto: Place, l
         entry = unit.entry or unit.at
         return inside(onto, entry, None if onto == CENTRE and leave is None else leave or unit.exit, start)
     if onto in GATES:
-        return at_gate(onto, start, () if unit is None else table.board.barred(unit))
+        return at_gate(onto, start, () if unit is None else view.table.board.barred(unit))
     return on_ring(onto, start)
 
 
-def left(table: SigilyTable, unit: Unit | None, chariot: str) -> float:
+def left(view: View[SigilyTable, str], unit: Unit | None, chariot: str) -> float:
     """Steps to the end as things stand; a whole round for what is not in play."""
-    return SIGILS if unit is None else of_place(table, unit, chariot, unit.at, unit.exit)
+    return SIGILS if unit is None else of_place(view, unit, chariot, unit.at, unit.exit)

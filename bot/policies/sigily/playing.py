@@ -12,6 +12,7 @@ from engine.domains import OneOf
 from engine.sigily.actions import Block, Enter, Move
 from engine.sigily.choosing import Movers
 from engine.sigily.table import SigilyTable
+from engine.views import View
 
 SHORTER = 8
 """Steps that the way through fairy land must save."""
@@ -19,11 +20,11 @@ SHORTER = 8
 
 def play(turn: Turn, random: Random) -> Action:
     """Make the move that brings most; a judge and whoever answers leave it to chance."""
-    table = turn.view.of(SigilyTable).table
-    if (cast := spell(table, turn.asks)) is not None:
+    view = turn.view.of(SigilyTable)
+    if (cast := spell(view, turn.asks)) is not None:
         return cast
     moves = {ask.move: ask for ask in turn.asks}
-    if Enter in moves and (enters := _entry(table, moves[Enter].fields["chariot"])) is not None:
+    if Enter in moves and (enters := _entry(view, moves[Enter].fields["chariot"])) is not None:
         return enters
     if Throw in moves:
         return Throw()
@@ -33,15 +34,15 @@ def play(turn: Turn, random: Random) -> Action:
         return turn.ask.pick(random)
     movers = moves[Move].fields["chariot"]
     assert isinstance(movers, Movers)
-    best = max(movers.foreseen(), key=lambda seen: (worth(table, seen), random.random()))
+    best = max(movers.foreseen(), key=lambda seen: (worth(view, seen), random.random()))
     return Move(best.way.chariot, best.way.exit)
 
 
-def _entry(table: SigilyTable, chariots: object) -> Enter | None:
+def _entry(view: View[SigilyTable, str], chariots: object) -> Enter | None:
     """Enter with the unit for which that is shorter."""
     assert isinstance(chariots, OneOf)
     for name in map(str, chariots.names):
-        unit = table.board.unit(name)
+        unit = view.table.board.unit(name)
         assert unit is not None
         if on_ring(unit.at, unit.start) - inside(unit.at, unit.at, None, unit.start) >= SHORTER:
             return Enter(name)

@@ -11,6 +11,7 @@ from engine.sigily.foresight import Foresight, odds
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
 from engine.sigily.units import Unit
+from engine.views import View
 
 COIN = 0.3
 """What a coin weighs beside a step."""
@@ -29,18 +30,18 @@ STRUCK = 5.0
 """What it loses then, in steps."""
 
 
-def worth(table: SigilyTable, seen: Foresight) -> float:
+def worth(view: View[SigilyTable, str], seen: Foresight) -> float:
     """What a move is worth to whose turn it is."""
-    unit = table.board.unit(seen.way.chariot)
-    before = left(table, unit, seen.way.chariot)
+    unit = view.table.board.unit(seen.way.chariot)
+    before = left(view, unit, seen.way.chariot)
     if seen.is_cursed:
         return before - SIGILS - COIN * (0 if unit is None else unit.coins)
-    after = of_place(table, unit, seen.way.chariot, seen.way.onto, seen.way.exit)
-    won, spoils = _fights(table, seen)
-    gain = before - after + spoils + COIN * seen.coins + _joined(table, seen) + FREE_THROW * seen.throws_again
-    gain += MEETING * meetings(table, seen)
+    after = of_place(view, unit, seen.way.chariot, seen.way.onto, seen.way.exit)
+    won, spoils = _fights(view, seen)
+    gain = before - after + spoils + COIN * seen.coins + _joined(view, seen) + FREE_THROW * seen.throws_again
+    gain += MEETING * meetings(view, seen)
     lost = 0.0 if unit is None else stake(before, len(unit.chariots)) + COIN * unit.coins
-    return won * (gain - at_risk(table, seen, unit, after)) - (1 - won) * lost
+    return won * (gain - at_risk(view, seen, unit, after)) - (1 - won) * lost
 
 
 def stake(to_go: float, chariots: int) -> float:
@@ -48,43 +49,43 @@ def stake(to_go: float, chariots: int) -> float:
     return SIGILS - to_go + APART * (chariots - 1)
 
 
-def _fights(table: SigilyTable, seen: Foresight) -> tuple[float, float]:
+def _fights(view: View[SigilyTable, str], seen: Foresight) -> tuple[float, float]:
     """How likely all fights are won, and what the enemies lose by that."""
     won, spoils = 1.0, 0.0
     for fight in seen.fights:
         won *= EVEN if fight.chance is None else fight.chance
-        foe = table.board.unit(fight.chariots[0])
+        foe = view.table.board.unit(fight.chariots[0])
         assert foe is not None
-        spoils += stake(left(table, foe, foe.top), len(foe.chariots))
+        spoils += stake(left(view, foe, foe.top), len(foe.chariots))
     return won, spoils
 
 
-def _joined(table: SigilyTable, seen: Foresight) -> float:
+def _joined(view: View[SigilyTable, str], seen: Foresight) -> float:
     """The ways of friends, which they need not go any more."""
-    return sum([left(table, table.board.unit(friends[0]), friends[0]) for friends in seen.friends])
+    return sum([left(view, view.table.board.unit(friends[0]), friends[0]) for friends in seen.friends])
 
 
-def meetings(table: SigilyTable, seen: Foresight) -> float:
+def meetings(view: View[SigilyTable, str], seen: Foresight) -> float:
     """What is in sight for friends who may join by the next throw, after the move: the ways of whoever is joined."""
     moved, onto = seen.way.chariot, seen.way.onto
-    units = [unit for unit in table.board.units if table.are_friends(table.player, unit.owner)]
+    units = [unit for unit in view.table.board.units if view.table.are_friends(view.table.player, unit.owner)]
     places = {unit.at for unit in units if unit.top != moved and unit.at in RING} | ({onto} if onto in RING else set())
-    start = start_of(table, table.player)
-    waits = any(name != moved for name in table.not_in_play(table.player))
+    start = start_of(view.table, view.table.player)
+    waits = any(name != moved for name in view.table.not_in_play(view.table.player))
     behind = [*places, *([start] if waits else [])]
     return sum(
         [on_ring(place, start) * max([CHANCES.get(clockwise(other, place), 0) for other in behind]) for place in places]
     )
 
 
-def at_risk(table: SigilyTable, seen: Foresight, unit: Unit | None, after: float) -> float:
+def at_risk(view: View[SigilyTable, str], seen: Foresight, unit: Unit | None, after: float) -> float:
     """What may be lost where the unit comes to stand, before its player moves again."""
     onto = seen.way.onto
     if onto == HOME or (unit is not None and unit.skin and unit.at == onto):
         return 0
     if onto in FAIRY_LAND:
         return DARTS * STRUCK
-    enemies = [each for each in table.board.units if not table.are_friends(table.player, each.owner)]
+    enemies = [each for each in view.table.board.units if not view.table.are_friends(view.table.player, each.owner)]
     hit = sum([CHANCES.get(clockwise(each.at, onto), 0) for each in enemies if each.at in RING])
     chariots = (1 if unit is None else len(unit.chariots)) + sum(map(len, seen.friends))
     lost = stake(after, chariots) + COIN * seen.coins
