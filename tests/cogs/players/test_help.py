@@ -302,9 +302,9 @@ async def test_the_help_names_every_command_to_whoever_may_use_it(stage: Stage) 
     go_to(stage, "ford")
     await sit_down(stage, NAMES, game="tain")
     told += (await ask(stage, "Ann"))[0]
-    for game in ("honnoji", "danube", "bluff", "sigily"):
+    for leader, game in (("Gia", "honnoji"), ("Gia", "danube"), ("Zoe", "bluff"), ("Zoe", "sigily")):
         go_to(stage, game)
-        await stage.command("Gia", "game new", game=game)
+        await stage.command(leader, "game new", game=game)
         await stage.press("Ann", stage.card, "Join")
         told += (await ask(stage, "Ann"))[0]
 
