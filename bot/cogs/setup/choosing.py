@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-import msgspec
 from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Handler, Pressed
@@ -19,7 +18,6 @@ from bot.delivery.saying import say, words_of
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
-from engine.codec import convert
 
 SetUp = Callable[[Live, Key | None], Outgoing]
 """A panel of what may be chosen before a game, from the game and the component that was used on the panel."""
@@ -64,9 +62,8 @@ async def _counted(press: Pressed) -> None:
 
 def _form(live: Live) -> Modal:
     words = words_of(live)
-    options: msgspec.Struct = convert(live.options, live.rulebook.options)
     menu = Menu(live.id, words.option_prompt, words.choice)
-    return counts_form(menu, Key(Verb.COUNTED, live.id), say(live, "button-counts"), options)
+    return counts_form(menu, Key(Verb.COUNTED, live.id), say(live, "button-counts"), live.open_options)
 
 
 async def _secrecy(press: Pressed) -> None:

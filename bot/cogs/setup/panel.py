@@ -19,7 +19,6 @@ from bot.storage.choices import Previewing, Revealing
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from bot.wording.pages import Page, fitted
-from engine.codec import convert
 
 HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
 """The deadlines that can be chosen."""
@@ -34,7 +33,7 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     Of several pages of selects it shows the one that was turned to, or on which something was chosen.
     """
     words = words_of(live)
-    options: Struct = convert(live.options, live.rulebook.options)
+    options = live.open_options
     text = "\n".join(_effects(live, options)) or words.options_text(options)
     title = say(live, "setup-title", {"game": live.theme.title})
     page = Page(title, text, tuple(_fields(live, options)), live.theme.colour)
@@ -46,7 +45,7 @@ def setup_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 def setup_selects(live: Live) -> list[Select[View]]:
     """A select for each option of the game, for how secrets are given, and for whether moves are shown before."""
     words = words_of(live)
-    options: Struct = convert(live.options, live.rulebook.options)
+    options = live.open_options
     menu = Menu(live.id, words.option_prompt, words.choice)
     secrecy = [_one_of(live, Verb.SECRECY, Secrecy, live.secrecy)] if live.rulebook.hides else []
     previews = [_one_of(live, Verb.PREVIEW, Previewing, live.preview)] if live.rulebook.weighs else []

@@ -3,6 +3,7 @@
 from simcord import InteractionResult
 from sqlalchemy import select
 
+from bot.delivery.saying import words_of
 from bot.storage.writings import WritingRow
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -75,6 +76,9 @@ async def test_nobody_else_is_shown_what_somebody_has_written(stage: Stage) -> N
     panel = await stage.press("Gia", stage.card, "Set-up")
     shown.append(answer(panel))
     await stage.press("Gia", stage.card, "Start the game")
+    turned = await stage.press("Gia", panel.response, "More to choose")
+    assert panel.response is not None
+    shown += [answer(panel), repr(turned), repr(words_of(await stage.live()).setup)]
     shown += [await stage.painted_card(), answer(await stage.command("Ben", "game rules"))]
     shown += [answer(await stage.press("Gia", stage.card, "GM")), *map(text_of, stage.channel.history())]
     shown += [text_of(message) for name in ("Ben", "Gia") for message in stage.dms(name)]
