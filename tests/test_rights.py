@@ -199,7 +199,6 @@ ASKED = {
         *("cogs/gm/moves:all_secrets", "cogs/setup/opening:warnings", "delivery/card:_sign_up_card"),
         "delivery/messages:Messages._with_record",
     },
-    "if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns)": {"host/outbox_rows:outbox_rows"},
     "if live.anonymous or ask.move is not Say": {"delivery/asking:asks_shown"},
     "if live.game is None or live.game.table.outcome is None": {"storage/reveals:veils_of_end"},
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},

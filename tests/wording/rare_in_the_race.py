@@ -207,6 +207,7 @@ def say_labels(words: AnyGameWords) -> None:
     for holiday in Holiday:
         words.options_text(SigilyOptions(start=holiday))
     words.options_text(SigilyOptions(teams=False, chariots=3))
+    words.option_prompt("written")
     for move in actions.ACTIONS:
         if move is not actions.Cast:
             words.ask_label(Ask(move, ("Ann",), {}))

@@ -11,7 +11,7 @@ from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters, width
 from bot.pictures.sigily.colours import COIN, CURSE, FILLS, SHAPES, SIZES, STONE, WHITE
 from bot.pictures.sigily.places import at, slots, under
-from bot.pictures.sigily.ring import Chariot, Ring, Stack
+from bot.pictures.sigily.ring import Racer, RingBoard, Stack
 from engine.sigily.board import CENTRE, GATES, Province
 
 NUMBER = Letters(Face.BOLD, 25)
@@ -28,7 +28,7 @@ LEAST = 0.8
 """What is drawn smaller than this has smaller numbers."""
 
 
-def chariot(canvas: Canvas, which: Chariot, middle: Point, scale: float = 1) -> None:
+def chariot(canvas: Canvas, which: Racer, middle: Point, scale: float = 1) -> None:
     """Draw a chariot."""
     shape(canvas, which.province, middle, scale)
     canvas.centred(middle, str(which.number), NUMBER if scale > LEAST else SMALLER, WHITE)
@@ -47,7 +47,7 @@ def coin(canvas: Canvas, middle: Point, count: int, radius: int = COIN_RADIUS) -
     canvas.centred(middle, str(count), COINS, INK)
 
 
-def lying(canvas: Canvas, ring: Ring) -> None:
+def lying(canvas: Canvas, ring: RingBoard) -> None:
     """Draw the coins and curses on sigils that no unit covers."""
     taken = {unit.at for unit in ring.units}
     for place in ring.curses:
@@ -58,7 +58,7 @@ def lying(canvas: Canvas, ring: Ring) -> None:
             coin(canvas, at(place), count, HOARD if place == CENTRE else COIN_RADIUS)
 
 
-def covered(canvas: Canvas, ring: Ring) -> None:
+def covered(canvas: Canvas, ring: RingBoard) -> None:
     """Draw beside units and curses what lies below them."""
     taken = {unit.at for unit in ring.units}
     for place in ring.curses:
@@ -79,7 +79,7 @@ class Standing(NamedTuple):
     unit: Stack
     top: Point
     scale: float
-    rows: tuple[tuple[Chariot, ...], ...]
+    rows: tuple[tuple[Racer, ...], ...]
     is_crowded: bool
 
     @property
@@ -93,7 +93,7 @@ class Standing(NamedTuple):
         return BAR[0] / 2 + 3 if self.rows else self.high + 5
 
 
-def units(canvas: Canvas, ring: Ring) -> None:
+def units(canvas: Canvas, ring: RingBoard) -> None:
     """Draw all units, and over them what is written on them."""
     standing = list(_standing(ring))
     for each in standing:
@@ -104,7 +104,7 @@ def units(canvas: Canvas, ring: Ring) -> None:
             draw(canvas, each)
 
 
-def _standing(ring: Ring) -> Iterator[Standing]:
+def _standing(ring: RingBoard) -> Iterator[Standing]:
     """Where all units are drawn; those on gates come last, as they may be many."""
     ordered = sorted(ring.units, key=lambda unit: (unit.at in GATES, unit.at))
     for place, group in groupby(ordered, key=lambda unit: unit.at):
@@ -117,7 +117,7 @@ def _standing(ring: Ring) -> Iterator[Standing]:
             yield Standing(unit, (x, round(y - up)), size, rows, len(own) > 1)
 
 
-def _rows(below: tuple[Chariot, ...]) -> tuple[tuple[Chariot, ...], ...]:
+def _rows(below: tuple[Racer, ...]) -> tuple[tuple[Racer, ...], ...]:
     """The chariots under the top in rows, a whole bar or two halves each."""
     each = 1 if len(below) <= THREE else 2
     return tuple([below[first : first + each] for first in range(0, len(below), each)])
@@ -154,7 +154,7 @@ def _letters(canvas: Canvas, each: Standing) -> None:
         canvas.centred((x, y), text, SMALLER, NOW)
 
 
-def _bars(canvas: Canvas, row: Sequence[Chariot], middle: Point) -> None:
+def _bars(canvas: Canvas, row: Sequence[Racer], middle: Point) -> None:
     wide, high = BAR[0] / len(row), BAR[1]
     for number, each in enumerate(row):
         left, top = middle[0] - BAR[0] / 2 + wide * number, middle[1] - high / 2

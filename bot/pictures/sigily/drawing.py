@@ -13,7 +13,7 @@ from bot.pictures.sigily.ground import ground
 from bot.pictures.sigily.head import head, slabs
 from bot.pictures.sigily.marks import LETTER, goals, trails
 from bot.pictures.sigily.places import BOTTOM
-from bot.pictures.sigily.ring import Brings, Choice, Ring
+from bot.pictures.sigily.ring import Brings, Choice, RingBoard
 from bot.pictures.sigily.sticks import sticks
 from bot.pictures.signs import SIGNS
 from engine.sigily.sticks import count
@@ -30,12 +30,12 @@ LEFT = 85
 
 
 @lru_cache(maxsize=KEPT)
-def draw_ring(ring: Ring) -> bytes:
+def draw_ring(ring: RingBoard) -> bytes:
     """Draw the board as a PNG file."""
     return png(_paint, ring, LARGEST)
 
 
-def _paint(ring: Ring) -> Canvas:
+def _paint(ring: RingBoard) -> Canvas:
     columns = _columns(ring)
     rows = ceil(len(ring.choices) / columns)
     canvas = Canvas(HEIGHT + STEP * rows + (GAP if rows else 0), FRAME)
@@ -54,7 +54,7 @@ def _paint(ring: Ring) -> Canvas:
     return canvas
 
 
-def _foot(canvas: Canvas, ring: Ring) -> None:
+def _foot(canvas: Canvas, ring: RingBoard) -> None:
     middle, left = BOTTOM + KNOT + FOOT / 2, 24
     if ring.throw is not None:
         sticks(canvas, (13, round(middle) - 42), ring.throw)
@@ -63,7 +63,7 @@ def _foot(canvas: Canvas, ring: Ring) -> None:
     lines(canvas, (left, middle - 20), ring.lines)
 
 
-def _columns(ring: Ring) -> int:
+def _columns(ring: RingBoard) -> int:
     """In how many columns moves stand: in fewer where one brings much."""
     widest = max((_width(choice.brings) for choice in ring.choices), default=0)
     return COLUMNS[0] if LEFT + widest <= WIDE[COLUMNS[0]] else COLUMNS[1]

@@ -8,7 +8,7 @@ from bot.pictures.lettering import Colour, Letters, width
 from bot.pictures.sigily.chariots import coin, shape
 from bot.pictures.sigily.colours import FILLS, FROST, FROZEN, SHAPES, TINTS, WHITE
 from bot.pictures.sigily.places import SLAB, SLABS
-from bot.pictures.sigily.ring import Chariot, Ring, Side
+from bot.pictures.sigily.ring import Racer, RingBoard, Side
 from engine.sigily.board import Province
 
 WIDE, HIGH, STEP = 346, 58, 62
@@ -24,7 +24,7 @@ GONE = (124, 132, 146)
 PAIR = 2
 
 
-def head(canvas: Canvas, ring: Ring) -> None:
+def head(canvas: Canvas, ring: RingBoard) -> None:
     """Draw everybody's panel: of two players one beside the other, of more two by two."""
     high = HIGH if len(ring.sides) > PAIR else HIGH + STEP
     for number, side in enumerate(ring.sides):
@@ -98,7 +98,7 @@ def _marks(canvas: Canvas, side: Side, at: tuple[float, float], *, is_gold: bool
         canvas.sign(SHAPES[side.province], middle, size - 6, fill)
 
 
-def slabs(canvas: Canvas, ring: Ring) -> None:
+def slabs(canvas: Canvas, ring: RingBoard) -> None:
     """Draw the slabs of all provinces, with the chariots that are home."""
     for province, word in ring.names.provinces:
         _slab(canvas, province, word, ring.side(province))
@@ -115,14 +115,14 @@ def _slab(canvas: Canvas, province: Province, word: str, side: Side | None) -> N
     for number in range(side.chariots):
         middle = (x + 34 * (number - (side.chariots - 1) / 2), y + 15)
         if number < len(side.home):
-            _at_home(canvas, Chariot(province, side.home[number]), middle)
+            _at_home(canvas, Racer(province, side.home[number]), middle)
         else:
             size = 27 if SHAPES[province] == "diamond" else 22
             canvas.sign(SHAPES[province], middle, size, TINTS[province])
             canvas.sign(SHAPES[province], middle, size - 5, FILLS[province])
 
 
-def _at_home(canvas: Canvas, which: Chariot, middle: tuple[float, float]) -> None:
+def _at_home(canvas: Canvas, which: Racer, middle: tuple[float, float]) -> None:
     size = 38 if SHAPES[which.province] == "diamond" else 31
     canvas.sign(SHAPES[which.province], middle, size, INK)
     canvas.sign(SHAPES[which.province], middle, size - 5, WHITE)

@@ -11,7 +11,7 @@ from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters, width
 from bot.pictures.sigily.colours import WHITE
 from bot.pictures.sigily.places import BOTTOM, HEAD, MIDDLE, RADIUS, SLAB, SLABS, angle, at, away, beside, over, polar
-from bot.pictures.sigily.ring import Drawn, Ring
+from bot.pictures.sigily.ring import Drawn, RingBoard
 from bot.pictures.signs import Polygon
 from engine.sigily.board import CENTRE, HOME, RING, Place, Province, clockwise
 
@@ -29,7 +29,7 @@ PIECES = 8
 """In how many pieces a way from sigil to sigil of the ring is drawn."""
 
 
-def trails(canvas: Canvas, ring: Ring) -> None:
+def trails(canvas: Canvas, ring: RingBoard) -> None:
     """Draw the ways that units went in white dots, or the one that one is to go in gold."""
     dot = NOW if ring.drawn is Drawn.CHOSEN else WHITE
     for places in ring.courses:
@@ -76,7 +76,7 @@ def _round_centre(before: Place | None, after: Place | None) -> Point:
     return round(MIDDLE[0] + x), round(MIDDLE[1] + y)
 
 
-def goals(canvas: Canvas, ring: Ring) -> None:
+def goals(canvas: Canvas, ring: RingBoard) -> None:
     """Put the letters of moves where these lead, and those of moves home on the edge of the slab."""
     found: dict[tuple[Place, Province | None], list[str]] = {}
     for choice in ring.choices:
@@ -91,7 +91,7 @@ def goals(canvas: Canvas, ring: Ring) -> None:
             _tag(canvas, (x, y - SLAB[1] / 2 - 6), (_half(text), LINE / 2), (text,))
 
 
-def _goal(canvas: Canvas, ring: Ring, place: Place, letters: list[str]) -> None:
+def _goal(canvas: Canvas, ring: RingBoard, place: Place, letters: list[str]) -> None:
     """The letters of moves to a place; where there is little room at the picture's sides they stand in a column."""
     x, y = over(place, is_crowded=[unit.at for unit in ring.units].count(place) > CROWD)
     is_aside = place in RING and abs(sin(angle(place))) > STEEP

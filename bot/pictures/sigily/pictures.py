@@ -6,7 +6,7 @@ from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture, described
 from bot.pictures.sigily.drawing import draw_ring
 from bot.pictures.sigily.naming import names_of
-from bot.pictures.sigily.ring import Ring, Side, Start
+from bot.pictures.sigily.ring import RingBoard, Side, Start
 from bot.pictures.sigily.saying import said_of_coins, said_of_ring
 from bot.pictures.sigily.telling import Scene, ring_of
 from engine.actions import Action
@@ -55,7 +55,7 @@ class SigilyPictures(Pictures):
         sides = tuple([Side(says(f"province-{each}"), each, CHARIOTS[4][0]) for each in Province])
         coins = tuple([(place, first_coins()[place]) for place in PLACES])
         foot = (says("picture-sigily"), says("picture-sigily-before"))
-        ring = Ring(names_of(self.voice), (Start(PLACES[0]),), sides, coins, None, foot)
+        ring = RingBoard(names_of(self.voice), (Start(PLACES[0]),), sides, coins, None, foot)
         return described(
             self.voice,
             draw_ring(ring),

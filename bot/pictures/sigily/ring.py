@@ -30,7 +30,7 @@ class Start(Struct, frozen=True):
     provinces: tuple[Province, ...] = ()
 
 
-class Chariot(Struct, frozen=True):
+class Racer(Struct, frozen=True):
     """A chariot, by its province and number."""
 
     province: Province
@@ -40,7 +40,7 @@ class Chariot(Struct, frozen=True):
 class Stack(Struct, frozen=True):
     """A unit: its chariots from the top; ``letters`` are those of its moves, and ``is_now`` if it may be moved."""
 
-    chariots: tuple[Chariot, ...]
+    chariots: tuple[Racer, ...]
     at: Place
     coins: int = 0
     is_now: bool = False
@@ -88,12 +88,12 @@ class Choice(Struct, frozen=True):
     """A move that may be made: its letter, the chariot, and what it brings."""
 
     letter: str
-    chariot: Chariot
+    chariot: Racer
     onto: Place
     brings: Brings
 
 
-class Ring(Struct, frozen=True):
+class RingBoard(Struct, frozen=True):
     """All that is drawn; ``lines`` are those of the foot, and units stand in order of
     arrival; ``courses`` are the places through which units went, each from the first to the last.
     """

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from bot.pictures.picture import Show, noted
 from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.naming import chariot_name
-from bot.pictures.sigily.ring import Brings, Drawn, Ring, Side
+from bot.pictures.sigily.ring import Brings, Drawn, RingBoard, Side
 from bot.pictures.sigily.telling import Lettered, Scene, ending, letters_of, lines_of, now_of
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice
@@ -16,12 +16,12 @@ from engine.sigily.units import Unit, number
 from engine.views import View
 
 
-def said_of_ring(voice: Voice, view: View[SigilyTable, Reader], ring: Ring, scene: Scene, show: Show) -> str:
+def said_of_ring(voice: Voice, view: View[SigilyTable, Reader], ring: RingBoard, scene: Scene, show: Show) -> str:
     """What is awaited, the throw, the moves made and to be made, all players and units, curses, winds and coins."""
     return "\n".join(_lines(voice, view, ring, scene, show))
 
 
-def _lines(voice: Voice, view: View[SigilyTable, Reader], ring: Ring, scene: Scene, show: Show) -> Iterator[str]:
+def _lines(voice: Voice, view: View[SigilyTable, Reader], ring: RingBoard, scene: Scene, show: Show) -> Iterator[str]:
     table = view.table
     yield _told(voice, "", now_of(voice, view, show))
     if table.outcome is not None:
@@ -39,7 +39,7 @@ def _told(voice: Voice, of: str, what: str) -> str:
     return voice.say("picture-said-of", {"title": voice.say(f"picture-sigily{of}"), "what": what})
 
 
-def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: Ring, show: Show) -> Iterator[str]:
+def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: RingBoard, show: Show) -> Iterator[str]:
     """What has happened, or is to be confirmed; and all that may be chosen."""
     told = [noted(voice, what, brought) for what, brought in accounts(voice, scene.news, show)]
     if ring.drawn is Drawn.CHOSEN:
@@ -115,7 +115,7 @@ def _spells(voice: Voice, table: SigilyTable, show: Show) -> Iterator[str]:
         yield voice.say("picture-sigily-wind", {**values, "left": wind.left})
 
 
-def said_of_coins(voice: Voice, ring: Ring) -> Iterator[str]:
+def said_of_coins(voice: Voice, ring: RingBoard) -> Iterator[str]:
     """The jackpot, and the coins on all sigils: from each holiday on three numbers, and from each gate inward two."""
     coins = dict(ring.coins)
     yield voice.say("picture-sigily-jackpot", {"coins": coins.get(CENTRE, 0)})

@@ -11,7 +11,7 @@ from bot.pictures.picture import Show
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.naming import chariot_name, names_of, starts_of
-from bot.pictures.sigily.ring import Brings, Chariot, Choice, Drawn, Ring, Side, Stack
+from bot.pictures.sigily.ring import Brings, Choice, Drawn, Racer, RingBoard, Side, Stack
 from bot.wording.letters import letter
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
@@ -52,10 +52,10 @@ class Lettered(Struct, frozen=True):
     way: Way
 
 
-def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring:
+def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> RingBoard:
     """All that the picture shows."""
     table, lettered = view.table, letters_of(view, scene)
-    return Ring(
+    return RingBoard(
         names_of(voice),
         starts_of(view),
         tuple([_side(table, seat) for seat in table.seats]),
@@ -162,8 +162,8 @@ def _may_go(table: SigilyTable, unit: Unit, scene: Scene, has_letters: bool) -> 
     return has_letters if scene.has_letters and table.phase is Phase.MOVE else unit.owner == table.turn
 
 
-def _chariot(table: SigilyTable, name: str) -> Chariot:
-    return Chariot(table.province(owner(name)), number(name))
+def _chariot(table: SigilyTable, name: str) -> Racer:
+    return Racer(table.province(owner(name)), number(name))
 
 
 def _choice(table: SigilyTable, lettered: Lettered) -> Choice:
