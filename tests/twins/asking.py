@@ -125,6 +125,8 @@ class Asking:
             return str(self.live.id)
         if option.choices:
             return option.choices[self.moment % len(option.choices)].value
+        if option.type is OptionType.BOOLEAN:
+            return self.moment % 2 == 0
         if option.type is OptionType.INTEGER:
             return 1 + self.moment % NUMBERS
         if option.name in THINGS:
