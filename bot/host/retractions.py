@@ -21,8 +21,11 @@ from bot.storage.retractions import Retraction, move_asked_back, must_agree, ope
 from engine.actions import Undo
 from engine.audience import To
 from engine.judging import Wish
-from engine.log import standing
+from engine.log import Entry, standing
 from engine.names import GM
+
+NOTHING = Entry(0, ())
+"""Where everybody has been told nothing yet."""
 
 
 class Retractions:
@@ -97,15 +100,18 @@ class Retractions:
 async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
     """The line that a seat could ask back: the last that everybody has seen, if it is a choice of its own.
 
-    Raises Denied. What a line has drawn has been seen, so that to take it back would be to choose with that knowledge.
+    Raises Denied. What a line has drawn or uncovered has been seen, so that to take it back would be to choose with
+    that knowledge.
     """
     _check_on(live)
-    last = next((entry.line for entry in reversed(standing(live.told(To.PUBLIC).entries)) if is_public(entry)), 0)
+    entry = next((entry for entry in reversed(standing(live.told(To.PUBLIC).entries)) if is_public(entry)), NOTHING)
+    last = entry.line
     action = await session.get(ActionRow, (live.id, last))
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
     move = await move_asked_back(session, live, last)
-    if type(move) not in live.rulebook.retractable or action.drawn:
+    uncovered = live.rulebook.uncovering & {type(event) for event in entry.events}
+    if type(move) not in live.rulebook.retractable or action.drawn or uncovered:
         raise Denied("drawn-already")
     known = await session.get(Retraction, (live.id, last))
     if known is not None and (known.is_open or known.is_refused):

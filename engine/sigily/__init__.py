@@ -12,13 +12,14 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.sigily import moves, opening, rows
+from engine.sigily import choosing, moves, opening, rows
 from engine.sigily.actions import ACTIONS, Back, Cast, Judge, Move, Settle
 from engine.sigily.board import holiday_from
-from engine.sigily.events import EVENTS
+from engine.sigily.events import EVENTS, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
+from engine.weight import Weight
 from engine.writing import Writing
 
 
@@ -34,6 +35,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     phases = PHASES
     turns = frozenset({Turn})
     retractable = frozenset({Move, Back, Cast})
+    uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})
 
     def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
@@ -59,6 +61,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """What follows from a move, see ``moves``."""
         return moves.decide(table, seat, action, chance)
+
+    def weight(self, table: SigilyTable, action: Action) -> Weight:
+        """What it brings, see ``choosing``."""
+        return choosing.weight(table, action)
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
         """Why a seat is not asked, see ``moves``."""

@@ -1,4 +1,4 @@
-"""What may be chosen: a chariot for a move or a declaration, and the gate by which it leaves fairy land."""
+"""What may be chosen, and what a choice weighs: a chariot to be moved or declared, and the gate by which it leaves."""
 
 from engine.actions import Action
 from engine.domains import Domain, OneByOther, OneOf, OneSeat
@@ -24,6 +24,7 @@ from engine.sigily.refusals import (
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
 from engine.sigily.ways import ways
+from engine.weight import Weight
 
 
 class Chariots(OneOf, frozen=True):
@@ -130,6 +131,14 @@ def enterers(table: SigilyTable) -> dict[str, Domain]:
 def returners(table: SigilyTable) -> dict[str, Domain]:
     """The choices of going back."""
     return {"chariot": Returners(_tops(home.may_go_back(table)), table)}
+
+
+def weight(table: SigilyTable, action: Action) -> Weight:
+    """What is more than a way and its coins is worth a look before; what a spell does, its name and price say."""
+    if not isinstance(action, Move):
+        return Weight.LIGHT
+    way = next(way for way in ways(table) if (way.chariot, way.exit) == (action.chariot, action.exit))
+    return Weight.OPEN if foresee(table, way).has_consequences else Weight.LIGHT
 
 
 def _tops(units: tuple[Unit, ...]) -> Names:

@@ -39,11 +39,13 @@ class Foresight(Struct, frozen=True):
     is_cursed: bool = False
     throws_again: bool = False
     draws_question: bool = False
+    is_last: bool = False
+    """The last of its player's chariots comes home with it."""
 
     @property
     def has_consequences(self) -> bool:
-        """Whether it does more than go on and take coins."""
-        return bool(self.fights or self.friends or self.is_cursed or self.way.onto == HOME)
+        """Whether it does more than go on, take coins and bring one home of several."""
+        return bool(self.fights or self.friends or self.is_cursed or self.is_last)
 
 
 def foresee(table: SigilyTable, way: Way) -> Foresight:
@@ -53,7 +55,8 @@ def foresee(table: SigilyTable, way: Way) -> Foresight:
     seen = Foresight(way, throws_again=not draws and _throws_again(table, way), draws_question=draws)
     if way.onto == HOME:
         start = table.date_start if unit is None else unit.start
-        return replace(seen, coins=table.board.coins.get(start, 0) if way.exactly else 0)
+        coins = table.board.coins.get(start, 0) if way.exactly else 0
+        return replace(seen, coins=coins, is_last=_is_last(table, way))
     if way.onto in table.board.curses:
         return replace(
             seen, is_cursed=True, throws_again=_may_earn(table) and table.so_far.free_turn, draws_question=False

@@ -125,7 +125,8 @@ def test_coming_home_exactly_takes_the_coins_of_the_start() -> None:
     beyond = race([unit("Ann 1", "22")], coins={"0": 2})
 
     assert (seen(exactly, 2).coins, seen(beyond, 3).coins) == (2, 0)
-    assert seen(race([unit("Ann 1", "22")]), 3).has_consequences
+    assert not seen(race([unit("Ann 1", "22")]), 3).has_consequences
+    assert seen(with_home(race([unit("Ann 4", "22")]), all_home("Ann", but=1)), 3, "Ann 4").has_consequences
 
 
 @pytest.mark.parametrize(("count", "throws"), [(1, False), (2, False), (3, False), (4, True), (5, True)])
