@@ -24,6 +24,7 @@ from bot.wording.pages import Page
 from bot.wording.parties.beats import Beat as PartiesBeat
 from bot.wording.quests.beats import Beat as QuestBeat
 from bot.wording.registry import WORDS_OF
+from bot.wording.sigily.beats import Beat as RaceBeat
 from bot.wording.voice import SetUp, action_name
 from bot.wording.words import Value, Words
 from engine.actions import SHELL_ACTIONS, Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
@@ -133,6 +134,7 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "great_table": tuple(TableBeat),
     "danube": tuple(RiverBeat),
     "bluff": tuple(HallBeat),
+    "sigily": tuple(RaceBeat),
 }
 """The moments of each game for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 2, "danube": 6, "sigily": 2}

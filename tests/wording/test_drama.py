@@ -18,6 +18,7 @@ from bot.wording.moments import Moment
 from bot.wording.parties.beats import Beat
 from bot.wording.quests.beats import Beat as QuestBeat
 from bot.wording.registry import words_for
+from bot.wording.sigily.beats import Beat as RaceBeat
 from engine.audience import To
 from engine.bluff.events import Bid, Challenged, Opened, Out, Round
 from engine.boards.events import Turn
@@ -31,6 +32,10 @@ from engine.honnoji.tokens import TalismanName
 from engine.parties.events import PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests.events import Card, CardShown, GuessMade
+from engine.sigily import events as sigily
+from engine.sigily.board import CENTRE
+from engine.sigily.options import Spell
+from engine.sigily.sticks import Animal
 from tests.wording.saying import BEATS, THEMES, to_all
 
 FEWEST = 3
@@ -41,6 +46,7 @@ OPTIONAL = {
     "great_table": {f"item-{card.replace('_', '-')}" for card in CardName},
     "danube": set(),
     "bluff": set(),
+    "sigily": {f"spell-{spell.replace('_', '-')}" for spell in Spell},
 }
 """What may be missing from a game, or is better not spoken of when it plays."""
 
@@ -90,6 +96,60 @@ def sailed(player: str = "Ann", onto: int | None = None, *, swapped: bool = Fals
 def ended(reason: str, winners: tuple[str, ...] = ("Ann",)) -> Event:
     """An end of a game on a board."""
     return Outcome(to=To.PUBLIC, side=None, reason=reason, winners=winners)
+
+
+def driven(*chariots: str) -> Event:
+    """A move of these chariots."""
+    return sigily.Moved(to=To.PUBLIC, chariots=chariots, start="3", onto="5", exit=None)
+
+
+def tossed(count: int) -> Event:
+    """A throw of the sticks that are thrown on the ring."""
+    return sigily.Thrown(to=To.PUBLIC, player="Ann", sticks=tuple(Animal)[: count % 5], count=count)
+
+
+def fought(*dead: str) -> Event:
+    """A fight that two chariots of Ann's have sought with one of Ben's."""
+    both = ("Ann 1", "Ann 2")
+    return sigily.Fought(to=To.PUBLIC, attackers=both, defenders=("Ben 1",), at="4", throws=(), dead=dead, coins=0)
+
+
+def fused(*chariots: str) -> Event:
+    """A stack of these."""
+    return sigily.Fused(to=To.PUBLIC, chariots=chariots, at="4", coins=0)
+
+
+def darted(*, hit: bool) -> Event:
+    """Darts on a chariot."""
+    return sigily.Darts(to=To.PUBLIC, chariots=("Ann 1",), at=CENTRE, sticks=(), count=5, hit=hit)
+
+
+def taken(at: str) -> Event:
+    """Coins that are taken."""
+    return sigily.Taken(to=To.PUBLIC, chariots=("Ann 1",), at=at, coins=4)
+
+
+def home(player: str, chariots: int) -> list[Event]:
+    """So many chariots of a player's come home, one by one."""
+    return [
+        sigily.Finished(to=To.PUBLIC, chariots=(f"{player} {number}",), shares={player: 2})
+        for number in range(1, chariots + 1)
+    ]
+
+
+def race_of(*seats: str) -> Event:
+    """The first throws of a race."""
+    return sigily.Opened(to=To.PUBLIC, throws=(dict.fromkeys(seats, ()),), first=seats[0])
+
+
+def race_won(*winners: str) -> Event:
+    """Somebody is first."""
+    return sigily.RaceWon(to=To.PUBLIC, winners=winners)
+
+
+def gave_up(player: str) -> Event:
+    """Somebody has resigned a race."""
+    return sigily.Resigned(to=To.PUBLIC, player=player)
 
 
 def bid(count: int, face: int = 4, shown: tuple[int, ...] = ()) -> Event:
@@ -286,6 +346,56 @@ def test_the_moments_of_the_river(event: Event, before: list[Event], beat: StrEn
 )
 def test_the_moments_of_the_hall(event: Event, before: list[Event], beat: StrEnum | None) -> None:
     assert words_for(THEMES["bluff"]).beat(to_all(event), [to_all(each) for each in before]) == beat
+
+
+THE_FINISH = sigily.Finish(to=To.PUBLIC, side=None, reason="race_over", winners=("Ann",))
+DUEL, TEAMS = race_of("Ann", "Ben"), race_of("Ann", "Ben", "Cat", "Dan")
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "beat"),
+    [
+        (driven("Ann 1"), [TURN], RaceBeat.SET_OUT),
+        (driven("Ben 1"), [TURN, driven("Ann 1")], None),
+        (tossed(3), [], None),
+        (tossed(4), [], RaceBeat.GREAT_THROW),
+        (tossed(5), [TURN], RaceBeat.GREAT_THROW),
+        (tossed(4), [TURN, tossed(5)], None),
+        (tossed(4), [tossed(5), TURN], RaceBeat.GREAT_THROW),
+        (fought("Ben 1"), [], RaceBeat.FIGHT_WON),
+        (fought("Ann 1", "Ben 1"), [], RaceBeat.FIGHT_WON),
+        (fought("Ann 1", "Ann 2"), [], RaceBeat.FIGHT_LOST),
+        (fought("Ben 1"), [TURN, tossed(5)], None),
+        (fused("Ann 1", "Ann 2"), [], None),
+        (fused("Ann 1", "Ann 2", "Cat 1"), [], RaceBeat.GREAT_STACK),
+        (sigily.Cursed(to=To.PUBLIC, chariots=("Ann 1",), at="4"), [], RaceBeat.CURSE_CLAIMS),
+        (darted(hit=True), [], RaceBeat.DARTS_HIT),
+        (darted(hit=False), [], None),
+        (taken(CENTRE), [], RaceBeat.JACKPOT),
+        (taken("6.2"), [], None),
+        (*home("Ann", 1), [TURN, tossed(5)], RaceBeat.FIRST_HOME),
+        (*home("Ann", 1), home("Ben", 1), None),
+        (THE_FINISH, [DUEL, *home("Ben", 1), *home("Ann", 4), race_won("Ann")], RaceBeat.VICTORY_CLEAR),
+        (THE_FINISH, [DUEL, *home("Ben", 2), *home("Ann", 4), race_won("Ann")], RaceBeat.VICTORY),
+        (THE_FINISH, [DUEL, *home("Ben", 3), *home("Ann", 4), race_won("Ann")], RaceBeat.VICTORY_NARROW),
+        (THE_FINISH, [DUEL, *home("Ann", 4), race_won("Ann"), *home("Ben", 4)], RaceBeat.VICTORY_CLEAR),
+        (THE_FINISH, [DUEL, *home("Ann", 3), gave_up("Ben"), race_won("Ann")], None),
+        (
+            THE_FINISH,
+            [TEAMS, *home("Ben", 4), *home("Dan", 3), *home("Ann", 4), *home("Cat", 4), race_won("Ann", "Cat")],
+            RaceBeat.VICTORY_NARROW,
+        ),
+        (
+            THE_FINISH,
+            [TEAMS, *home("Ben", 3), *home("Dan", 3), *home("Ann", 4), *home("Cat", 4), race_won("Ann", "Cat")],
+            RaceBeat.VICTORY,
+        ),
+        (THE_FINISH, [TEAMS], None),
+        (ended("aborted", ()), [DUEL], None),
+    ],
+)
+def test_the_moments_of_the_race(event: Event, before: list[Event], beat: StrEnum | None) -> None:
+    assert words_for(THEMES["sigily"]).beat(to_all(event), [to_all(each) for each in before]) == beat
 
 
 @pytest.mark.parametrize(("cause", "beat"), [(Cause.NIGHT, TableBeat.OWN_DEATH), (Cause.MODKILL, None)])

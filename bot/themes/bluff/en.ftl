@@ -5,7 +5,7 @@
        *[name] Magic Ones
         [inside] Magic Ones
     }
--opening = Bricriu of the poisoned tongue has called the tricksters of all countries to his golden palace. Twenty white shields and ten red ones hang round the hall, and whoever bluffs best has the next convention.
+-opening = Bricriu of the poisoned tongue calls all tricksters: whoever bluffs best has the next convention.
 
 -drama-first-bid =
     The red die is set down on a shield, and the hall falls silent.

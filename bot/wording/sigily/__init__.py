@@ -1,7 +1,7 @@
 """The words of Sigily: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.sigily import board, labels, posts, refusals, rules, seats
+from bot.wording.sigily import beats, board, labels, posts, refusals, rules, seats
 from engine.sigily.options import SigilyOptions
 from engine.sigily.table import SigilyTable
 
@@ -10,6 +10,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     """Says everything that is to be said of this game."""
 
     announce = posts.announce
+    beat = beats.beat
 
     card = board.card
     prompt = board.prompt

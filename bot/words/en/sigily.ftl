@@ -232,6 +232,21 @@ outcome-race-over = { -victory }
 outcome-fastest = Fastest: { $names }.
 outcome-richest = Richest: { $names }, with { $coins }.
 
+## What the theme says beside
+
+drama-set-out = { -drama-set-out }
+drama-great-throw = { -drama-great-throw }
+drama-fight-won = { -drama-fight-won }
+drama-fight-lost = { -drama-fight-lost }
+drama-great-stack = { -drama-great-stack }
+drama-curse-claims = { -drama-curse-claims }
+drama-darts-hit = { -drama-darts-hit }
+drama-jackpot = { -drama-jackpot }
+drama-first-home = { -drama-first-home }
+drama-victory = { -drama-victory }
+drama-victory-narrow = { -drama-victory-narrow }
+drama-victory-clear = { -drama-victory-clear }
+
 ## The board
 
 seat-line = { $player } ({ $province }): { $units }
