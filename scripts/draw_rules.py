@@ -6,7 +6,7 @@ Every move in them is one that the engine allows, and so is every letter. The sa
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -23,6 +23,11 @@ from bot.pictures.danube.pictures import DanubePictures
 from bot.pictures.danube.places import BOTTOM, FIRST_ROW, ROW
 from bot.pictures.danube.telling import Scene
 from bot.pictures.picture import Picture
+from bot.pictures.sigily.pictures import SigilyPictures
+from bot.pictures.sigily.places import BOTTOM as BOTTOM_OF_RING
+from bot.pictures.sigily.places import HEAD as HEAD_OF_RING
+from bot.pictures.sigily.places import MIDDLE
+from bot.pictures.sigily.telling import Scene as Race
 from bot.themes import load_themes
 from bot.wording.names import bold
 from bot.wording.voice import Voice
@@ -41,11 +46,27 @@ from engine.danube.events import Moved
 from engine.danube.folding import fold
 from engine.danube.moving import decide
 from engine.danube.table import DanubeTable, Phase
-from engine.views import View
+from engine.game import Game
+from engine.judging import Wish
+from engine.rulebook import any_rulebook
+from engine.sigily import Sigily
+from engine.sigily.actions import Move as Drive
+from engine.sigily.board import Place, clockwise
+from engine.sigily.options import SigilyOptions, Spell
+from engine.sigily.sticks import Animal
+from engine.sigily.table import Board as Ring
+from engine.sigily.table import Phase as Racing
+from engine.sigily.table import SigilyTable, SoFar
+from engine.sigily.units import Unit
+from engine.views import Told, View
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 ANN, BEN = RACERS = ("Ann", "Ben")
 BLUFFERS = (*RACERS, "Cat", "Dan")
+SIGILY = any_rulebook(Sigily())
+FIRST_THROWS = {ANN: (), BEN: (Animal.DOG,)}
+TWO_FLAT = (Animal.DOG, Animal.COW)
+EMPTY: Mapping[Place, int] = {}
 BELOW_TRACK = TRACK + HEIGHT + KNOT
 OVER, UNDER = 104, 82
 """How far over and under the middle of a row of squares a piece of the river reaches."""
@@ -61,7 +82,7 @@ Drawn = tuple[str, Picture, tuple[Strip, ...]]
 def main(folder: Path) -> None:
     """Write all pictures into a folder."""
     folder.mkdir(exist_ok=True)
-    for name, picture, strips in (*river(), *bids()):
+    for name, picture, strips in (*river(), *bids(), *ring()):
         (folder / f"{name}.png").write_bytes(_shown(picture.png, strips) if strips else picture.png)
 
 
@@ -162,6 +183,56 @@ def _cups(dice: dict[str, int], bid: StandingBid | None, shown: dict[str, tuple[
     phase = Bidding.OPEN if bid is None else Bidding.ANSWER
     turn = BLUFFERS[0 if bid is None else BLUFFERS.index(bid.player) + 1]
     return BluffTable(BLUFFERS, phase=phase, board=Cups(dice, shown or {}, bid), turn=turn)
+
+
+def ring() -> Iterator[Drawn]:
+    """Sigily: Ann is to move. Samhain is the start, so that what nears its end is in the upper half."""
+    pictures = SigilyPictures(_voice("sigily"))
+
+    def shown(name: str, table: SigilyTable, scene: Race, *strips: Strip) -> Drawn:
+        return f"sigily-{name}", pictures.board(View(To.PUBLIC, table), scene), strips
+
+    def to_choose(name: str, table: SigilyTable, *strips: Strip) -> Drawn:
+        return shown(name, table, Race(has_letters=True), *strips)
+
+    def made(name: str, table: SigilyTable, drawn: Mapping[str, object] | None = None) -> Drawn:
+        begun = Game.begin(SIGILY, RACERS, table.options, Chance({"opening": [FIRST_THROWS]}))
+        game = Game.resume(Sigily(), table.options, begun.log, table)
+        events = game.submit(Wish(ANN, Drive("Ann 1")), Chance(drawn)).events
+        after = game.table
+        assert isinstance(after, SigilyTable)
+        return shown(name, after, Race(tuple([Told(To.PUBLIC, event) for event in events])), *upper)
+
+    upper, inside = ((HEAD_OF_RING, MIDDLE[1] - 40), (BOTTOM_OF_RING, None)), (HEAD_OF_RING, None)
+    first = pictures.rules()
+    assert first is not None
+    yield "sigily-beginning", first, ()
+    yield to_choose("throw", _ring(3, _unit("Ann 1", "4", 2), _unit("Ann 2", "16", 3), _unit("Ben 1", "7", 1)), inside)
+    yield made("coins", _ring(3, _unit("Ann 1", "19", 2), _unit("Ben 1", "17", 2), coins={"20": 1, "21": 2, "22": 3}))
+    yield made("stack", _ring(2, _unit("Ann 1", "19", 2), _unit("Ann 2", "21", 3), coins={"18": 2, "20": 1, "23": 1}))
+    fight = _ring(3, _unit("Ann 1", "19", 2), _unit("Ben 1", "22", 4), coins={"20": 1, "23": 1})
+    yield made("fight", fight, {"fights": [(TWO_FLAT, TWO_FLAT)]})
+    through = _unit("Ann 1", "6.2", 3, entry="6")
+    yield to_choose("fairy-land", _ring(3, through, _unit("Ben 1", "12.1", 2, entry="12"), coins={"centre": 5}), inside)
+    cursed = _ring(3, _unit("Ann 1", "19", 2), _unit("Ann 2", "23", 3), coins={"20": 1}, curse="22")
+    yield to_choose("curse", cursed, *upper)
+    yield made("home", _ring(2, _unit("Ann 1", "22", 6), _unit("Ben 1", "20", 2), coins={"0": 2, "23": 1}))
+
+
+def _ring(count: int, *units: Unit, coins: Mapping[Place, int] = EMPTY, curse: Place | None = None) -> SigilyTable:
+    """Ann has thrown this much, and where chariots stand and coins lie; all others have still to set out."""
+    spells = () if curse is None else (Spell.DRUID_CURSE,)
+    board = Ring(
+        dict(coins), units, dict.fromkeys(RACERS, ()), dict.fromkeys(RACERS, 0), curses=(curse,) if curse else ()
+    )
+    so_far = SoFar(throws=1, sticks=tuple(Animal)[:count])
+    options = SigilyOptions(spells=spells)
+    return SigilyTable(RACERS, options=options, phase=Racing.MOVE, board=board, first=ANN, turn=ANN, so_far=so_far)
+
+
+def _unit(name: str, at: Place, coins: int, entry: Place | None = None) -> Unit:
+    """A chariot that has started at Samhain."""
+    return Unit((name,), at, "0", clockwise("0", entry or at), coins, entry)
 
 
 def _voice(slug: str) -> Voice:
