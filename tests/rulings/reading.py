@@ -15,13 +15,17 @@ and of what must follow a line
     ! no_boat square=3                         is the refusal
     ? drawn.white                              is bad input in this field
     = Ann turn=Ben                             is what stands in this reader's view, beside other things
+
+How records of Sigily are written in short is told in ``sigils``.
 """
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from tests.rulings import sigils
 
 Fields = dict[str, object]
 WHITE = {"1": 1, "2": 2, "3": 3, "4": 4, "6": 0}
@@ -47,7 +51,7 @@ class Ruling(NamedTuple):
 def rulings(path: Path) -> list[Ruling]:
     """Read all rulings of a game, which has its name from the file."""
     found: list[Ruling] = []
-    sentence, ways = "", dict[str, str]()
+    sentence, ways, tongue = "", dict[str, str](), TONGUES.get(path.stem, PLAIN)
     for text in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
         sign, _, words = text.partition(" ")
         if sign == "#":
@@ -56,16 +60,16 @@ def rulings(path: Path) -> list[Ruling]:
             ways[sign.removesuffix(":")] = words
         elif sign in FOLLOWS:
             name, _, fields = words.partition(" ")
-            found[-1].lines[-1].follows.append(said(FOLLOWS[sign], name, fields_of(fields)))
+            found[-1].lines[-1].follows.append(said(FOLLOWS[sign], name, fields_of(fields, tongue)))
         elif sign == "=":
             reader, _, fields = words.partition(" ")
-            found[-1].lines[-1].seen.append((reader, fields_of(fields)))
+            found[-1].lines[-1].seen.append((reader, fields_of(fields, tongue)))
         elif sign == "...":
-            found[-1].lines.extend(Line(line, [], []) for line in down_the_river(ways.get(words, words)))
-        elif (header := header_of(path.stem, text)) is not None:
+            found[-1].lines.extend(Line(line, [], []) for line in tongue.moves(ways.get(words, words)))
+        elif (header := tongue.header(path.stem, text)) is not None:
             found.append(Ruling(sentence, [Line(header, [], [])]))
         else:
-            found[-1].lines.append(Line(line_of(text), [], []))
+            found[-1].lines.append(Line(line_of(text, tongue), [], []))
     return found
 
 
@@ -86,14 +90,14 @@ def header_of(game: str, text: str) -> bytes | None:
     return json.dumps(header).encode()
 
 
-def line_of(text: str) -> bytes:
+def line_of(text: str, tongue: "Tongue") -> bytes:
     """Read a line of a record, which may stand there word by word."""
     if text.startswith("{"):
         return text.encode()
     asked, _, drawn = text.partition(" / ")
     by, move, *rest = asked.split()
-    line = {"by": by, "move": move, **fields_of(" ".join(rest))}
-    return json.dumps(line | ({"drawn": fields_of(drawn)} if drawn else {})).encode()
+    line = {"by": by, "move": move, **fields_of(" ".join(rest), tongue)}
+    return json.dumps(line | ({"drawn": fields_of(drawn, tongue)} if drawn else {})).encode()
 
 
 def down_the_river(words: str) -> Iterator[bytes]:
@@ -101,16 +105,17 @@ def down_the_river(words: str) -> Iterator[bytes]:
     by = ""
     for word in words.replace(",", "").split():
         if word in WHITE:
-            yield line_of(f"{by} throw / white={WHITE[word]}")
+            yield line_of(f"{by} throw / white={WHITE[word]}", PLAIN)
         elif found := re.fullmatch(r"(\d+)\+?(-?\d+)", word):
-            yield line_of(f"{by} move from={found[1]} steps={found[2]}")
+            yield line_of(f"{by} move from={found[1]} steps={found[2]}", PLAIN)
         else:
             by = word
 
 
-def fields_of(words: str) -> Fields:
+def fields_of(words: str, tongue: "Tongue") -> Fields:
     """Read fields, each with its value in JSON; names may stand without marks."""
-    return {name: json_or_text(value) for name, value in (word.split("=", 1) for word in words.split())}
+    pairs = [word.split("=", 1) for word in words.split()]
+    return {name: tongue.field(name, json_or_text(value)) for name, value in pairs}
 
 
 def json_or_text(value: str) -> object:
@@ -124,3 +129,15 @@ def json_or_text(value: str) -> object:
 def said(kind: str, name: str, fields: Fields) -> Fields:
     """What must follow, as a replay prints it; what is told is told to everybody if it does not say to whom."""
     return {kind: name, **({"to": "public"} if kind == "notice" else {}), **fields}
+
+
+class Tongue(NamedTuple):
+    """How records of a game are written in short."""
+
+    header: Callable[[str, str], bytes | None]
+    moves: Callable[[str], Iterator[bytes]]
+    field: Callable[[str, object], object]
+
+
+PLAIN = Tongue(header_of, down_the_river, lambda name, value: value)
+TONGUES = {"sigily": Tongue(sigils.header_of, sigils.throws_and_moves, sigils.field)}

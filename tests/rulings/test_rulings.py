@@ -12,6 +12,7 @@ from engine.game import Game
 from engine.record import Replay, Verdict, write_notice
 from engine.rulebooks import RULEBOOKS
 from tests.rulings.reading import Fields, Ruling, rulings
+from tests.rulings.sigils import looked_up
 
 GAMES = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
@@ -67,4 +68,4 @@ def view(game: Game, reader: str, among: Fields) -> Fields:
     """What a reader sees, as a replay prints it, of the things that are looked at."""
     whole = game.rulebook.written(game.view(reader_called(reader)).table, reader_called(reader))
     seen = msgspec.json.decode(msgspec.json.encode(whole))
-    return {name: seen.get(name) for name in among}
+    return {path: looked_up(seen, path) for path in among}
