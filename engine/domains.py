@@ -179,6 +179,8 @@ def things_of(domain: Domain, answer: Answer) -> tuple[Thing | None, ...]:
             return names
         case OneSeat(seats=seats):
             return seats
+        case YesOrNo(only=only):
+            return (True, False) if only is None else (only,)
         case OneByOther(field=field, left=left):
             inner = left.get(answer[field])
             return (None,) if inner is None else things_of(inner, answer)
@@ -240,6 +242,10 @@ class Text(Struct, frozen=True):
     def pick(self, random: Random, answer: Answer) -> str:
         """Say something."""
         return random.choice(SMALL_TALK)
+
+
+class Leavable(Struct, frozen=True):
+    """A field that need not be filled, for the rules say what happens then: a command may, and a button never does."""
 
 
 class Nothing(Struct, frozen=True):

@@ -16,7 +16,7 @@ from bot.components.ranking import Ranked, ranked
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded
-from engine.domains import Domain, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
+from engine.domains import Domain, Leavable, Nothing, OneOf, OneSeat, SomeSeats, YesOrNo
 from engine.errors import BadInput
 from engine.naming import snake_case
 
@@ -122,7 +122,7 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
 
 
 def _buttons(ask: Ask) -> list[Action]:
-    """The answers that fit a button: every combination of yes and no, and naming nobody."""
+    """The answers that fit a button: every combination of yes and no, naming nobody, and leaving out what may be."""
     choices = [_in_order(ask.move, field, _few(domain)) for field, domain in ask.fields.items()]
     # The first field varies fastest, so that the plain answers stand before the special ones.
     combinations = [values[::-1] for values in product(*reversed(choices))]
@@ -135,7 +135,7 @@ def _few(domain: Domain) -> tuple[object, ...]:
             return (True, False)
         case YesOrNo(only=only):
             return (only,)
-        case OneSeat(may_decline=True) | Nothing():
+        case OneSeat(may_decline=True) | Nothing() | Leavable():
             return (None,)
         case _:
             return ()

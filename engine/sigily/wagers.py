@@ -26,7 +26,7 @@ def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
     for seat in table.seats:
         yield from _offering(table, seat)
         if offers := [bet.number for bet in table.wagers if bet.is_offered and bet.against == seat]:
-            yield Ask(Agree, (seat,), {"wager": OneOf(tuple(offers)), "agree": YES_OR_NO})
+            yield Ask(Agree, (seat,), {"wager": OneOf(tuple(offers)), "agree": YES_OR_NO}, whole=True)
         if own := [bet for bet in table.wagers if bet.is_on and seat in bet.players]:
             yield Ask(Settle, (seat,), _winners(own))
     if every := [bet for bet in table.wagers if bet.is_on]:

@@ -8,7 +8,7 @@ from bot.wording.game_words import AnyGameWords
 from engine.actions import Action
 from engine.asks import Ask, awaited
 from engine.audience import To
-from engine.domains import SMALL_TALK
+from engine.domains import SMALL_TALK, YES_OR_NO, OneOf
 from engine.events import Event
 from engine.sigily import actions, events
 from engine.sigily.board import GATES, PLACES, Holiday
@@ -193,7 +193,11 @@ def say_labels(words: AnyGameWords) -> None:
         ask = Ask(actions.Move, ("Ann",), movers(table), whole=True)
         for answer in ask.answers:
             words.whole_label(ask, answer)
+    bets = Ask(actions.Agree, ("Ann",), {"wager": OneOf((1, 2)), "agree": YES_OR_NO}, whole=True)
+    for answer in bets.answers:
+        words.whole_label(bets, answer)
     words.whole_prompt(actions.Move)
+    words.whole_prompt(actions.Agree)
     for place in PLACES:
         words.thing(actions.Move, "exit", place)
     for field, value in (("chariot", "Ann 1"), ("target", "4"), ("wager", 1), ("tokens", 1), ("tokens", 3)):

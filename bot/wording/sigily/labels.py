@@ -55,7 +55,11 @@ def _answer(voice: Voice, action: Action) -> str:
 
 
 def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
-    """Name a move by its letter in the picture, its unit, where that goes, and what it brings."""
+    """Name an answer to a bet, or a move: by its letter in the picture, its unit, where that goes, what it brings."""
+    if isinstance(action, Agree):
+        return shorten(
+            voice.say(f"answer-agree-{'yes' if action.agree else 'no'}", {"number": str(action.wager)}), LABEL
+        )
     movers = ask.fields["chariot"]
     assert isinstance(action, Move)
     assert isinstance(movers, Movers)

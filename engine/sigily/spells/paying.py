@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from random import Random
 
-from msgspec import Struct
-
 from engine.actions import Action
-from engine.domains import Answer
+from engine.domains import Answer, Leavable
 from engine.refusals import Refusal
 from engine.sigily.actions import Block, Cast
 from engine.sigily.board import HOME
@@ -31,7 +29,7 @@ def payment(has: Mapping[str, int], cost: int) -> dict[str, int]:
     return paid
 
 
-class Paying(Struct, frozen=True):
+class Paying(Leavable, frozen=True):
     """Coins from where there are some, in all the cost; or nothing is said of it, and they are taken in their order."""
 
     has: dict[str, int]

@@ -1,0 +1,41 @@
+"""What a move leaves to the rules unless it is told, such as who pays, has a button that leaves it out."""
+
+from collections.abc import Sequence
+
+from discord.ui import Button
+
+from bot.components.answers import items_for, pressed_action
+from bot.components.keys import PATTERN
+from engine.asks import Ask
+from engine.sigily.options import Spell
+from tests.components.test_whole_answers import PANEL
+from tests.engine.sigily.race import Race, magic, unit
+
+
+def rich() -> Race:
+    """Both can pay for all spells."""
+    return magic(unit("Ann 1", "2", coins=8), unit("Ben 1", "4", coins=8))
+
+
+def pressed(asks: Sequence[Ask]) -> list[dict[str, object]]:
+    """What the buttons stand for that are moves by themselves."""
+    buttons = [item for row in items_for(PANEL, asks) for item in row if isinstance(item, Button)]
+    rests = [match["rest"] for button in buttons if (match := PATTERN.fullmatch(str(button.custom_id)))]
+    return [pressed_action(rest) for rest in rests if rest]
+
+
+def test_a_spell_that_names_nothing_is_cast_by_a_button_and_paid_for_in_the_usual_order() -> None:
+    asks = [ask for ask in rich().game.asks if ask.about in {Spell.WINDS_OF_SPEED, Spell.WINDS_OF_SLOTH}]
+
+    assert pressed(asks) == [
+        {"move": "cast", "spell": "winds_of_speed"},
+        {"move": "cast", "spell": "winds_of_sloth"},
+    ]
+
+
+def test_whoever_is_to_be_frozen_pays_by_a_button() -> None:
+    begun = rich()
+    begun.cast(Spell.FREEZE, target="Ben")
+    asks = [ask for ask in begun.game.asks if ask.awaited]
+
+    assert pressed(asks) == [{"move": "block"}, {"move": "done"}]
