@@ -1,0 +1,227 @@
+"""Races round Ireland, by buttons and by commands, with a restart in every phase of a turn.
+
+Chance is the same every time. Once the race is won or all phases have been seen, all but one give up.
+"""
+
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+import pytest
+from simcord import InteractionResult
+
+from engine.actions import Action
+from engine.asks import Ask
+from engine.boards.actions import Resign, Throw
+from engine.chance import Chance
+from engine.names import GM
+from engine.sigily.actions import Agree, Answer, Block, Cast, Done, Enter, Judge, Move, Settle, Wager
+from engine.sigily.choosing import Movers
+from engine.sigily.options import Spell
+from engine.sigily.spells.freeze import PRICE, aims
+from engine.sigily.spells.paying import wallet
+from engine.sigily.table import Phase, SigilyTable
+from tests.cogs.setup.test_writing import write
+from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
+from tests.cogs.whole.test_boards import unnoticed_restart
+from tests.twins.moving import move
+
+MOST_MOVES = 120
+THROW = {Phase.THROW, Phase.MOVE}
+SPELLS = {Phase.SPELL, Phase.AFTER}
+QUESTIONS = {Phase.ANSWER, Phase.JUDGE}
+LABELS = {Throw: "Throw the sticks", Done: "Go on", Block: "Pay 5 coins"}
+
+
+class Sticks(Random):
+    """Four sticks, of which so many lie flat, or none."""
+
+    def __init__(self, flat: int) -> None:
+        super().__init__(0)
+        self.flat = flat
+
+    def random(self) -> float:
+        """Let one stick fall."""
+        self.flat -= 1
+        return 0.9 if self.flat < 0 else 0.1
+
+
+class Fixed:
+    """Chance in which everybody always throws the same: the fast 5, and the others what they throw."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.flat = 0
+
+    def source(self, name: str) -> Random:
+        """Give the source of one draw."""
+        self.drawn += 1
+        return Sticks(self.flat) if name == "sticks" else Random(f"{self.drawn} {name}")
+
+
+@pytest.fixture
+def fixed(monkeypatch: pytest.MonkeyPatch) -> Fixed:
+    """Let chance be the same every time."""
+    fixed, begin = Fixed(), Chance.__init__
+
+    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
+        begin(chance, given, fixed.source)
+
+    monkeypatch.setattr(Chance, "__init__", steady)
+    return fixed
+
+
+class Racing:
+    """A race on a stage, and what has been done in it."""
+
+    def __init__(self, stage: Stage, fixed: Fixed, fast: tuple[str, ...], slow: int, *, buttons: bool) -> None:
+        self.stage, self.fixed, self.fast, self.slow, self.buttons = stage, fixed, fast, slow, buttons
+        self.phases: set[Phase] = set()
+        self.made: set[type[Action]] = set()
+
+    async def table(self) -> SigilyTable:
+        """The table as it stands."""
+        table = (await self.stage.live()).started.table
+        assert isinstance(table, SigilyTable)
+        return table
+
+    async def until(self, phases: set[Phase]) -> None:
+        """Play until the race is won, or a move has been made in each of these phases, after a restart."""
+        for _ in range(MOST_MOVES):
+            table = await self.table()
+            if table.won or phases <= self.phases:
+                return
+            if table.phase not in self.phases:
+                await unnoticed_restart(self.stage)
+                self.phases.add(table.phase)
+            await self.step(table)
+        raise AssertionError(f"not all phases after {MOST_MOVES} moves")
+
+    async def end(self) -> None:
+        """Let all but one give up."""
+        for name in (await self.table()).racing[1:]:
+            await self.does(name, Resign())
+
+    async def step(self, table: SigilyTable) -> None:
+        """Let whoever is asked make a move."""
+        self.fixed.flat = 0 if table.turn in self.fast else self.slow
+        live = await self.stage.live()
+        name = next(seat for seat in live.asks.awaited.seats if seat != GM)
+        await self.does(name, chosen(table, live.asks.of(name)))
+        assert await self.table() != table
+
+    async def does(self, name: str, action: Action) -> None:
+        """Make a move, by a button where there is one and that is wanted."""
+        self.made.add(type(action))
+        if not (self.buttons and await press(self.stage, name, action)):
+            await move(self.stage, name, action)
+
+
+def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
+    """Freeze whoever can pay, cast no other spell but one, enter fairy land, and go on with the foremost."""
+    by_move = {ask.move: ask for ask in asks}
+    spells = {str(ask.about) for ask in asks if ask.move is Cast}
+    rich = [seat for seat in aims(table, table.player, None) if sum(wallet(table, seat).values()) >= PRICE]
+    if Spell.FREEZE in spells and rich:
+        return Cast(Spell.FREEZE, target=rich[0])
+    if Spell.WINDS_OF_SPEED in spells and table.phase is Phase.SPELL:
+        return Cast(Spell.WINDS_OF_SPEED)
+    if Move in by_move:
+        movers = by_move[Move].fields["chariot"]
+        assert isinstance(movers, Movers)
+        units = {seen.way: table.board.unit(seen.way.chariot) for seen in movers.foreseen()}
+        way = max(units, key=lambda way: -1 if (unit := units[way]) is None else unit.progress)
+        return Move(way.chariot, way.exit)
+    if Enter in by_move:
+        return by_move[Enter].pick(Random(1))
+    plain: tuple[Action, ...] = (Throw(), Block(), Judge(right=True), Answer("Nine."))
+    return next((action for action in plain if type(action) in by_move), Done())
+
+
+async def press(stage: Stage, name: str, action: Action) -> bool:
+    """Make a move by the buttons of the turn's post; say whether it has one for that."""
+    post = stage.prompt
+    match action:
+        case Move():
+            await stage.choose(name, post, [msgspec.json.encode(action).decode()])
+            await confirm(stage, name, stage.prompt)
+        case Answer(text=text):
+            form = await stage.press(name, post, "Answer")
+            sent = await stage.people[name].submit_modal(form, {"text": text})
+            assert isinstance(sent, InteractionResult)
+            assert sent.acknowledged
+        case Judge(right=right):
+            await stage.press(name, post, "Right" if right else "Wrong")
+        case Throw() | Done() | Block():
+            await stage.press(name, post, LABELS[type(action)])
+        case _:
+            return False
+    return True
+
+
+async def confirm(stage: Stage, name: str, shown: Pressable) -> None:
+    """Go on where a move was shown before it counts."""
+    if shown is not None and "Confirm" in labels_of(shown):
+        await stage.press(name, shown, "Confirm")
+
+
+async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> None:
+    """Begin a race at Samhain, with a question of each player's where they are played with."""
+    await stage.command("Gia", "game new", game="sigily", late="ask")
+    for name in players:
+        await stage.press(name, stage.card, "Join")
+    await stage.bot.services.sign_up.set_options(1, {"start": "samhain", **options})
+    if "questions" in options:
+        await stage.painted_card()
+        for name in players:
+            await write(stage, name, f"Who told {name}?", "How many hazels?")
+    await stage.command("Gia", "game start")
+
+
+async def test_two_race_by_buttons_and_answer_questions(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben"), questions=True)
+    race = Racing(stage, fixed, ("Ann",), 1, buttons=True)
+    await race.until({Phase.OVER})
+
+    assert race.phases >= THROW | QUESTIONS
+    assert Enter in race.made
+    assert (await race.table()).won == ("Ann",)
+    assert "**Ann** has won the race!" in text_of(stage.channel.history()[-1])
+
+
+async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben"), questions=True)
+    race = Racing(stage, fixed, (), 3, buttons=False)
+    while (await race.table()).phase is not Phase.ANSWER:
+        await race.step(await race.table())
+    name = (await race.table()).player
+
+    assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
+
+
+async def test_three_race_by_commands_and_cast_spells(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben", "Cat"), spells=list(Spell), home=True)
+    race = Racing(stage, fixed, ("Ann",), 1, buttons=False)
+    await race.until(THROW | {Phase.AFTER, Phase.BLOCK})
+    await race.end()
+
+    assert race.phases >= THROW | {Phase.AFTER, Phase.BLOCK}
+    assert race.made >= {Cast, Block}
+    assert (await race.table()).won
+
+
+async def test_two_teams_race_with_spells_bets_and_all_but_questions(stage: Stage, fixed: Fixed) -> None:
+    options = {"home": True, "super_chariots": True, "territorial_starts": True, "wagers": True}
+    await begin(stage, ("Ann", "Ben", "Cat", "Dan"), spells=["winds_of_speed", "stone_skin"], chariots=3, **options)
+    race = Racing(stage, fixed, ("Ann",), 2, buttons=True)
+    await race.does("Ann", Wager("Ben", 3, "I am home first"))
+    await race.does("Ben", Agree(1, agree=True))
+    await race.until(THROW | SPELLS)
+    for name in ("Ann", "Ben"):
+        await race.does(name, Settle(1, "Ann"))
+    await race.end()
+
+    table = await race.table()
+    assert race.phases >= THROW | SPELLS
+    assert table.wagers[0].winner == "Ann"
+    assert table.won
