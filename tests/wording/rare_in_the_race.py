@@ -212,6 +212,7 @@ def say_labels(words: AnyGameWords) -> None:
         words.options_text(SigilyOptions(start=holiday))
     words.options_text(SigilyOptions(teams=False, chariots=3))
     words.option_prompt("written")
+    words.advice(SigilyOptions(home=True), 4)
     for move in actions.ACTIONS:
         if move is not actions.Cast:
             words.ask_label(Ask(move, ("Ann",), {}))

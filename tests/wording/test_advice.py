@@ -7,6 +7,7 @@ from bot.wording.registry import words_for
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.quests.options import Deck, OptionalRole, QuestOptions
+from engine.sigily.options import SigilyOptions
 
 WORDS = words_for(load_themes()["tain"])
 GUARDIAN, HIDDEN, LONE, DECOY, TURNCOAT = OptionalRole
@@ -90,3 +91,14 @@ def test_few_of_the_house_are_too_few_for_a_large_table() -> None:
     assert "the Card Players win at least twice as often" in said_at_the_table(16, apprentice=1)
     assert "twice as often" not in said_at_the_table(10, apprentice=1)
     assert "the Card Players win at least twice as often" in said_at_the_table(7, apprentice=0)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_home_territories_want_starts_of_their_own_where_more_than_two_play(players: int) -> None:
+    assert "favour one province" in said_of_the_race(players, SigilyOptions(home=True))
+    assert said_of_the_race(players, SigilyOptions(home=True, territorial_starts=True)) == ""
+    assert said_of_the_race(2, SigilyOptions(home=True)) == ""
+
+
+def said_of_the_race(players: int, options: SigilyOptions) -> str:
+    return "\n".join(words_for(load_themes()["sigily"]).advice(options, players))

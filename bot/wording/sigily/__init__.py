@@ -26,4 +26,5 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     refusal = refusals.refusal
 
     options_text = rules.options_text
+    advice = rules.advice
     rules = rules.rules

@@ -9,6 +9,8 @@ from engine.sigily.options import FEWEST_CARDS, SigilyOptions
 from engine.sigily.spells.book import BOOK
 
 CHAPTERS = ("sticks", "landing", "fights", "fairy-land", "end")
+FAIR_AT_HOME = 2
+"""With so many players home territories favour nobody much, wherever the race starts."""
 SWITCHES = ("home", "questions", "territorial_starts", "super_chariots", "wagers")
 """Options that are on or off, each with a chapter of its own."""
 
@@ -48,3 +50,9 @@ def _options(voice: Voice, options: SigilyOptions) -> Iterator[str]:
     if options.spells:
         named = voice.words.list(terms.spell(voice, spell) for spell in options.spells)
         yield voice.say("options-spells", {"spells": named})
+
+
+def advice(voice: Voice, options: SigilyOptions, players: int) -> tuple[str, ...]:
+    """Warn of home territories that favour one province: with more than two, and one start for all."""
+    is_unfair = options.home and not options.territorial_starts and players > FAIR_AT_HOME
+    return (voice.say("advice-home"),) if is_unfair else ()

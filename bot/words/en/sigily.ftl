@@ -475,6 +475,7 @@ rules-territorial-starts = Starts of one's own
 rules-territorial-starts-text = { -ulster } starts at { -lughnasadh }, { -leinster } at { -samhain }, { -munster } at { -oimelc }, { -connaught } at { -beltane }.
 rules-wagers = Bets
 rules-wagers-text = Any two may bet tokens that buy nothing. A bet is settled when both say the same, or the GM does; the ledger is shown at the end.
+advice-home = With one start for all, home territories favour one province: from { -samhain } the one right after it takes most titles, among simulated players. Give each province a start of its own.
 options-plain = Nothing but the race.
 options-start = The race starts at { $holiday }.
 options-teams = In teams.
