@@ -125,7 +125,7 @@ def move(voice: Voice, told: Told[Everybody]) -> str | None:
         case Back(chariots=chariots):
             return voice.say("goes-back", {"unit": terms.unit(voice, chariots)})
         case Taken(chariots=chariots, coins=coins):
-            values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, coins)}
+            values = {"unit": terms.chariot(voice, chariots[0]), "coins": terms.coins(voice, coins)}
             return voice.say("took", values)
         case Fused(chariots=chariots, coins=coins):
             values = {"unit": terms.chariots(voice, chariots), "coins": terms.coins(voice, coins)}
