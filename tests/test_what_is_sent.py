@@ -10,14 +10,14 @@ from tests.program_text import SHELL, called, found_in, nodes
 ASKED_OF_DISCORD = {
     "interaction.response.send_message": {"cogs/interaction/replies:_reply"},
     "interaction.followup.send": {"cogs/interaction/replies:_reply"},
-    "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:_change"},
-    "interaction.response.edit_message": {"cogs/interaction/replies:_change"},
+    "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:edit_of"},
+    "interaction.response.edit_message": {"cogs/interaction/replies:edit_of"},
+    "edit_of(interaction)": {"cogs/interaction/replies:_change"},
+    "edit_of(self._interaction)": {"cogs/interaction/changing:Changing._show"},
     "interaction.response.send_modal": {"cogs/interaction/replies:open_form"},
     "self._interaction.response.defer": {
         *("cogs/interaction/deferring:Deferral.acknowledge", "cogs/interaction/changing:Changing._acknowledge"),
     },
-    "self._interaction.response.edit_message": {"cogs/interaction/changing:Changing._show"},
-    "self._interaction.edit_original_response": {"cogs/interaction/changing:Changing._show"},
     "self._client.create_dm": {"delivery/port:Port.open_dm"},
     "self._channel(channel_id).send": {"delivery/port:Port.send"},
     "self._message(channel_id, message_id).edit": {"delivery/port:Port.edit", "delivery/port:Port.take_components"},
@@ -135,9 +135,7 @@ IDS = {
     "Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))": {
         "delivery/compose:seat_free_message"
     },
-    "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())": {
-        "components/answers:_button"
-    },
+    "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))": {"components/answers:_button"},
     "Key(Verb.BACK, panel.game, panel.wait_token)": {"components/answers:confirming"},
     "Key(Verb.DO, panel.game, panel.wait_token, rest=_written(action))": {"components/answers:confirming"},
     "Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)": {"components/answers:_giving_up"},
@@ -277,6 +275,8 @@ KEPT = {
 def asked_of_discord(node: ast.AST) -> Iterator[str]:
     """What shows somebody something."""
     if isinstance(node, ast.Attribute) and node.attr in ASKING and "port" not in ast.unparse(node):
+        yield ast.unparse(node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "edit_of":
         yield ast.unparse(node)
 
 

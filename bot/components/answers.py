@@ -148,7 +148,7 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 
 
 def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
-    key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, msgspec.json.encode(action).decode())
+    key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))
     shown = panel.label(action)
     return Button(label=shown.text, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
 

@@ -189,43 +189,23 @@ class SignUp:
 
     async def set_late(self, game_id: int, late: LatePolicy) -> None:
         """Choose what a passed deadline does."""
-
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(late=late))
-
-        await self._change(game_id, change)
+        await self._choose(game_id, {"late": late})
 
     async def set_secrecy(self, game_id: int, secrecy: Secrecy) -> None:
         """Choose how secrets are given."""
-
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(secrecy=secrecy))
-
-        await self._change(game_id, change)
+        await self._choose(game_id, {"secrecy": secrecy})
 
     async def set_reveal(self, game_id: int, reveal: Revealing) -> None:
         """Choose when everybody is told who was who."""
-
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(reveal=reveal))
-
-        await self._change(game_id, change)
+        await self._choose(game_id, {"reveal": reveal})
 
     async def set_preview(self, game_id: int, preview: Previewing) -> None:
         """Choose whether moves with consequences are shown before they count."""
-
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(preview=preview))
-
-        await self._change(game_id, change)
+        await self._choose(game_id, {"preview": preview})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""
-
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(anonymous=anonymous))
-
-        await self._change(game_id, change)
+        await self._choose(game_id, {"anonymous": anonymous})
 
     async def cancel(self, game_id: int, user_id: int) -> None:
         """Cancel a game that has not begun, and announce in the room whose act it was."""
@@ -304,6 +284,14 @@ class SignUp:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(live.id)
         self._alarm.wake()
+
+    async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
+        """Write down what is chosen for a game that has not begun, by the columns' names."""
+
+        async def change(session: AsyncSession, live: Live) -> None:
+            await session.execute(update(GameRow).where(GameRow.id == game_id).values(**values))
+
+        await self._change(game_id, change)
 
     async def _change(self, game_id: int, change: Callable[[AsyncSession, Live], Awaitable[None]]) -> Live:
         """Change a game that has not begun, and give it as it is then."""

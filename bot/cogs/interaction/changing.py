@@ -7,7 +7,7 @@ import structlog
 from discord import InteractionResponseType
 
 from bot.cogs.interaction.deferring import deferral_of
-from bot.cogs.interaction.replies import Send, reply
+from bot.cogs.interaction.replies import Send, edit_of, reply
 from bot.cogs.interaction.services import services_of
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
@@ -59,8 +59,7 @@ class Changing:
             await self._interaction.response.defer()
 
     async def _show(self, outgoing: Outgoing | None) -> None:
-        is_heard = deferral_of(self._interaction).heard is not None
-        edit = self._interaction.edit_original_response if is_heard else self._interaction.response.edit_message
+        edit = edit_of(self._interaction)
         if outgoing is None:
             await edit(view=None)
             return

@@ -81,6 +81,12 @@ async def repaint(interaction: discord.Interaction, outgoing: Outgoing) -> None:
     await _change(interaction, outgoing, outgoing.text, outgoing.embeds, outgoing.attachments)
 
 
+def edit_of(interaction: discord.Interaction) -> Callable[..., Awaitable[object]]:
+    """How the message that was pressed is changed: by the answer itself, as long as none is given."""
+    is_heard = deferral_of(interaction).heard is not None
+    return interaction.edit_original_response if is_heard else interaction.response.edit_message
+
+
 def is_for_one(interaction: discord.Interaction) -> bool:
     """Whether what was pressed is a message that only who pressed it sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
@@ -126,8 +132,7 @@ async def _change(
     """
 
     async def change() -> None:
-        is_heard = deferral_of(interaction).heard is not None
-        edit = interaction.edit_original_response if is_heard else interaction.response.edit_message
+        edit = edit_of(interaction)
         await edit(content=text or None, embeds=embeds, attachments=attachments, view=outgoing.view())
 
     await _answer(interaction, outgoing, change)
