@@ -127,9 +127,11 @@ def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
 def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
     """Leave the GM out of what seats are asked too: one who plays judges nothing that the others can judge."""
     for ask in asks:
-        seats = tuple([seat for seat in ask.seats if seat != GM])
-        awaited = tuple([seat for seat in ask.awaited if seat != GM])
-        yield replace(ask, seats=seats, awaited=awaited) if seats else ask
+        if GM not in ask.seats or ask.seats == (GM,):
+            yield ask
+        else:
+            seats, awaited = (tuple([seat for seat in each if seat != GM]) for each in (ask.seats, ask.awaited))
+            yield replace(ask, seats=seats, awaited=awaited)
 
 
 def _alone(seat: str, ask: Ask) -> Ask:
