@@ -23,7 +23,7 @@ from engine.sigily.refusals import (
 )
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit
-from engine.sigily.ways import ways
+from engine.sigily.ways import Way, way_of, ways
 from engine.weight import Weight
 
 
@@ -56,9 +56,12 @@ class Chariots(OneOf, frozen=True):
 class Movers(Chariots, frozen=True):
     """Those that can take the throw, the ones to be introduced among them."""
 
-    def foreseen(self) -> tuple[Foresight, ...]:
-        """Say of all moves that may be made what each would bring."""
-        return tuple([foresee(self.table, way) for way in ways(self.table)])
+    ways: tuple[Way, ...]
+    """The moves that may be made, in the order of their letters."""
+
+    def foresee(self, way: Way) -> Foresight:
+        """Say of one of them what it would bring."""
+        return foresee(self.table, way)
 
     def hindrance(self, unit: Unit, may: Names) -> Refusal:
         """Another has been declared, or nothing is left of the throw."""
@@ -120,7 +123,7 @@ def movers(table: SigilyTable) -> dict[str, Domain]:
     left: dict[object, OneOf | OneSeat] = {name: OneOf(tuple(gates)) for name, gates in exits.items()}
     entries = {name: next(gate for gate in GATES if gate not in gates) for name, gates in exits.items()}
     names = tuple(dict.fromkeys([way.chariot for way in legal]))
-    return {"chariot": Movers(names, table), "exit": Exits("chariot", left, entries)}
+    return {"chariot": Movers(names, table, legal), "exit": Exits("chariot", left, entries)}
 
 
 def enterers(table: SigilyTable) -> dict[str, Domain]:
@@ -137,7 +140,8 @@ def weight(table: SigilyTable, action: Action) -> Weight:
     """What is more than a way and its coins is worth a look before; what a spell does, its name and price say."""
     if not isinstance(action, Move):
         return Weight.LIGHT
-    way = next(way for way in ways(table) if (way.chariot, way.exit) == (action.chariot, action.exit))
+    way = way_of(table, action.chariot, action.exit)
+    assert way is not None
     return Weight.OPEN if foresee(table, way).has_consequences else Weight.LIGHT
 
 

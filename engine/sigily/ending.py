@@ -59,10 +59,7 @@ def _dealt(seats: Sequence[str], coins: int) -> dict[str, int]:
 
 
 def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> Finish:
-    points = {seat: table.board.purse.get(seat, 0) + shares.get(seat, 0) for seat in table.seats}
-    for unit in table.board.units:
-        for seat, coins in unit.shares.items():
-            points[seat] += coins
+    points = {seat: table.coins_of(seat) + shares.get(seat, 0) for seat in table.seats}
     fastest = table.in_seat_order(won)
     richest = tuple([seat for seat in table.seats if points[seat] == max(points.values())])
     winners = (*fastest, *[seat for seat in richest if seat not in fastest])

@@ -15,15 +15,15 @@ from engine.sigily.unfolding import Unfolding
 from engine.sigily.units import Unit
 
 
-def enemies(table: SigilyTable, unit: Unit, place: Place) -> tuple[Unit, ...]:
-    """The enemy units on a place, in order of arrival."""
-    return tuple([other for other in table.board.at(place) if not table.are_friends(unit.owner, other.owner)])
+def enemies(table: SigilyTable, seat: str, place: Place) -> tuple[Unit, ...]:
+    """A player's enemy units on a place, in order of arrival."""
+    return tuple([other for other in table.board.at(place) if not table.are_friends(seat, other.owner)])
 
 
 def fight(table: SigilyTable, chance: Chance) -> Iterable[Event]:
     """Fight the first enemy there. On gates and fairy sigils both lose their coins, and the winner goes back."""
     unit = lander(table)
-    if unit is None or not (foes := enemies(table, unit, unit.at)):
+    if unit is None or not (foes := enemies(table, unit.owner, unit.at)):
         return ()
     unfolding = Unfolding(table)
     near_fairies = unit.at in FAIRY_SIGILS

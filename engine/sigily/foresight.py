@@ -1,23 +1,21 @@
 """What a move would bring, as anybody at the board can see it: whom it meets, what it takes, and what follows."""
 
 from functools import cache
-from itertools import chain, combinations, product
+from itertools import product
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.sigily import home
-from engine.sigily.board import FAIRY_SIGILS, HOME, SOLAR, first_solar
-from engine.sigily.duels import ATTACK
-from engine.sigily.sticks import THROWS_AGAIN, Animal, Sticks, count, highest
+from engine.sigily.board import FAIRY_SIGILS, HOME, SOLAR
+from engine.sigily.duels import ATTACK, compare
+from engine.sigily.fighting import enemies
+from engine.sigily.sticks import THROWS, THROWS_AGAIN
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
-from engine.sigily.turns import MOST_FREE_THROWS, was_refused
+from engine.sigily.turns import gives_throw, may_earn, was_refused
 from engine.sigily.units import Unit
 from engine.sigily.ways import Way
-
-THROWS: tuple[Sticks, ...] = tuple(chain.from_iterable(combinations(Animal, flat) for flat in range(len(Animal) + 1)))
-"""All throws there are, each as likely as any other."""
 
 
 class Fight(Struct, frozen=True):
@@ -58,11 +56,10 @@ def foresee(table: SigilyTable, way: Way) -> Foresight:
         coins = table.board.coins.get(start, 0) if way.exactly else 0
         return replace(seen, coins=coins, is_last=_is_last(table, way))
     if way.onto in table.board.curses:
-        return replace(
-            seen, is_cursed=True, throws_again=_may_earn(table) and table.so_far.free_turn, draws_question=False
-        )
+        throws_again = may_earn(table) and table.so_far.free_turn
+        return replace(seen, is_cursed=True, throws_again=throws_again, draws_question=False)
+    foes = enemies(table, table.player, way.onto)
     here = [other for other in table.board.at(way.onto) if other.top != way.chariot]
-    foes = [other for other in here if not table.are_friends(table.player, other.owner)]
     friends = tuple([other.chariots for other in here if other not in foes])
     fights = tuple([_fight(table, way, unit, foe) for foe in foes])
     if foes and way.onto in FAIRY_SIGILS:
@@ -87,7 +84,7 @@ def odds(ahead: int) -> float:
     """The chance of whoever adds so much more than the other; what is equal is thrown again."""
     won = lost = 0
     for mine, other in product(THROWS, repeat=2):
-        lead = count(mine) + ahead - count(other) or highest(mine) - highest(other)
+        lead = compare(mine, other, (ahead, 0))
         won, lost = won + (lead > 0), lost + (lead < 0)
     return won / (won + lost)
 
@@ -95,22 +92,12 @@ def odds(ahead: int) -> float:
 def _throws_again(table: SigilyTable, way: Way) -> bool:
     """Whether it earns a free throw, if it lives."""
     so_far = table.so_far
-    if not _may_earn(table) or _is_last(table, way):
+    if not may_earn(table) or _is_last(table, way):
         return False
-    earns = so_far.count in THROWS_AGAIN or _is_solar(table, way)
-    return so_far.free_turn or (not was_refused(table) and earns)
-
-
-def _may_earn(table: SigilyTable) -> bool:
-    """Whether the turn has not had all its free throws."""
-    return table.so_far.free < MOST_FREE_THROWS
-
-
-def _is_solar(table: SigilyTable, way: Way) -> bool:
-    """Whether it leads to a solar sigil that gives a throw; with questions the first after the start is one too."""
     unit = table.board.unit(way.chariot)
     start = start_of(table, table.player) if unit is None else unit.start
-    return way.onto in SOLAR and (table.options.questions or way.onto != first_solar(start))
+    earns = so_far.count in THROWS_AGAIN or gives_throw(table, way.onto, start)
+    return so_far.free_turn or (not was_refused(table) and earns)
 
 
 def _is_last(table: SigilyTable, way: Way) -> bool:
@@ -123,4 +110,4 @@ def _is_last(table: SigilyTable, way: Way) -> bool:
 
 def _draws(table: SigilyTable, way: Way) -> bool:
     """Whether a question is drawn, on whose answer it hangs whether there is a free throw."""
-    return way.onto in SOLAR and bool(table.cards) and _may_earn(table) and not was_refused(table)
+    return way.onto in SOLAR and bool(table.cards) and may_earn(table) and not was_refused(table)

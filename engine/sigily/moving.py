@@ -16,7 +16,7 @@ from engine.sigily.sticks import Thrown as Sticks
 from engine.sigily.sticks import count
 from engine.sigily.table import SigilyTable
 from engine.sigily.unfolding import Unfolding
-from engine.sigily.ways import Way, ways
+from engine.sigily.ways import Way, way_of, ways
 
 
 def throw(table: SigilyTable, chance: Chance) -> Iterable[Event]:
@@ -29,7 +29,8 @@ def throw(table: SigilyTable, chance: Chance) -> Iterable[Event]:
 
 def move(table: SigilyTable, name: str, leave: str | None) -> Iterable[Event]:
     """Make a legal move; what it brings on the board is settled by itself."""
-    way = next(way for way in ways(table) if (way.chariot, way.exit) == (name, leave))
+    way = way_of(table, name, leave)
+    assert way is not None
     unit = table.board.unit(name)
     chariots = (name,) if unit is None else unit.chariots
     unfolding = Unfolding(table)

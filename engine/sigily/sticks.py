@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import chain, combinations
 from random import Random
 
 from msgspec import Struct
@@ -19,6 +20,8 @@ class Animal(StrEnum):
 Sticks = tuple[Animal, ...]
 """A throw: the animals that lie flat side up."""
 
+THROWS: tuple[Sticks, ...] = tuple(chain.from_iterable(combinations(Animal, flat) for flat in range(len(Animal) + 1)))
+"""All throws there are, each as likely as any other."""
 NONE_FLAT = 5
 """What a throw counts of which no stick lies flat."""
 THROWS_AGAIN = frozenset({4, 5})

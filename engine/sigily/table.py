@@ -242,6 +242,10 @@ class SigilyTable(Table, frozen=True):
         board = self.board
         return tuple([name for name in self.fleet(seat) if board.unit(name) is None and not board.is_home(name)])
 
+    def coins_of(self, seat: str) -> int:
+        """What is a player's: the coins that he has brought home, and his share of what units carry."""
+        return self.board.purse.get(seat, 0) + sum([unit.shares.get(seat, 0) for unit in self.board.units])
+
     def has_chariots_left(self, seat: str) -> bool:
         """Whether a player has chariots that have still to come home."""
         return seat not in self.resigned and len(self.board.home.get(seat, ())) < len(self.fleet(seat))

@@ -6,7 +6,7 @@ from engine.audience import To
 from engine.boards.events import Turn
 from engine.events import Event
 from engine.sigily import questions
-from engine.sigily.board import SOLAR, first_solar
+from engine.sigily.board import SOLAR, Place, first_solar
 from engine.sigily.events import Earned, FreeThrow, Passed, ThrowsOver, Why, WindEnded
 from engine.sigily.landing import landed, lander
 from engine.sigily.spells.casting import castable
@@ -83,11 +83,14 @@ def was_refused(table: SigilyTable) -> bool:
 
 
 def is_on_solar(table: SigilyTable) -> bool:
-    """Whether a unit has landed on a solar sigil that gives a throw; the first after its start needs questions."""
+    """Whether a unit has landed on a solar sigil that gives a throw."""
     unit = lander(table)
-    if unit is None or unit.at not in SOLAR:
-        return False
-    return table.options.questions or unit.at != first_solar(unit.start)
+    return unit is not None and gives_throw(table, unit.at, unit.start)
+
+
+def gives_throw(table: SigilyTable, place: Place, start: Place) -> bool:
+    """Whether a place is a solar sigil that gives a throw; the first after the start needs questions."""
+    return place in SOLAR and (table.options.questions or place != first_solar(start))
 
 
 def draw_question(table: SigilyTable) -> Iterable[Event]:

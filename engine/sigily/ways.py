@@ -42,6 +42,11 @@ def ways(table: SigilyTable) -> tuple[Way, ...]:
     return tuple(sorted(found, key=lambda way: number(way.chariot)))
 
 
+def way_of(table: SigilyTable, chariot: str, leave: Place | None) -> Way | None:
+    """The legal move of a chariot that names this gate, or none; None if there is no such move."""
+    return next((way for way in ways(table) if (way.chariot, way.exit) == (chariot, leave)), None)
+
+
 def _declared(table: SigilyTable, unit: Unit, how: Declared) -> Iterator[Way]:
     count = table.so_far.count
     match how:

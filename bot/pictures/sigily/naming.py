@@ -1,4 +1,4 @@
-"""How places and chariots are called in pictures, and in the words beside them, with names written in some way."""
+"""How places and units are called in pictures, and in the words beside them, with names written in some way."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,6 @@ from engine.audience import Reader
 from engine.sigily.board import Holiday, Province
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
-from engine.sigily.units import number, owner
 from engine.views import View
 
 
@@ -29,11 +28,6 @@ def starts_of(view: View[SigilyTable, Reader]) -> tuple[Start, ...]:
     return tuple([Start(start_of(table, seat), (table.province(seat),)) for seat in table.seats])
 
 
-def chariot_name(voice: Voice, name: str, show: Show) -> str:
-    """A chariot by its player and its number."""
-    return voice.say("chariot", {"player": show(owner(name)), "number": str(number(name))})
-
-
 def unit_name(voice: Voice, chariots: Iterable[str], show: Show) -> str:
     """A unit by its top."""
-    return chariot_name(voice, next(iter(chariots)), show)
+    return terms.chariot(voice, next(iter(chariots)), show)

@@ -18,7 +18,7 @@ from engine.sigily.board import PLACES, Province, first_coins
 from engine.sigily.events import Cast, Entry, Finish, Moved, Thrown
 from engine.sigily.options import CHARIOTS
 from engine.sigily.table import Phase, SigilyTable
-from engine.sigily.ways import ways
+from engine.sigily.ways import way_of
 from engine.table import Table
 from engine.views import Told, View
 
@@ -46,7 +46,7 @@ class SigilyPictures(Pictures):
         table = view.of(SigilyTable).table
         if not isinstance(action, Move) or table.phase is not Phase.MOVE:
             return None
-        chosen = next((way for way in ways(table) if (way.chariot, way.exit) == (action.chariot, action.exit)), None)
+        chosen = way_of(table, action.chariot, action.exit)
         return None if chosen is None else self.board(view, Scene(chosen=chosen))
 
     def rules(self) -> Picture | None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from bot.pictures.picture import Show, noted
 from bot.pictures.sigily.happening import accounts
-from bot.pictures.sigily.naming import chariot_name
 from bot.pictures.sigily.ring import Brings, Drawn, RingBoard, Side
 from bot.pictures.sigily.telling import Lettered, Scene, ending, letters_of, lines_of, now_of
 from bot.wording.sigily import terms
@@ -55,7 +54,7 @@ def _choice(voice: Voice, lettered: Lettered, brings: Brings, show: Show) -> str
     way = lettered.way
     values = {
         "letter": lettered.letter,
-        "unit": chariot_name(voice, way.chariot, show),
+        "unit": terms.chariot(voice, way.chariot, show),
         "place": terms.place(voice, way.onto),
     }
     leave = "" if way.exit is None else voice.say("picture-sigily-exit", {"gate": terms.place(voice, way.exit)})
@@ -98,7 +97,7 @@ def _numbers(voice: Voice, what: str, numbers: Iterable[int]) -> str:
 
 def _unit(voice: Voice, unit: Unit, show: Show) -> str:
     """A unit by the number of its top, what lies below, its place, coins and skin."""
-    below = [chariot_name(voice, name, show) for name in unit.chariots[1:]]
+    below = [terms.chariot(voice, name, show) for name in unit.chariots[1:]]
     over = voice.say("picture-sigily-over", {"units": ", ".join(below)}) if below else ""
     coins = terms.coins(voice, unit.coins) if unit.coins else ""
     skin = voice.say("picture-sigily-skin") if unit.skin else ""

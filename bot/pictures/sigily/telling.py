@@ -10,7 +10,7 @@ from bot.pictures.lettering import fitted, width
 from bot.pictures.picture import Show
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.happening import accounts
-from bot.pictures.sigily.naming import chariot_name, names_of, starts_of
+from bot.pictures.sigily.naming import names_of, starts_of
 from bot.pictures.sigily.ring import Brings, Choice, Drawn, Racer, RingBoard, Side, Stack
 from bot.wording.letters import letter
 from bot.wording.sigily import terms
@@ -97,7 +97,7 @@ def _coins_of(table: SigilyTable, seat: str) -> int:
     """What a player has, on the board and at home; in the end with the shares."""
     if table.outcome is not None and table.outcome.points:
         return int(table.outcome.points.get(seat, 0))
-    return table.board.purse.get(seat, 0) + sum([unit.shares.get(seat, 0) for unit in table.board.units])
+    return table.coins_of(seat)
 
 
 def _side(table: SigilyTable, seat: str) -> Side:
@@ -207,7 +207,7 @@ def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: 
         return ending(voice, view, show)
     if scene.chosen is not None:
         way = scene.chosen
-        values = {"unit": chariot_name(voice, way.chariot, show), "place": terms.place(voice, way.onto)}
+        values = {"unit": terms.chariot(voice, way.chariot, show), "place": terms.place(voice, way.onto)}
         return voice.say("picture-sigily-went", values), voice.say("picture-sigily-unmade")
     if letters_of(view, scene):
         count = table.so_far.count

@@ -34,8 +34,8 @@ def play(turn: Turn, random: Random) -> Action:
         return turn.ask.pick(random)
     movers = moves[Move].fields["chariot"]
     assert isinstance(movers, Movers)
-    best = max(movers.foreseen(), key=lambda seen: (worth(view, seen), random.random()))
-    return Move(best.way.chariot, best.way.exit)
+    best = max(movers.ways, key=lambda way: (worth(view, movers.foresee(way)), random.random()))
+    return Move(best.chariot, best.exit)
 
 
 def _entry(view: View[SigilyTable, str], chariots: object) -> Enter | None:

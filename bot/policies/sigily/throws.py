@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from engine.sigily.foresight import THROWS
-from engine.sigily.sticks import count
+from engine.sigily.sticks import THROWS, count
 
 CHANCES: Mapping[int, float] = {
     counted: times / len(THROWS) for counted, times in Counter(count(throw) for throw in THROWS).items()

@@ -36,12 +36,10 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
 def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:
     """How many chariots everybody has home, and how many coins in all."""
     for seat in table.seats:
-        under = sum([unit.shares.get(seat, 0) for unit in table.board.units])
-        coins = under + table.board.purse.get(seat, 0)
         values: dict[str, Value] = {
             "player": voice.show(seat),
             "home": len(table.board.home.get(seat, ())),
-            "coins": terms.coins(voice, coins),
+            "coins": terms.coins(voice, table.coins_of(seat)),
         }
         yield voice.say("standing", values)
 

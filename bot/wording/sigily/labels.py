@@ -63,19 +63,15 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
     movers = ask.fields["chariot"]
     assert isinstance(action, Move)
     assert isinstance(movers, Movers)
-    foreseen = movers.foreseen()
-    place, seen = next(
-        (place, seen)
-        for place, seen in enumerate(foreseen)
-        if (seen.way.chariot, seen.way.exit) == (action.chariot, action.exit)
-    )
+    place = [(way.chariot, way.exit) for way in movers.ways].index((action.chariot, action.exit))
+    way = movers.ways[place]
     values = {
         "letter": letter(place),
         "unit": action.chariot,
-        "onto": terms.place(voice, seen.way.onto),
-        "brings": ", ".join(brings(voice, seen)),
+        "onto": terms.place(voice, way.onto),
+        "brings": ", ".join(brings(voice, movers.foresee(way))),
     }
-    begins = "-introduced" if seen.way.start is None else ""
+    begins = "-introduced" if way.start is None else ""
     return shorten(voice.say(f"answer-move{begins}{'-with' if values['brings'] else ''}", values), LABEL)
 
 

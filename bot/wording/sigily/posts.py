@@ -6,11 +6,11 @@ from bot.wording.sigily.posts_of_fights import fight
 from bot.wording.sigily.posts_of_questions import question
 from bot.wording.sigily.posts_of_spells import spell
 from bot.wording.sigily.posts_of_wagers import wager
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.audience import Everybody
 from engine.events import Outcome
-from engine.sigily.board import HOME
+from engine.sigily.board import CENTRE, HOME
 from engine.sigily.events import (
     Back,
     Darts,
@@ -82,7 +82,7 @@ def turn(voice: Voice, told: Told[Everybody]) -> str | None:
         case Lost():
             return voice.say("throw-lost")
         case FreeThrow(player=player, why=why):
-            return voice.say(f"free-throw-{why.replace('_', '-')}", {"player": voice.show(player)})
+            return voice.say(f"free-throw-{dashed(why)}", {"player": voice.show(player)})
         case Resigned(player=player):
             return voice.say("resigned", {"player": voice.show(player)})
         case _:
@@ -112,7 +112,7 @@ def _thrown(voice: Voice, chariots: tuple[str, ...], thrown: int) -> dict[str, V
 
 
 def _jackpot(voice: Voice, event: Jackpot) -> str:
-    elsewhere = [place for place in event.onto if place != "centre"]
+    elsewhere = [place for place in event.onto if place != CENTRE]
     values: dict[str, Value] = {"coins": sum(event.paid.values()), "places": terms.places(voice, elsewhere)}
     return voice.say("jackpot-over" if elsewhere else "jackpot", values)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Show, Voice, dashed
 from engine.sigily.board import CENTRE, HOME, Holiday, Place
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Sticks, count
@@ -35,9 +35,10 @@ def places(voice: Voice, where: Iterable[Place]) -> str:
     return voice.words.list(place(voice, each) for each in where)
 
 
-def chariot(voice: Voice, name: str) -> str:
-    """A chariot, by its player and number."""
-    return voice.say("chariot", {"player": voice.show(owner(name)), "number": str(number(name))})
+def chariot(voice: Voice, name: str, show: Show | None = None) -> str:
+    """A chariot, by its player, who is shown in this way or as the reader is shown him, and its number."""
+    player = (show or voice.show)(owner(name))
+    return voice.say("chariot", {"player": player, "number": str(number(name))})
 
 
 def unit(voice: Voice, chariots: Iterable[str]) -> str:

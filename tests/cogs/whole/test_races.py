@@ -129,7 +129,7 @@ def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
     if Move in by_move:
         movers = by_move[Move].fields["chariot"]
         assert isinstance(movers, Movers)
-        units = {seen.way: table.board.unit(seen.way.chariot) for seen in movers.foreseen()}
+        units = {way: table.board.unit(way.chariot) for way in movers.ways}
         way = max(units, key=lambda way: -1 if (unit := units[way]) is None else unit.progress)
         return Move(way.chariot, way.exit)
     if Enter in by_move:
