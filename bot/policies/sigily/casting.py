@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 
 from bot.policies.sigily.distances import left
+from bot.policies.sigily.throws import CHANCES
 from engine.asks import Ask
 from engine.domains import OneByOther, OneOf, OneSeat
 from engine.sigily.actions import Cast
 from engine.sigily.board import SIGILS
+from engine.sigily.events import Effect
 from engine.sigily.options import Spell
+from engine.sigily.spells.fireball import EFFECTS
 from engine.sigily.table import SigilyTable
 from engine.views import View
 
@@ -15,7 +18,7 @@ WORTHWHILE = 1.5
 """Steps that a spell must be worth, each coin of its cost being one that might be kept."""
 STEPS_PER_THROW = 2.2
 """What a throw brings."""
-BURNS = 10 / 16
+BURNS = sum([CHANCES[count] for count, effect in EFFECTS.items() if effect is Effect.DIES])
 """How likely a fireball kills."""
 THREE_ROUNDS = 3
 

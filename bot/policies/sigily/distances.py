@@ -10,8 +10,6 @@ from engine.views import View
 
 LETS_IN = sum([CHANCES[count] for count in ADMITS])
 """How likely the special throw lets a unit into fairy land."""
-THROUGH = 6
-"""Steps from gate to gate."""
 
 
 def on_ring(place: Place, start: Place) -> int:

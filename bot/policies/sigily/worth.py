@@ -7,6 +7,7 @@ joined have no way of their own any more. At risk is what stands where an enemy 
 from bot.policies.sigily.distances import left, of_place, on_ring
 from bot.policies.sigily.throws import CHANCES
 from engine.sigily.board import FAIRY_LAND, GATES, HOME, RING, SIGILS, clockwise
+from engine.sigily.fairy_land import HITS
 from engine.sigily.foresight import Foresight, odds
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
@@ -20,11 +21,9 @@ EVEN = 0.5
 """A fight of stacks, of which nobody has reckoned the chances."""
 APART = 12.0
 """What it weighs, for each chariot more, that a stack is none any more."""
-MEETING = 1.0
-"""What weighs that friends may join by the next throw."""
 ATTACKED = 0.4
 """How often who could attack does so."""
-DARTS = 0.25
+DARTS = CHANCES[HITS]
 """How likely a unit in fairy land is struck at the beginning of a turn."""
 STRUCK = 5.0
 """What it loses then, in steps."""
@@ -39,7 +38,7 @@ def worth(view: View[SigilyTable, str], seen: Foresight) -> float:
     after = of_place(view, unit, seen.way.chariot, seen.way.onto, seen.way.exit)
     won, spoils = _fights(view, seen)
     gain = before - after + spoils + COIN * seen.coins + _joined(view, seen) + FREE_THROW * seen.throws_again
-    gain += MEETING * meetings(view, seen)
+    gain += meetings(view, seen)
     lost = 0.0 if unit is None else stake(before, len(unit.chariots)) + COIN * unit.coins
     return won * (gain - at_risk(view, seen, unit, after)) - (1 - won) * lost
 
