@@ -24,6 +24,7 @@ from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
 from engine.audience import To
 from engine.codec import read_action
+from engine.errors import Refused
 from engine.judging import Wish
 from engine.names import GM, folded
 from engine.speech import Spoken
@@ -126,11 +127,14 @@ async def act_for(
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
     action = _in_seat_order(live, sitting.name, action)
-    is_open = any(ask.is_for(sitting.name, action) for ask in open_asks(live, sitting.name))
-    if not is_open or type(action) in live.rulebook.asked_of_gm:
+    ask = next((ask for ask in open_asks(live, sitting.name) if ask.is_for(sitting.name, action)), None)
+    if ask is None or type(action) in live.rulebook.asked_of_gm:
         # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way; and where he could
         # be the judge, it may be his own answer.
         check_sees_secrets(interaction, live)
+    elif live.gm_plays and (refusal := ask.refusal(action)) is not None:
+        # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
+        raise Refused(refusal)
     await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
     after = await services.finder.by_number(live.id)
     move = escape(words_of(live).answer_label(action))

@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.components.keys import Key, Verb
 from engine.bluff.table import BluffTable
+from tests.cogs.forgery import press
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
@@ -160,6 +162,20 @@ async def test_whoever_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -
 
     assert all("not asked" in answer(each) for each in refused)
     assert await table_of(hall) == before
+
+
+async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(hall: Stage) -> None:
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+    before, live = await table_of(hall), await hall.live()
+    gm = next(name for name in PLAYERS if name != before.player)
+    await hall.command("Gia", "gm hand-over", player=gm)
+    for faces in ("1,1,1,1", str(before.hidden[before.player][0])):
+        move = f'{{"move":"bid","count":3,"face":3,"show":[{faces}]}}'
+        key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(before.player).seat_id, move)
+        refused = answer(await press(hall, gm, key))
+
+        assert not set(refused) & {*DICE.values()}
+        assert await table_of(hall) == before
 
 
 async def test_a_form_that_was_opened_before_another_bid_changes_nothing(hall: Stage) -> None:
