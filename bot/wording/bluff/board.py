@@ -26,9 +26,17 @@ def prompt(voice: Voice, view: View[BluffTable, Everybody]) -> Question | None:
     if table.phase is Phase.OPEN:
         return voice.question("prompt-open", values, facts)
     bid = table.standing
-    values |= {"bidder": voice.show(bid.player), "claim": claim(voice, bid.claim)}
+    values |= {"bidder": voice.show(bid.player), "claim": claim(voice, bid.claim), "may": _may(table)}
     last = [] if legal(table) else [voice.say("prompt-last", {"dice": dice})]
     return voice.question("prompt-answer", values, [" ".join([*facts, *last])])
+
+
+def _may(table: BluffTable) -> str:
+    """What whoever faces the bid may do beside a challenge, as everybody knows it."""
+    if not legal(table):
+        return "challenge"
+    hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
+    return "show" if table.options.show_and_throw and hidden > 1 else "raise"
 
 
 def card(voice: Voice, view: View[BluffTable, Everybody], awaited: Awaited) -> Page:

@@ -42,8 +42,17 @@ prompt-open = How many dice of one face are there in all?
     .how = Bid by the button; your own dice are behind "My dice".
 prompt-answer = Is it true that there are at least { $claim }?
     .title = { $player } answers
-    .call = { $bidder } bids { $claim }: raise or challenge.
-    .how = Raise or challenge; with a raise you may lay out dice and throw your others again.
+    .call =
+        { $may ->
+            [challenge] { $bidder } bids { $claim }: challenge the bid.
+           *[raise] { $bidder } bids { $claim }: raise or challenge.
+        }
+    .how =
+        { $may ->
+            [challenge] Challenge the bid.
+            [show] Raise or challenge; with a raise you may lay out dice and throw your others again.
+           *[raise] Raise or challenge.
+        }
 prompt-last = No raise is left: there are only { $dice } in play.
 order-bid = Bid how many dice of one face there are, of { $dice } in play.
 order-bid-above = Bid more than { $claim }, of { $dice } in play. The least is { $least }.

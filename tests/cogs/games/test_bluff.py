@@ -200,6 +200,32 @@ async def test_a_late_player_waits_for_the_gm_where_the_table_has_agreed_on_it(h
     assert (after.board.bid.player, after.board.bid.count, after.board.bid.face) == (before.player, 2, 4)
 
 
+async def test_whoever_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
+    await bid(hall, {"count": ["15"], "face": ["1"]})
+
+    assert "challenge the bid." in text_of(hall.prompt)
+    assert "raise or challenge" not in text_of(hall.prompt).lower()
+
+
+async def shake_without_showing(stage: Stage) -> None:
+    """Begin a game in which no dice are laid out."""
+    await stage.command("Gia", "game new", game="bluff", late="ask")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.choose("Gia", panel.response, [], "brehon:option:1:0:0:switches")
+    for name in PLAYERS:
+        await stage.command(name, "game join")
+    await stage.command("Gia", "game start")
+
+
+async def test_where_no_dice_are_laid_out_nobody_is_told_that_he_may(opening: Opening) -> None:
+    hall = await opening.after(shake_without_showing)
+    await bid(hall, {"count": ["2"], "face": ["3"]})
+
+    assert not (await table_of(hall)).options.show_and_throw
+    assert "Raise or challenge." in text_of(hall.prompt)
+    assert "lay out" not in text_of(hall.prompt)
+
+
 async def test_whoever_resigns_by_a_command_is_asked_whether_he_means_it(hall: Stage) -> None:
     asked = await hall.command("Cat", "bluff resign")
     assert (await table_of(hall)).playing == PLAYERS
