@@ -84,6 +84,7 @@ CONDITIONS = {
     "host/resting:_write_last_line": {"ActionRow.game_id == game_id", "GameRow.id == game_id"},
     "host/retractions:Retractions.ask": {"session.get(Retraction, (game_id, line))"},
     "host/retractions:_close": {"Retraction.game_id == live.id", "Retraction.is_open", "Retraction.line == line"},
+    "host/retractions:_has_shown": {"ActionRow.game_id == live.id", "ActionRow.number.in_(lines)"},
     "host/retractions:_line_of": {
         "session.get(ActionRow, (live.id, last))",
         "session.get(Retraction, (live.id, last))",

@@ -72,7 +72,7 @@ HIDDEN = {
         "cogs/interaction/presence:check_is_there",  # of a server
     },
     ".drawn": {
-        "host/retractions:_line_of",  # whether anything was, on a line that everybody has seen
+        "host/retractions:_has_shown",  # whether anything was, with a line that everybody has seen
         *("host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"),
     },
     ".cast": {"cogs/gm/moves:all_secrets"},

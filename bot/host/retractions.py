@@ -1,8 +1,9 @@
 """A move taken back as a misclick: its player asks, and when all others have agreed the bot makes the undo."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
@@ -24,8 +25,8 @@ from engine.judging import Wish
 from engine.log import Entry, standing
 from engine.names import GM
 
-NOTHING = Entry(0, ())
-"""Where everybody has been told nothing yet."""
+NOTHING = 0
+"""The line where everybody has been told nothing yet."""
 
 
 class Retractions:
@@ -101,22 +102,31 @@ async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
     """The line that a seat could ask back: the last that everybody has seen, if it is a choice of its own.
 
     Raises Denied. What a line has drawn or uncovered has been seen, so that to take it back would be to choose with
-    that knowledge.
+    that knowledge; so has what was taken back after it.
     """
     _check_on(live)
-    entry = next((entry for entry in reversed(standing(live.told(To.PUBLIC).entries)) if is_public(entry)), NOTHING)
-    last = entry.line
+    told = [entry for entry in live.told(To.PUBLIC).entries if is_public(entry)]
+    last = next((entry.line for entry in reversed(standing(told))), NOTHING)
     action = await session.get(ActionRow, (live.id, last))
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
     move = await move_asked_back(session, live, last)
-    uncovered = live.rulebook.uncovering & {type(event) for event in entry.events}
-    if type(move) not in live.rulebook.retractable or action.drawn or uncovered:
+    seen = [entry for entry in told if entry.line >= last]
+    if type(move) not in live.rulebook.retractable or await _has_shown(session, live, seen):
         raise Denied("drawn-already")
     known = await session.get(Retraction, (live.id, last))
     if known is not None and (known.is_open or known.is_refused):
         raise Denied("retraction-open" if known.is_open else "retraction-refused")
     return last
+
+
+async def _has_shown(session: AsyncSession, live: Live, entries: Sequence[Entry]) -> bool:
+    """Whether with any of these lines something was drawn, or shown that lay hidden."""
+    if any(live.rulebook.uncovering & {type(event) for event in entry.events} for entry in entries):
+        return True
+    lines = [entry.line for entry in entries]
+    drawn = select(ActionRow.drawn).where(ActionRow.game_id == live.id, ActionRow.number.in_(lines))
+    return any(await session.scalars(drawn))
 
 
 def _check_on(live: Live) -> None:

@@ -201,6 +201,24 @@ async def test_a_bid_that_has_thrown_dice_again_stands(hall: Stage) -> None:
     assert "what was thrown, shown or given up stays" in answer(await hall.command(table.player, "game take-back"))
 
 
+async def test_a_bid_after_which_dice_were_shown_stands_even_if_the_gm_takes_the_challenge_back(hall: Stage) -> None:
+    bidder, second, _ = await in_turn(hall)
+    await hall.command(second, "bluff challenge")
+    await hall.command("Gia", "gm undo")
+
+    assert (await dice(hall)).player == second
+    assert "what was thrown, shown or given up stays" in answer(await hall.command(bidder, "game take-back"))
+
+
+async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(hall: Stage) -> None:
+    bidder, second, _ = await in_turn(hall)
+    await hall.command(second, "bluff bid", count=4, face=3)
+    await hall.command("Gia", "gm undo")
+    await hall.command(bidder, "game take-back")
+
+    assert labels_of(post(hall)) == ["Agree", "Refuse"]
+
+
 async def test_what_one_may_do_offers_it_to_whoever_could_ask_and_to_nobody_else(hall: Stage) -> None:
     bidder, second, _ = await in_turn(hall)
     offered = await hall.press(bidder, hall.prompt, "What may I do?")
