@@ -53,10 +53,17 @@ class Unit(Struct, frozen=True):
         return self.at in FAIRY_LAND
 
     @property
-    def steps_inside(self) -> int:
-        """How many steps it is from the gate it has entered by."""
+    def gate_inward(self) -> Place:
+        """The gate from which it goes through fairy land: inside, that of its entry; else the one where it stands."""
+        if not self.is_inside:
+            return self.at
         assert self.entry is not None
-        return way_through(self.entry, self.exit).index(self.at)
+        return self.entry
+
+    @property
+    def steps_inside(self) -> int:
+        """How many steps it is from the gate from which it goes through fairy land."""
+        return way_through(self.gate_inward, self.exit).index(self.at)
 
     @property
     def owners(self) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.sigily.board import GATES, HOME, SIGILS, Place, clockwise, on, way_through
 from engine.sigily.lengths import back, forward
@@ -51,7 +50,7 @@ def _declared(table: SigilyTable, unit: Unit, how: Declared) -> Iterator[Way]:
     count = table.so_far.count
     match how:
         case Declared.ENTER:
-            yield from through(replace(unit, entry=unit.at, exit=None), count)
+            yield from through(unit, count)
         case Declared.REFUSED:
             yield from _along(table, unit)
         case Declared.BACK:
@@ -79,26 +78,24 @@ def _introduction(table: SigilyTable, name: str) -> Iterator[Way]:
 
 
 def through(unit: Unit, steps: int) -> Iterator[Way]:
-    """Onward through fairy land; a way that passes the centre leaves by any gate but that of the entry."""
-    assert unit.entry is not None
+    """On through fairy land; a way that passes the centre leaves by any gate but that of the entry."""
     goal = unit.steps_inside + steps
-    inward = way_through(unit.entry, None)
+    inward = way_through(unit.gate_inward, None)
     if unit.exit is None and goal < len(inward):
         yield Way(unit.top, None, unit.at, inward[goal], steps)
         return
     for leave in (unit.exit,) if unit.exit is not None else GATES:
-        if leave != unit.entry:
+        if leave != unit.gate_inward:
             yield _outward(unit, leave, goal, steps)
 
 
 def _outward(unit: Unit, leave: Place, goal: int, steps: int) -> Way:
     """A way that has passed the centre: on the arm, or out by its gate and on along the ring."""
-    assert unit.entry is not None
-    whole = way_through(unit.entry, leave)
+    whole = way_through(unit.gate_inward, leave)
     beyond = goal - (len(whole) - 1)
     named = None if unit.exit else leave
     if beyond < 0:
         return Way(unit.top, named, unit.at, whole[goal], steps)
-    progress = unit.progress + clockwise(unit.entry, leave) + beyond
+    progress = unit.progress + clockwise(unit.gate_inward, leave) + beyond
     onto = HOME if progress >= SIGILS else on(leave, beyond)
     return Way(unit.top, named, unit.at, onto, steps, exactly=progress == SIGILS)

@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.policies.sigily.distances import at_gate, inside, on_ring
+from bot.policies.sigily.distances import at_gate, inside, of_place, on_ring
 from bot.policies.sigily.worth import stake
 from engine.rulebook import any_rulebook
 from engine.sigily import Sigily
 from engine.sigily.board import SIGILS
 from engine.sigily.options import SigilyOptions
+from engine.sigily.table import SigilyTable
 from scripts.win_rates import has_won
+from tests.engine.sigily.race import race, unit
 
 GAMES = range(100)
 
@@ -24,6 +26,13 @@ def test_the_way_through_fairy_land_by_the_best_gate_is_shorter_by_what_it_cuts_
 def test_a_gate_that_is_barred_brings_a_unit_no_nearer_than_the_ring() -> None:
     assert at_gate("6", "0", ("6",)) == 18
     assert 6 < at_gate("6", "0", ()) < 18
+
+
+def test_a_unit_that_enters_fairy_land_anew_reckons_from_the_gate_where_it_stands() -> None:
+    left_by_12 = unit("Ann 1", "12", progress=12, entry="6")
+    view = race([left_by_12]).game.view("Ann").of(SigilyTable)
+
+    assert of_place(view, left_by_12, "Ann 1", "12.1", None) == inside("12.1", "12", None, "0")
 
 
 @pytest.mark.parametrize("to_go", [6, 12])

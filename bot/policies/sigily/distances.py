@@ -1,7 +1,7 @@
 """How far a unit has still to go, in steps: along the ring, or through fairy land by the best gate."""
 
 from bot.policies.sigily.throws import CHANCES
-from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
+from engine.sigily.board import FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
 from engine.sigily.fairy_land import ADMITS
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
@@ -44,8 +44,7 @@ def of_place(view: View[SigilyTable, str], unit: Unit | None, chariot: str, onto
         return 0
     if onto in FAIRY_LAND:
         assert unit is not None
-        entry = unit.entry or unit.at
-        return inside(onto, entry, None if onto == CENTRE and leave is None else leave or unit.exit, start)
+        return inside(onto, unit.gate_inward, leave or unit.exit, start)
     if onto in GATES:
         return at_gate(onto, start, () if unit is None else view.table.board.barred(unit))
     return on_ring(onto, start)

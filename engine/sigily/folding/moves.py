@@ -26,10 +26,9 @@ def _onto(unit: Unit, event: Moved, *, back: bool) -> Unit:
     if event.onto == HOME:
         return unit
     if event.onto in FAIRY_LAND:
-        return replace(unit, entry=unit.entry if unit.is_inside else unit.at, exit=event.exit or unit.exit)
+        return replace(unit, entry=unit.gate_inward, exit=event.exit or unit.exit)
     if unit.is_inside:
-        assert unit.entry is not None
-        return replace(unit, progress=unit.progress + clockwise(unit.entry, event.onto), exit=None)
+        return replace(unit, progress=unit.progress + clockwise(unit.gate_inward, event.onto), exit=None)
     steps = -clockwise(event.onto, unit.at) if back else clockwise(unit.at, event.onto)
     return replace(unit, progress=unit.progress + steps, entry=None)
 
