@@ -226,10 +226,14 @@ class SigilyTable(Table, frozen=True):
         """Whether two players are the same, or partners."""
         return other in self.team(one)
 
+    @property
+    def chariots_each(self) -> int:
+        """With how many chariots everybody plays."""
+        return self.options.chariots or CHARIOTS[len(self.seats)][0]
+
     def fleet(self, seat: str) -> tuple[str, ...]:
         """All chariots of a player, wherever they are."""
-        chariots = self.options.chariots or CHARIOTS[len(self.seats)][0]
-        return tuple([chariot(seat, number) for number in range(1, chariots + 1)])
+        return tuple([chariot(seat, number) for number in range(1, self.chariots_each + 1)])
 
     def units_of(self, seat: str) -> tuple[Unit, ...]:
         """The units that a player moves, in order of arrival."""
@@ -239,8 +243,8 @@ class SigilyTable(Table, frozen=True):
         """A player's chariots that may be introduced."""
         if seat in self.resigned:
             return ()
-        board = self.board
-        return tuple([name for name in self.fleet(seat) if board.unit(name) is None and not board.is_home(name)])
+        elsewhere = {name for unit in self.board.units for name in unit.chariots}.union(self.board.home.get(seat, ()))
+        return tuple([name for name in self.fleet(seat) if name not in elsewhere])
 
     def coins_of(self, seat: str) -> int:
         """What is a player's: the coins that he has brought home, and his share of what units carry."""
@@ -248,7 +252,7 @@ class SigilyTable(Table, frozen=True):
 
     def has_chariots_left(self, seat: str) -> bool:
         """Whether a player has chariots that have still to come home."""
-        return seat not in self.resigned and len(self.board.home.get(seat, ())) < len(self.fleet(seat))
+        return seat not in self.resigned and len(self.board.home.get(seat, ())) < self.chariots_each
 
     def can_race(self, seat: str) -> bool:
         """Whether a player has a chariot to move, or to introduce, that lies under no partner's."""

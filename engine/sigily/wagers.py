@@ -23,18 +23,20 @@ def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
     """Let everybody offer bets, take them up, and say who has won; the GM may say that of all."""
     if not table.options.wagers:
         return
+    offered = [bet for bet in table.wagers if bet.is_offered]
+    on = [bet for bet in table.wagers if bet.is_on]
     for seat in table.seats:
         yield from _offering(table, seat)
-        if offers := [bet.number for bet in table.wagers if bet.is_offered and bet.against == seat]:
+        if offers := [bet.number for bet in offered if bet.against == seat]:
             yield Ask(Agree, (seat,), {"wager": OneOf(tuple(offers)), "agree": YES_OR_NO}, whole=True)
-        if own := [bet for bet in table.wagers if bet.is_on and seat in bet.players]:
+        if own := [bet for bet in on if seat in bet.players]:
             yield Ask(Settle, (seat,), _winners(own))
-    if every := [bet for bet in table.wagers if bet.is_on]:
-        yield Ask(Settle, (GM,), _winners(every))
+    if on:
+        yield Ask(Settle, (GM,), _winners(on))
 
 
 def _offering(table: SigilyTable, seat: str) -> Iterable[Ask]:
-    if sum(bet.player == seat for bet in table.wagers) < MOST:
+    if [bet.player for bet in table.wagers].count(seat) < MOST:
         others = OneSeat(tuple([other for other in table.seats if other != seat]))
         yield Ask(Wager, (seat,), {"against": others, "tokens": OneOf(TOKENS), "text": Text(LONGEST_WAGER)})
 

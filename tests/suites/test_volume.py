@@ -21,6 +21,8 @@ MOST_LINES = 200_000
 """No game takes this many; at Sigily those who only draw lots go back and curse one another for some ten thousand."""
 LATE = 0.03
 """Of the moves, this many are made by the clock."""
+EAGER = 0.7
+"""Of all others, this many are what the game waits for: by lot alone, people bet, curse and go back for ever."""
 SLOWLY = 10
 """One game in so many is watched slowly, and the first."""
 SAMPLE = {"danube": 4, "bluff": 50, "sigily": 6}
@@ -53,6 +55,13 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
         onlooker.look()
         if (outcome := game.table.outcome) is not None:
             return outcome.reason
-        wish = Wish(CLOCK, Expire()) if random.random() < LATE else Wish(*pick_action(game.asks, random))
-        game.submit(wish, Chance({}, seeded_source(seed, line)))
+        game.submit(next_wish(game, random), Chance({}, seeded_source(seed, line)))
     raise AssertionError(f"no end after {MOST_LINES} moves: seed {seed}")
+
+
+def next_wish(game: Game, random: Random) -> Wish:
+    """Pick a move; mostly one with which the game goes on."""
+    if random.random() < LATE:
+        return Wish(CLOCK, Expire())
+    awaited = tuple([ask for ask in game.asks if ask.awaited])
+    return Wish(*pick_action(awaited if random.random() < EAGER else game.asks, random))
