@@ -139,8 +139,15 @@ async def set_stage(names: Sequence[str], themes: Iterable[Theme] = ()) -> Async
 
     The bot has these themes besides those that come with it, with emoji alone: a terminal shows no icons.
     """
-    with TemporaryDirectory(prefix="brehon-") as folder, Troubles() as troubles:
-        url = f"sqlite+aiosqlite:///{folder}/brehon.db"
+    with TemporaryDirectory(prefix="brehon-") as folder:
+        async with set_stage_with(f"sqlite+aiosqlite:///{folder}/brehon.db", names, themes) as stage:
+            yield stage
+
+
+@asynccontextmanager
+async def set_stage_with(url: str, names: Sequence[str], themes: Iterable[Theme] = ()) -> AsyncIterator[Stage]:
+    """The same with the database at an address, which stays."""
+    with Troubles() as troubles:
         await migrate.upgrade(url)
         database = await open_database(url)
         known = load_themes() | {theme.slug: theme for theme in themes}

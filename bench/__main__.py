@@ -1,0 +1,49 @@
+"""Measure the bot beside its yardsticks: all of it, or what is named.
+
+python -m bench [--quick] [--json FILE] [presses …]
+"""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from bench import presses
+from bench.measured import HEADING, Measured
+
+
+class Bench(Protocol):
+    """Measures something."""
+
+    async def __call__(self, *, quick: bool) -> list[Measured]:
+        """Give what was measured; ``quick`` is a first look."""
+
+
+BENCHES: dict[str, Bench] = {"presses": presses.measure}
+
+
+def main() -> None:
+    """Print a table for each bench, as soon as it is there, and write all of them as JSON if that is wanted."""
+    asking = argparse.ArgumentParser(prog="python -m bench", description="Measure the bot beside its yardsticks.")
+    asking.add_argument("benches", nargs="*", metavar="bench", help=f"all of them, or some of: {', '.join(BENCHES)}")
+    asking.add_argument("--quick", action="store_true", help="fewer rounds, for a first look")
+    asking.add_argument("--json", type=Path, help="a file for what each round gave")
+    asked = asking.parse_args()
+    if unknown := {*asked.benches} - BENCHES.keys():
+        asking.error(f"there is no bench {', '.join(sorted(unknown))}")
+    found: dict[str, list[Measured]] = {}
+    for name in asked.benches or BENCHES:
+        found[name] = asyncio.run(BENCHES[name](quick=asked.quick))
+        print(f"\n{name}\n{HEADING}")
+        for measured in found[name]:
+            print(measured)
+        sys.stdout.flush()
+    if asked.json is not None:
+        asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+
+
+if __name__ == "__main__":
+    main()

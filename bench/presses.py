@@ -1,0 +1,129 @@
+"""How fast a press is answered, beside a bare bot that commits one row for it over the same wire."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from bench.bots import Bot, bare, brehon, running
+from bench.measured import Measured
+from bench.process import pin, processors
+from bench.scene import copy_game, set_scene
+
+ROUNDS, QUICK_ROUNDS = 6, 2
+OPEN = 9
+"""How many of ten may vote without closing the vote."""
+ALONE, CLOSED, TEN, CROWDED = 10, 5, 10, 60
+"""At how many tables one presses after the other, ten vote at once, one votes at each at once, and very many press."""
+WARM = 2
+"""At how many tables is pressed before anything is measured."""
+IN_FLIGHT = 100
+PAUSE = 0.01
+"""Seconds between an answer and the next press of whoever presses alone."""
+LONGEST_REST = 40.0
+"""Seconds in which a bot has done what follows the presses of a round."""
+
+Figures = dict[str, float]
+
+AIMS = {
+    "p50": ("a vote alone, p50", "ms", "≤ 1.0"),
+    "p99": ("a vote alone, p99", "ms", "≤ 1.5"),
+    "closing": ("ten votes at one table, the tenth closes", "ms", "≤ 1.0"),
+    "ten tables": ("ten votes at ten tables", "ms", "≤ 1.0"),
+    "a second": ("presses a second, 100 in flight", "/s", "≥ 1.0"),
+    "work alone": ("processor time of a press, alone", "ms", "≤ 1.5"),
+    "work crowded": ("processor time of a press, 100 in flight", "ms", "≤ 1.5"),
+    "client": ("what Discord's own processor works then", "%", "far below 100 itself"),
+}
+
+
+async def measure(*, quick: bool) -> list[Measured]:
+    """Let both bots be pressed in turn. Raises AssertionError if a press that was answered does not count."""
+    rounds = QUICK_ROUNDS if quick else ROUNDS
+    with TemporaryDirectory(prefix="brehon-bench-") as name:
+        games, rows = Path(name, "brehon", "games.db"), Path(name, "bare", "presses.db")
+        for file in (games, rows):
+            file.parent.mkdir()
+        scene = await set_scene(games)
+        copy_game(games, WARM + rounds * (ALONE + CLOSED + TEN + CROWDED))
+        before = _count(games)
+        pin(0, processors()[0])
+        async with running(brehon, scene, games) as ours, running(bare, scene, rows) as theirs:
+            for bot in (ours, theirs):
+                await _warm_up(bot)
+            found = [(await _round(ours), await _round(theirs)) for _ in range(rounds)]
+        assert _count(games) - before == ours.wire.pressed, "a vote was answered and does not count"
+    return [_measured(key, found) for key in AIMS]
+
+
+async def _warm_up(bot: Bot) -> None:
+    await bot.process.until_at_rest(LONGEST_REST)
+    for press in _open(bot.tables(WARM)):
+        await bot.wire.press(press)
+    await bot.process.until_at_rest(LONGEST_REST)
+
+
+async def _round(bot: Bot) -> Figures:
+    return {**await _alone(bot), **await _ten(bot), **await _crowded(bot)}
+
+
+async def _alone(bot: Bot) -> Figures:
+    began, taken = bot.process.seconds, []
+    for press in _open(bot.tables(ALONE)):
+        taken.append(await bot.wire.press(press))
+        await asyncio.sleep(PAUSE)
+    await bot.process.until_at_rest(LONGEST_REST)
+    work = (bot.process.seconds - began) / len(taken)
+    return {"p50": 1000 * median(taken), "p99": 1000 * quantiles(taken, n=100)[-1], "work alone": 1000 * work}
+
+
+async def _ten(bot: Bot) -> Figures:
+    closing_ = [await _at_once(bot, table) for table in bot.tables(CLOSED)]
+    seats = list(zip(*bot.tables(TEN), strict=True))[:OPEN]
+    return {
+        "closing": 1000 * median(closing_),
+        "ten tables": 1000 * median([await _at_once(bot, ten) for ten in seats]),
+    }
+
+
+async def _at_once(bot: Bot, presses: Iterable[str]) -> float:
+    """Seconds until the last of these is answered."""
+    taken = await asyncio.gather(*map(bot.wire.press, presses))
+    await bot.process.until_at_rest(LONGEST_REST)
+    return max(taken)
+
+
+async def _crowded(bot: Bot) -> Figures:
+    """Let the next press whenever one is answered; at each table all but one."""
+    waiting = [*_open(bot.tables(CROWDED))]
+    count, began, own, at = len(waiting), bot.process.seconds, process_time(), perf_counter()
+
+    async def press_on() -> None:
+        while waiting:
+            await bot.wire.press(waiting.pop())
+
+    await asyncio.gather(*(press_on() for _ in range(IN_FLIGHT)))
+    seconds, client = perf_counter() - at, process_time() - own
+    await bot.process.until_at_rest(LONGEST_REST)
+    work = (bot.process.seconds - began) / count
+    return {"a second": count / seconds, "work crowded": 1000 * work, "client": 100 * client / seconds}
+
+
+def _open(tables: Sequence[Sequence[str]]) -> list[str]:
+    """The votes that close nothing, first one at each table, then another."""
+    return [press for seat in list(zip(*tables, strict=True))[:OPEN] for press in seat]
+
+
+def _count(games: Path) -> int:
+    with closing(sqlite3.connect(games)) as connection:
+        return int(connection.execute("SELECT count(*) FROM actions").fetchone()[0])
+
+
+def _measured(key: str, found: Sequence[tuple[Figures, Figures]]) -> Measured:
+    aim, unit, wanted = AIMS[key]
+    ours, theirs = (tuple(figures[key] for figures in side) for side in zip(*found, strict=True))
+    return Measured(aim, unit, ours, theirs, wanted)

@@ -1,0 +1,85 @@
+"""A bot as a process of its own on a processor of its own, and what it takes of this machine."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+LONGEST_END = 20.0
+"""Seconds after which a bot that was asked to stop is killed."""
+LOOK = 0.1
+"""Seconds between two looks whether it still works."""
+IDLE = 0.02
+"""The share of a processor that a bot takes at most which has nothing to do."""
+LOOKS = 4
+"""In so many looks in a row it has had nothing to do when it rests."""
+
+
+class Process:
+    """A program in Python that runs in a folder; what it says goes into a file there."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @property
+    def seconds(self) -> float:
+        """How long processors have worked for it."""
+        # What clock_getcpuclockid gives in C; the precise clock of a whole process.
+        return time.clock_gettime(~self._process.pid << 3 | 2)
+
+    @property
+    def bytes(self) -> int:
+        """How much memory of its own and shared with others it has."""
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGESIZE")
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.returncode is None
+
+    async def until_at_rest(self, longest: float) -> bool:
+        """Wait until it has nothing to do; whether that came within so many seconds."""
+        quiet, until = 0, time.perf_counter() + longest
+        while quiet < LOOKS and time.perf_counter() < until:
+            before, at = self.seconds, time.perf_counter()
+            await asyncio.sleep(LOOK)
+            is_idle = self.seconds - before < IDLE * (time.perf_counter() - at)
+            quiet = quiet + 1 if is_idle else 0
+        return quiet == LOOKS
+
+    async def stop(self) -> None:
+        """Let it end."""
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self._process.wait(), LONGEST_END)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
+
+async def start(program: Sequence[str], settings: Mapping[str, str], folder: Path, processor: int) -> Process:
+    """Start one with what follows ``python`` on the command line, and with these variables of the environment."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
+    with (folder / "log").open("wb") as log:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *program, cwd=folder, env=environment, stderr=log
+        )
+    pin(process.pid, processor)
+    return Process(process)
+
+
+def pin(pid: int, processor: int) -> None:
+    """Let a process run on one processor alone, where the machine can see to that."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(pid, {processor})
+
+
+def processors() -> tuple[int, int]:
+    """Two processors, for Discord and for whichever bot is measured; the same one if there are no two."""
+    there = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
+    return there[0], there[-1]

@@ -1,0 +1,145 @@
+"""A real game of ten players, begun on the simulated Discord and played until all are asked to vote; and its copies."""
+
+import re
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from discord.utils import utcnow
+from msgspec import Struct
+from simcord.backend import serializers
+from simcord.interactions import base_payload
+from sqlalchemy import Column
+
+from bot.components.keys import Verb
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.client import Client
+from bot.rehearsal.game_master import button
+from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
+from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.stage import Stage, set_stage_with
+from bot.storage.tables import METADATA
+
+THEME = "tain"
+PLAYERS = NAMES[:10]
+QUIET = 120.0
+"""Seconds after which everything that is owed has been sent and painted."""
+COMPONENT, BUTTON = 3, 2
+APART = 1000
+"""How far a copy's rows and people lie from those of the copy before it."""
+SHIFTED = {
+    "games": {"id": 1},
+    "rooms": {"id": APART, "channel_id": 1},
+    "seats": {"id": APART},
+    "occupants": {"id": APART, "user_id": APART, "dm_channel_id": APART},
+    "actions": {"interaction_id": APART},
+    "outbox": {"id": APART},
+    "threads": {"channel_id": APART},
+}
+"""What differs between a copy and the next, and by how much; what refers to it does so as well."""
+UNIQUE = {"nonce": "hex(randomblob(12))"}
+
+
+class Reached(Exception):
+    """The players are asked to vote."""
+
+
+class Voter(Sensible):
+    """Plays until there is a vote."""
+
+    async def is_called(self) -> bool:
+        """Whether there is something to do before that. Raises Reached."""
+        live = await self._stage.game()
+        if live is not None and live.game is not None and live.rulebook.kind_of_wait(live.game.table) == "vote":
+            raise Reached
+        return await super().is_called()
+
+
+class Scene(Struct):
+    """What Discord knows of it. ``votes`` has a press of each player, as Discord tells of it."""
+
+    application_id: int
+    user: dict[str, Any]
+    guild: dict[str, Any]
+    channel_id: int
+    user_ids: tuple[int, ...]
+    votes: tuple[dict[str, Any], ...]
+
+    def presses(self, copy: int) -> list[str]:
+        """The ten votes at a copy's table, as JSON; each still lacks an id and a token."""
+        return [self._copied(msgspec.json.encode(vote).decode(), copy) for vote in self.votes]
+
+    def _copied(self, press: str, copy: int) -> str:
+        press = press.replace(str(self.channel_id), str(self.channel_id + copy))
+        for user_id in self.user_ids:
+            press = press.replace(str(user_id), str(user_id + copy * APART))
+        return re.sub(r"(brehon:\w+):1:", rf"\1:{1 + copy}:", press)
+
+
+async def set_scene(database: Path) -> Scene:
+    """Begin the game, in a database at this path."""
+    will, policy = Random(1), SENSIBLE["quests"]
+    async with set_stage_with(f"sqlite+aiosqlite:///{database}", [GM, *PLAYERS]) as stage:
+        # Its clock shows the day on which it is copied, so that no deadline has passed.
+        await stage.pause((utcnow() - stage.env.now()).total_seconds())
+        seated = [Voter(stage, stage.people[name], policy, will) for name in PLAYERS]
+        try:
+            await Rehearsal(stage, seated, will, Manner(tries_things=False)).run(THEME)
+        except Reached:
+            await stage.pause(QUIET)
+            return _seen(stage)
+    raise AssertionError("nobody was asked to vote")
+
+
+def copy_game(database: Path, copies: int) -> None:
+    """Copy the game this many times."""
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TEMP TABLE copies (k INTEGER PRIMARY KEY)")
+        connection.executemany("INSERT INTO copies VALUES (?)", ((copy + 1,) for copy in range(copies)))
+        for table in METADATA.sorted_tables:
+            values = {column.name: _copied(column) for column in table.columns}
+            if any(value != name for name, value in values.items()):
+                columns = ", ".join(values)
+                chosen = ", ".join(values.values())
+                connection.execute(f"INSERT INTO {table.name} ({columns}) SELECT {chosen} FROM {table.name}, copies")
+    connection.close()
+
+
+def _copied(column: Column[object]) -> str:
+    """What stands in a column of a copy."""
+    if column.name in UNIQUE:
+        return UNIQUE[column.name]
+    referred = [key.column for key in column.foreign_keys] or [column]
+    apart = [SHIFTED[each.table.name][each.name] for each in referred if each.name in SHIFTED.get(each.table.name, {})]
+    return f"{column.name} + k * {apart[0]}" if apart else column.name
+
+
+def _seen(stage: Stage) -> Scene:
+    backend = stage.env.backend
+    guild = next(iter(backend.guilds.values()))
+    return Scene(
+        application_id=backend.application_id,
+        user=dict(serializers.user_payload(backend.bot_user)),
+        guild=dict(serializers.guild_create_payload(backend, guild)),
+        channel_id=stage.channel.id,
+        user_ids=tuple(stage.people[name].id for name in PLAYERS),
+        votes=tuple(_vote(stage, stage.people[name]) for name in PLAYERS),
+    )
+
+
+def _vote(stage: Stage, player: Client) -> dict[str, Any]:
+    """A player's press of the first button of the prompt."""
+    backend, control = stage.env.backend, button(player, Verb.ANSWER)
+    message = backend.get_message(control.channel_id, control.message_id)
+    _, payload = base_payload(
+        backend,
+        type=COMPONENT,
+        channel_id=control.channel_id,
+        guild_id=next(iter(backend.guilds)),
+        user_id=player.id,
+        data={"component_type": BUTTON, "custom_id": control.custom_id},
+    )
+    del payload["id"], payload["token"]
+    return {**payload, "message": dict(serializers.message_payload(backend, message))}
