@@ -1,8 +1,7 @@
 """Whole games on boards, by buttons and by commands, with a restart in every turn."""
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import chain, cycle
-from random import Random
 
 import msgspec
 import pytest
@@ -12,7 +11,6 @@ from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
-from engine.chance import Chance
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
 from engine.table import Table
@@ -20,6 +18,7 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
+from tests.cogs.whole.chances import Fixed
 from tests.twins.moving import move
 
 MOST_MOVES = 200
@@ -31,46 +30,19 @@ Play = Callable[[Stage, str, Action], Awaitable[None]]
 Choose = Callable[[Table], tuple[str, Action]]
 
 
-class Fixed:
-    """Chance that is the same every time. Ann's sticks are the better ones, so that the race is short."""
+class Sailing:
+    """How the sticks fall for whose turn it is: Ann's are the better ones, so that the race is short."""
 
     def __init__(self) -> None:
-        self.drawn = 0
+        self.player = "Ann"
         self.whites: dict[str, Iterator[int]] = {
             "Ann": chain((2, 1), cycle((0, 0, 4, 0, 0, 3))),
             "Ben": chain((3,), cycle((2,))),
         }
-        self.player = "Ann"
 
-    def source(self, name: str) -> Random:
-        """Give the source of one draw."""
-        self.drawn += 1
-        return Sticks(next(self.whites[self.player])) if name == "white" else Random(f"{self.drawn} {name}")
-
-
-class Sticks(Random):
-    """Four sticks, of which so many lie white side up."""
-
-    def __init__(self, white: int) -> None:
-        super().__init__(0)
-        self.white = white
-
-    def random(self) -> float:
-        """Let one stick fall."""
-        self.white -= 1
-        return float(self.white < 0)
-
-
-@pytest.fixture
-def fixed(monkeypatch: pytest.MonkeyPatch) -> Fixed:
-    """Let chance be the same every time."""
-    fixed, begin = Fixed(), Chance.__init__
-
-    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
-        begin(chance, given, fixed.source)
-
-    monkeypatch.setattr(Chance, "__init__", steady)
-    return fixed
+    def fall(self) -> int:
+        """Say how many lie white side up."""
+        return next(self.whites[self.player])
 
 
 async def by_buttons(stage: Stage, name: str, action: Action) -> None:
@@ -116,12 +88,14 @@ ways = pytest.mark.parametrize("play", [by_buttons, by_commands])
 async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_turn(
     opening: Opening, fixed: Fixed, play: Play
 ) -> None:
+    sailing = Sailing()
+    fixed.falls["white"] = sailing.fall
     stage = await opening.after(begin, fixed.source, "danube", "Ann", "Ben")
 
     def sail(table: Table) -> tuple[str, Action]:
         """Throw, or walk as far as one boat can, around the rapids, and the hindmost first."""
         assert isinstance(table, DanubeTable)
-        fixed.player = table.player
+        sailing.player = table.player
         if not table.parts:
             return table.player, Throw()
         best = min(table.parts, key=lambda part: (part.rapids, -part.walked, part.start))

@@ -1,21 +1,19 @@
 """Races round Ireland, by buttons and by commands, with a restart in every phase of a turn.
 
-Chance is the same every time. Once the race is won or all phases have been seen, all but one give up.
+Each ends by itself. Chance is the same every time.
 """
 
-from collections.abc import Mapping
 from random import Random
 
 import msgspec
-import pytest
 from simcord import InteractionResult
 
 from engine.actions import Action
 from engine.asks import Ask
-from engine.boards.actions import Resign, Throw
-from engine.chance import Chance
+from engine.boards.actions import Throw
 from engine.names import GM
 from engine.sigily.actions import Agree, Answer, Block, Cast, Done, Enter, Judge, Move, Settle, Wager
+from engine.sigily.board import SIGILS
 from engine.sigily.choosing import Movers
 from engine.sigily.options import Spell
 from engine.sigily.spells.freeze import PRICE, aims
@@ -23,6 +21,7 @@ from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Phase, SigilyTable
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
+from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.test_boards import unnoticed_restart
 from tests.twins.moving import move
 
@@ -33,51 +32,16 @@ QUESTIONS = {Phase.ANSWER, Phase.JUDGE}
 LABELS = {Throw: "Throw the sticks", Done: "Go on", Block: "Pay 5 coins"}
 
 
-class Sticks(Random):
-    """Four sticks, of which so many lie flat, or none."""
-
-    def __init__(self, flat: int) -> None:
-        super().__init__(0)
-        self.flat = flat
-
-    def random(self) -> float:
-        """Let one stick fall."""
-        self.flat -= 1
-        return 0.9 if self.flat < 0 else 0.1
-
-
-class Fixed:
-    """Chance in which everybody always throws the same: the fast 5, and the others what they throw."""
-
-    def __init__(self) -> None:
-        self.drawn = 0
-        self.flat = 0
-
-    def source(self, name: str) -> Random:
-        """Give the source of one draw."""
-        self.drawn += 1
-        return Sticks(self.flat) if name == "sticks" else Random(f"{self.drawn} {name}")
-
-
-@pytest.fixture
-def fixed(monkeypatch: pytest.MonkeyPatch) -> Fixed:
-    """Let chance be the same every time."""
-    fixed, begin = Fixed(), Chance.__init__
-
-    def steady(chance: Chance, given: Mapping[str, object] | None = None, _source: object = None) -> None:
-        begin(chance, given, fixed.source)
-
-    monkeypatch.setattr(Chance, "__init__", steady)
-    return fixed
-
-
 class Racing:
-    """A race on a stage, and what has been done in it."""
+    """A race on a stage, and what has been done in it; of each player's throws so many sticks lie flat."""
 
-    def __init__(self, stage: Stage, fixed: Fixed, fast: tuple[str, ...], slow: int, *, buttons: bool) -> None:
-        self.stage, self.fixed, self.fast, self.slow, self.buttons = stage, fixed, fast, slow, buttons
+    def __init__(self, stage: Stage, fixed: Fixed, flat: dict[str, int], *, buttons: bool) -> None:
+        self.stage, self.flat, self.buttons = stage, flat, buttons
         self.phases: set[Phase] = set()
         self.made: set[type[Action]] = set()
+        self.judges: list[str] = []
+        self.player = ""
+        fixed.falls["sticks"] = lambda: flat[self.player]
 
     async def table(self) -> SigilyTable:
         """The table as it stands."""
@@ -85,29 +49,27 @@ class Racing:
         assert isinstance(table, SigilyTable)
         return table
 
-    async def until(self, phases: set[Phase]) -> None:
-        """Play until the race is won, or a move has been made in each of these phases, after a restart."""
+    async def to_the_end(self) -> SigilyTable:
+        """Play until nobody is asked any more, with a restart in each phase; gives the table as it stands then."""
         for _ in range(MOST_MOVES):
             table = await self.table()
-            if table.won or phases <= self.phases:
-                return
+            if table.outcome is not None:
+                return table
             if table.phase not in self.phases:
                 await unnoticed_restart(self.stage)
                 self.phases.add(table.phase)
             await self.step(table)
-        raise AssertionError(f"not all phases after {MOST_MOVES} moves")
-
-    async def end(self) -> None:
-        """Let all but one give up."""
-        for name in (await self.table()).racing[1:]:
-            await self.does(name, Resign())
+        raise AssertionError(f"no end after {MOST_MOVES} moves")
 
     async def step(self, table: SigilyTable) -> None:
-        """Let whoever is asked make a move."""
-        self.fixed.flat = 0 if table.turn in self.fast else self.slow
+        """Let whoever is asked make a move. The first answer is judged by the GM, the next by the others."""
+        self.player = table.player
         live = await self.stage.live()
         name = next(seat for seat in live.asks.awaited.seats if seat != GM)
-        await self.does(name, chosen(table, live.asks.of(name)))
+        if table.phase is Phase.JUDGE:
+            name = name if self.judges else "Gia"
+            self.judges.append(name)
+        await self.does(name, chosen(table, live.asks.of(GM if name == "Gia" else name)))
         assert await self.table() != table
 
     async def does(self, name: str, action: Action) -> None:
@@ -118,7 +80,10 @@ class Racing:
 
 
 def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
-    """Freeze whoever can pay, cast no other spell but one, enter fairy land, and go on with the foremost."""
+    """Freeze whoever can pay, cast no other spell but one, enter fairy land, and go on with the foremost.
+
+    All are brought into play first, where they are one stack, so that a race is short.
+    """
     by_move = {ask.move: ask for ask in asks}
     spells = {str(ask.about) for ask in asks if ask.move is Cast}
     rich = [seat for seat in aims(table, table.player, None) if sum(wallet(table, seat).values()) >= PRICE]
@@ -130,7 +95,7 @@ def chosen(table: SigilyTable, asks: tuple[Ask, ...]) -> Action:
         movers = by_move[Move].fields["chariot"]
         assert isinstance(movers, Movers)
         units = {way: table.board.unit(way.chariot) for way in movers.ways}
-        way = max(units, key=lambda way: -1 if (unit := units[way]) is None else unit.progress)
+        way = max(units, key=lambda way: SIGILS if (unit := units[way]) is None else unit.progress)
         return Move(way.chariot, way.exit)
     if Enter in by_move:
         return by_move[Enter].pick(Random(1))
@@ -178,20 +143,21 @@ async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> No
     await stage.command("Gia", "game start")
 
 
-async def test_two_race_by_buttons_and_answer_questions(stage: Stage, fixed: Fixed) -> None:
-    await begin(stage, ("Ann", "Ben"), questions=True)
-    race = Racing(stage, fixed, ("Ann",), 1, buttons=True)
-    await race.until({Phase.OVER})
+async def test_two_race_by_buttons_and_the_gm_and_the_other_judge_answers(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben"), questions=True, territorial_starts=True)
+    race = Racing(stage, fixed, {"Ann": 2, "Ben": 3}, buttons=True)
+    table = await race.to_the_end()
 
     assert race.phases >= THROW | QUESTIONS
     assert Enter in race.made
-    assert (await race.table()).won == ("Ann",)
-    assert "**Ann** has won the race!" in text_of(stage.channel.history()[-1])
+    assert race.judges[:2] == ["Gia", "Ann"]
+    assert table.finished == ("Ben",)
+    assert "**Ben** has won the race!" in text_of(stage.channel.history()[-1])
 
 
 async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage: Stage, fixed: Fixed) -> None:
     await begin(stage, ("Ann", "Ben"), questions=True)
-    race = Racing(stage, fixed, (), 3, buttons=False)
+    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
     while (await race.table()).phase is not Phase.ANSWER:
         await race.step(await race.table())
     name = (await race.table()).player
@@ -199,29 +165,27 @@ async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage
     assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
 
 
-async def test_three_race_by_commands_and_cast_spells(stage: Stage, fixed: Fixed) -> None:
-    await begin(stage, ("Ann", "Ben", "Cat"), spells=list(Spell), home=True)
-    race = Racing(stage, fixed, ("Ann",), 1, buttons=False)
-    await race.until(THROW | {Phase.AFTER, Phase.BLOCK})
-    await race.end()
+async def test_three_race_by_commands_cast_spells_and_judge_answers(stage: Stage, fixed: Fixed) -> None:
+    await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze", "druid_curse"], questions=True)
+    race = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False)
+    table = await race.to_the_end()
 
-    assert race.phases >= THROW | {Phase.AFTER, Phase.BLOCK}
+    assert race.phases >= THROW | SPELLS | QUESTIONS | {Phase.BLOCK}
     assert race.made >= {Cast, Block}
-    assert (await race.table()).won
+    assert race.judges[:3] == ["Gia", "Ann", "Cat"]
+    assert (len(table.finished), table.resigned) == (2, ())
 
 
 async def test_two_teams_race_with_spells_bets_and_all_but_questions(stage: Stage, fixed: Fixed) -> None:
     options = {"home": True, "super_chariots": True, "territorial_starts": True, "wagers": True}
     await begin(stage, ("Ann", "Ben", "Cat", "Dan"), spells=["winds_of_speed", "stone_skin"], chariots=3, **options)
-    race = Racing(stage, fixed, ("Ann",), 2, buttons=True)
+    race = Racing(stage, fixed, {"Ann": 4, "Ben": 0, "Cat": 4, "Dan": 2}, buttons=True)
     await race.does("Ann", Wager("Ben", 3, "I am home first"))
     await race.does("Ben", Agree(1, agree=True))
-    await race.until(THROW | SPELLS)
     for name in ("Ann", "Ben"):
         await race.does(name, Settle(1, "Ann"))
-    await race.end()
+    table = await race.to_the_end()
 
-    table = await race.table()
     assert race.phases >= THROW | SPELLS
     assert table.wagers[0].winner == "Ann"
-    assert table.won
+    assert (len(table.finished), table.resigned) == (3, ())

@@ -1,0 +1,31 @@
+"""Chance that is the same every time, and sticks that fall as a test wants them to."""
+
+from collections.abc import Callable
+from random import Random
+
+
+class Sticks(Random):
+    """Four sticks, of which so many lie flat side up, or white."""
+
+    def __init__(self, flat: int) -> None:
+        super().__init__(0)
+        self.flat = flat
+
+    def random(self) -> float:
+        """Let one stick fall."""
+        self.flat -= 1
+        return 0.9 if self.flat < 0 else 0.1
+
+
+class Fixed:
+    """Chance that is the same every time; of draws by these names it is said how many sticks lie flat."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self.falls: dict[str, Callable[[], int]] = {}
+
+    def source(self, name: str) -> Random:
+        """Give the source of one draw."""
+        self.drawn += 1
+        falls = self.falls.get(name)
+        return Random(f"{self.drawn} {name}") if falls is None else Sticks(falls())
