@@ -244,9 +244,9 @@ DRAWN = {
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",
-        "delivery/painter:Painter._rest",
         "cogs/commands/registering:Registering._register",
     },
+    "asyncio.sleep(rest)": {"delivery/painter:Painter._rest"},
     "asyncio.sleep(patience)": {"cogs/interaction/deferring:Deferral._defer_after"},
     "asyncio.sleep(seconds)": {"delivery/delivery:Delivery._sleep", "host/alarm:Alarm._sleep"},
     "asyncio.sleep(missing / self._rate)": {"delivery/bucket:Bucket._let_pass"},  # tokens are missing

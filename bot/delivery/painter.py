@@ -1,4 +1,4 @@
-"""The card's painter: edits are merged, and at least 1.2 seconds lie between two of one card."""
+"""The card's painter: it paints soon after another wait has begun, and then merges edits with patience."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -24,6 +24,8 @@ from bot.storage.rooms import save_card
 
 PAUSE = 1.2
 """Seconds that Discord wants between two edits in a channel."""
+PATIENCE = 30.0
+"""Seconds between two edits of a card while the same wait goes on, of which its post calls those who are missing."""
 PAUSE_OF_OLD = 3.0
 """The same for a card older than an hour, which leaves one edit in three to the buttons of old prompts."""
 
@@ -42,7 +44,7 @@ LoseRoom = Callable[[int, int, Loss], Awaitable[None]]
 class Painter:
     """Keeps the card of each game as it should look. ``load`` gives a game as it is now.
 
-    Between two edits of a card lie at least ``pause`` seconds.
+    Between two edits of a card lie at least ``pause`` seconds, and ``PATIENCE`` where there is no hurry.
     """
 
     def __init__(
@@ -60,22 +62,32 @@ class Painter:
         self._lose = lose
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted: set[int] = set()
+        self._hurried: set[int] = set()
         self._missing: set[int] = set()
         self._pinned_at: dict[int, int] = {}
         self._pictured: dict[int, tuple[str, str]] = {}
         """The digests of the cards that this process has painted, and of their pictures, by the cards' ids."""
-        self._free_at: dict[int, float] = {}
-        """When each card may be edited again, as the loop's clock counts."""
+        self._edited: dict[int, tuple[float, float]] = {}
+        """When each card was edited, as the loop's clock counts, and for how long it rests then in any case."""
         self._began = now()
         self._asleep: set[int] = set()
+        self._patient: set[int] = set()
+        """The games of those asleep that are woken by hurry."""
         self._is_closing = False
 
-    def touch(self, game_id: int) -> None:
-        """Say that a card may look different now."""
+    def touch(self, game_id: int, *, hurry: bool = True) -> None:
+        """Say that a card may look different now; without ``hurry`` the edit is merged with others to come."""
         self._wanted.add(game_id)
+        if hurry:
+            self._hurried.add(game_id)
         task = self._tasks.get(game_id)
-        if task is None or task.done():
-            begin(self._tasks, game_id, self._paint(game_id))
+        if task is not None and hurry and game_id in self._patient:
+            self._patient.discard(game_id)
+            self._asleep.discard(game_id)
+            task.cancel()
+        elif task is not None and not task.done():
+            return
+        begin(self._tasks, game_id, self._paint(game_id))
 
     def replace(self, game_id: int) -> None:
         """Say that somebody has deleted a card, so that another is posted even if nothing has changed."""
@@ -92,10 +104,11 @@ class Painter:
         while game_id in self._wanted and not self._is_closing:
             await self._rest(game_id, failures)
             self._wanted.discard(game_id)
+            self._hurried.discard(game_id)
             try:
                 if (card_id := await self._paint_once(game_id)) is not None:
                     pause = max(self._pause, PAUSE_OF_OLD) if is_old(card_id) else self._pause
-                    self._free_at[game_id] = asyncio.get_running_loop().time() + pause
+                    self._edited[game_id] = (asyncio.get_running_loop().time(), pause)
                 failures = 0
             except Exception as error:
                 # What is owed to anybody is not on the card alone, so in the end the next change, or start, may do.
@@ -106,14 +119,17 @@ class Painter:
 
     async def _rest(self, game_id: int, failures: int) -> None:
         """Sleep until the card may be edited again: after a failure 2, 4, 8 … seconds."""
-        free_at = self._free_at.get(game_id)
-        pause = 0.0 if free_at is None else free_at - asyncio.get_running_loop().time()
-        if failures:
-            pause = max(pause, 2.0**failures)
-        if pause > 0:
+        is_patient = not failures and game_id not in self._hurried
+        edited_at, pause = self._edited.get(game_id, (0.0, 0.0))
+        free_at = edited_at + (max(pause, PATIENCE) if is_patient and pause else pause)
+        rest = max(free_at - asyncio.get_running_loop().time(), 2.0**failures if failures else 0.0)
+        if rest > 0:
             self._asleep.add(game_id)
-            await asyncio.sleep(pause)
+            if is_patient:
+                self._patient.add(game_id)
+            await asyncio.sleep(rest)
             self._asleep.discard(game_id)
+            self._patient.discard(game_id)
 
     async def _paint_once(self, game_id: int) -> int | None:
         """Paint a card; gives its id, or None if there was nothing to paint."""

@@ -125,7 +125,7 @@ class Port:
     async def take_components(self, channel_id: int, message_id: int) -> None:
         """Take the buttons off a message."""
         await self._old_edits.take(channel_id, message_id)
-        await self._bucket.take()
+        await self._bucket.take(gives_way=True)
         await self._message(channel_id, message_id).edit(view=None)
 
     async def pin(self, channel_id: int, message_id: int) -> None:

@@ -32,6 +32,7 @@ from bot.host.deadlines import (
 from bot.host.denied import Denied
 from bot.host.granting import answered, grant, tries_room_again
 from bot.host.lapsing import lapse
+from bot.host.moments import is_new_moment
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.saving import save_ended_by, save_lines, save_state
 from bot.host.taking import Taking, change_occupant, replacement
@@ -272,16 +273,16 @@ class Host:
         if is_tried_again:
             live.room.loss = None
         self._games.keep(after)
-        self._tell(live, after, rows)
+        self._tell(live, after, rows, hurry=is_new_moment(live, after, entry))
         return lines[0].entry.line
 
-    def _tell(self, before: Live, after: Live, rows: Iterable[OutboxRow]) -> None:
+    def _tell(self, before: Live, after: Live, rows: Iterable[OutboxRow], *, hurry: bool) -> None:
         """Let be told, and shown, what is saved.
 
         In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
         """
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        self._delivery.painter.touch(after.id)
+        self._delivery.painter.touch(after.id, hurry=hurry)
         if is_timed_anew(before, after) or after.id in self._resting:
             # What went wrong at a deadline of it may go well at the next.
             self._resting.discard(after.id)

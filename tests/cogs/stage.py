@@ -45,10 +45,11 @@ def new_bot(
     themes: Mapping[str, Theme] | None = None,
     speech_pause: float = SPEECH_PAUSE,
     patience: float = PATIENCE,
+    card_pause: float = CARD_PAUSE,
 ) -> Brehon:
     """The real bot, with the themes that come with it, or others. It defers what takes longer than its patience."""
     known = themes_from(bot.themes.FOLDER, bot.words.FOLDER) if themes is None else themes
-    made = Brehon(database, dict(known), REQUESTS_PER_SECOND, CARD_PAUSE, speech_pause)
+    made = Brehon(database, dict(known), REQUESTS_PER_SECOND, card_pause, speech_pause)
     made.patience = patience
     return made
 

@@ -31,6 +31,24 @@ async def test_what_is_secret_passes_before_all_that_wait() -> None:
     assert passed.index("secret") <= 1
 
 
+async def test_what_can_wait_lets_pass_whatever_comes_soon_after_it() -> None:
+    bucket = Bucket(200)
+    passed: list[str] = []
+
+    async def take(name: str, *, gives_way: bool = False) -> None:
+        await bucket.take(gives_way=gives_way)
+        passed.append(name)
+
+    for _ in range(200):
+        await bucket.take()
+    patient = asyncio.create_task(take("patient", gives_way=True))
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(take("other")) for _ in range(3)]
+    await asyncio.gather(patient, *others)
+
+    assert passed == ["other", "other", "other", "patient"]
+
+
 async def test_who_gives_up_waiting_takes_no_token() -> None:
     bucket = Bucket(100)
     for _ in range(100):

@@ -120,12 +120,12 @@ async def test_a_kill_while_the_card_is_painted_leaves_it_right(table: Table) ->
     await table.play_to_the_vote()
     card = table.card.id
     table.loopback.fate_of = lambda asked: Fate.LOST if asked.path.endswith(str(card)) else Fate.GRANTED
-    await table.vote("Approve openly", "Ann")
+    await table.vote("Approve", *NAMES)
     await table.loopback.bell.until(lambda: bool(table.loopback.waiting))
     await table.kill()
     table.loopback.release()
     await table.start()
-    await table.until_shown("room", "**Ann** (approves)")
+    await table.until_shown("room", "2 orders")
 
     assert await table.stop() == 0
     await check_nothing_is_owed(table)

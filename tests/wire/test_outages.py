@@ -61,8 +61,8 @@ async def test_a_card_that_could_not_be_painted_is_painted_later(table: Table) -
     table.loopback.fate_of = lambda asked: (
         failures.pop() if failures and asked.path.endswith(str(card)) else Fate.GRANTED
     )
-    await table.vote("Approve openly", "Ann")
-    await table.until_shown("room", "**Ann** (approves)")
+    await table.vote("Approve", *NAMES)
+    await table.until_shown("room", "2 orders")
 
     assert not failures
 

@@ -1,0 +1,92 @@
+"""When the card is painted: with each wait, and seldom within one."""
+
+import pytest
+
+from bot.delivery.painter import PATIENCE, PAUSE
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import sit_down
+from tests.cogs.games.test_danube import press, table_of
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, new_bot, text_of
+
+
+async def with_real_pauses(stage: Stage) -> Stage:
+    """Start the bot anew, so that its cards rest as long as they do on Discord, and let it paint."""
+    await stage.env.restart_bot(new_bot(stage.database, card_pause=PAUSE))
+    await stage.env.advance_time(PATIENCE)
+    return stage
+
+
+@pytest.fixture
+async def calm(game: Stage) -> Stage:
+    """A game of five whose card rests as long as it does on Discord."""
+    return await with_real_pauses(game)
+
+
+def paintings(stage: Stage) -> int:
+    """How often the card was edited."""
+    path = f"/messages/{stage.card.id}"
+    return sum(request.method == "PATCH" and request.path.endswith(path) for request in stage.env.http_requests)
+
+
+async def test_the_card_shows_another_wait_soon_and_a_wait_that_goes_on_each_half_minute(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    begun = paintings(calm)
+    for name in NAMES[:3]:
+        await calm.press(name, calm.prompt, "Approve openly")
+        await calm.env.advance_time(PAUSE)
+    voted = paintings(calm)
+    await calm.env.advance_time(PATIENCE)
+
+    assert (voted, paintings(calm)) == (begun, begun + 1)
+    assert "**Ann** (approves), **Ben** (approves), **Cat** (approves)" in text_of(calm.card)
+
+
+async def test_a_card_that_rests_is_woken_by_another_wait(calm: Stage) -> None:
+    await calm.propose("Ann", "Ben")
+    await calm.env.advance_time(PAUSE)
+    begun = paintings(calm)
+    for name in NAMES:
+        await calm.press(name, calm.prompt, "Approve")
+    await calm.env.advance_time(PAUSE)
+
+    assert paintings(calm) == begun + 1
+    assert "2 orders" in text_of(calm.card)
+
+
+async def test_no_order_wakes_a_card_that_rests(calm: Stage) -> None:
+    await calm.propose("Ann", "Ben")
+    for name in NAMES:
+        await calm.press(name, calm.prompt, "Approve")
+    await calm.env.advance_time(PAUSE)
+    begun = paintings(calm)
+    await calm.press("Ann", calm.dms("Ann")[-1], "Support")
+    await calm.env.advance_time(PAUSE)
+
+    assert paintings(calm) == begun
+
+
+async def test_a_card_that_rests_is_woken_by_a_pause_of_the_game(calm: Stage) -> None:
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    await calm.press("Ann", calm.prompt, "Approve openly")
+    await calm.command("Gia", "gm pause")
+    await calm.env.advance_time(PAUSE)
+
+    assert "paused" in text_of(calm.card)
+
+
+async def test_on_a_board_the_card_hurries_with_each_turn_alone(opening: Opening) -> None:
+    river = await with_real_pauses(await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask"))
+    passed = within = 0
+    while not within:
+        turn, painted = (await table_of(river)).turn, paintings(river)
+        await press(river)
+        await river.env.advance_time(PAUSE)
+        if (await table_of(river)).turn != turn:
+            passed += 1
+            assert paintings(river) == painted + 1
+        elif passed:
+            within += 1
+            assert paintings(river) == painted
