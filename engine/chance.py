@@ -93,7 +93,7 @@ class Chance:
         self._source = source
         self._outcomes: dict[str, list[object]] = {}
         self._listed: set[str] = set()
-        self._unused: dict[str, int] = dict.fromkeys(self._given, 1)
+        self._expected: dict[str, int] = {}
 
     @property
     def drawn(self) -> dict[str, object]:
@@ -132,8 +132,8 @@ class Chance:
 
     def check_all_used(self) -> None:
         """Raise ImpossibleDraw if an outcome was given that nothing here drew."""
-        for name, count in self._unused.items():
-            if count > len(self._outcomes.get(name, ())):
+        for name in self._given:
+            if len(self._outcomes.get(name, ())) < self._expected.get(name, 1):
                 raise ImpossibleDraw(name, "nothing is drawn here under that name")
 
     def _read(self, name: str, shape: type[T]) -> tuple[T, ...]:
@@ -148,5 +148,5 @@ class Chance:
             outcomes: tuple[T, ...] = msgspec.convert(value, tuple[shape, ...])  # type: ignore[valid-type]
         except msgspec.ValidationError:
             raise ImpossibleDraw(name, problem) from None
-        self._unused[name] = len(outcomes)
+        self._expected[name] = len(outcomes)
         return outcomes

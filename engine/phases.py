@@ -88,6 +88,9 @@ class Phases(Generic[T]):
         self.order = order
         self.over = over
         self.fold = fold
+        self._leads: dict[StrEnum, dict[type[Event], Lead[T]]] = {
+            phase: {**course.diverts, **course.leads} for phase, course in courses.items()
+        }
         self.kinds_of_wait: tuple[str, ...] = tuple([phase for phase, course in courses.items() if course.asks])
         """The phases in which somebody is asked."""
         self.openings = frozenset[type[Event]]().union(*[course.leads for course in courses.values()])
@@ -117,12 +120,9 @@ class Phases(Generic[T]):
     def evolve(self, table: T, event: Event) -> T:
         """Fold one event: its facts, and then where it leads."""
         after = self.fold(table, event)
-        if isinstance(event, Outcome):
-            return after if self.over is None else after.in_phase(self.over)
-        course = self.courses[table.phase]
-        lead = course.leads.get(type(event)) or course.diverts.get(type(event))
+        lead = self._leads[table.phase].get(type(event))
         if lead is None:
-            return after
+            return after if self.over is None or not isinstance(event, Outcome) else after.in_phase(self.over)
         phase = lead if isinstance(lead, StrEnum) else lead(after)
         return after.in_phase(self._next(after) if phase is NEXT else phase)
 

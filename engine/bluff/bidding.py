@@ -1,7 +1,8 @@
 """Bidding: an opening, a raise, and what may be shown with it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from engine.actions import Action
 from engine.asks import Ask
@@ -21,7 +22,11 @@ from engine.refusals import Refusal
 
 def legal(table: BluffTable) -> tuple[Claim, ...]:
     """The legal bids, from the least."""
-    return claims(table.in_play, None if table.board.bid is None else table.board.bid.claim)
+    return claims(table.in_play, _standing(table))
+
+
+def _standing(table: BluffTable) -> Claim | None:
+    return None if table.board.bid is None else table.board.bid.claim
 
 
 class Counts(OneOf, frozen=True):
@@ -68,19 +73,23 @@ class Shown(SomeOf, frozen=True):
 
 def asked(table: BluffTable) -> tuple[Ask, ...]:
     """Ask for a bid, where one is legal."""
-    bids = legal(table)
+    bids = _choices(table.in_play, _standing(table))
     if not bids:
         return ()
+    return (Ask(Bid, (table.player,), {**bids, "show": showing(table)}, awaited=(table.player,)),)
+
+
+@lru_cache(maxsize=256)
+def _choices(dice: int, above: Claim | None) -> Mapping[str, Domain]:
+    """What may be claimed with so many dice in play; nothing where no bid is legal."""
+    bids = claims(dice, above)
+    if not bids:
+        return {}
     faces: dict[int, list[int]] = {}
     for claim in bids:
         faces.setdefault(claim.count, []).append(claim.face)
     left: dict[object, OneOf | OneSeat] = {count: FacesLeft(tuple(each), bids[0]) for count, each in faces.items()}
-    fields: dict[str, Domain] = {
-        "count": Counts(tuple(faces), table.in_play, bids[0]),
-        "face": OneByOther("count", left),
-        "show": showing(table),
-    }
-    return (Ask(Bid, (table.player,), fields, awaited=(table.player,)),)
+    return {"count": Counts(tuple(faces), dice, bids[0]), "face": OneByOther("count", left)}
 
 
 def showing(table: BluffTable) -> Domain:

@@ -3,7 +3,9 @@
 Magic n lies between number 2n - 1 and 2n: 1, Magic 1, 2, 3, Magic 2, 4, 5, Magic 3, 6, and so on without end.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec import Struct
 
@@ -23,9 +25,10 @@ class Claim(Struct, frozen=True):
         """The rank of its space on the track."""
         return 4 * self.count - 1 if self.face == MAGIC else 2 * self.count
 
-    def is_above(self, other: "Claim") -> bool:
-        """Whether this is a raise: a later space, or the same with a higher face."""
-        return (self.space, self.face) > (other.space, other.face)
+    @property
+    def rank(self) -> tuple[int, int]:
+        """A raise is of a higher rank: it has a later space, or the same and a higher face."""
+        return self.space, self.face
 
     def matching(self, faces: Iterable[int]) -> int:
         """How many of these dice bear it out."""
@@ -39,6 +42,12 @@ def bears_out(die: int, face: int) -> bool:
 
 def claims(dice: int, above: Claim | None) -> tuple[Claim, ...]:
     """The bids that are legal with so many dice in play, from the least; none claims more dice than there are."""
+    every = _ladder(dice)
+    return every if above is None else every[bisect_right(every, above.rank, key=lambda claim: claim.rank) :]
+
+
+@cache
+def _ladder(dice: int) -> tuple[Claim, ...]:
+    """Every bid with so many dice, from the least."""
     every = [Claim(count, face) for count in range(1, dice + 1) for face in FACES]
-    legal = [claim for claim in every if above is None or claim.is_above(above)]
-    return tuple(sorted(legal, key=lambda claim: (claim.space, claim.face)))
+    return tuple(sorted(every, key=lambda claim: claim.rank))

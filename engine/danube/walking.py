@@ -51,14 +51,20 @@ def part(fleets: Fleets, start: int, steps: int) -> Part | None:
 
 def after(fleets: Fleets, move: Part) -> Fleets:
     """How the boats stand after a part."""
-    own = {*fleets.own} - {move.start}
-    others = {*fleets.others}
-    if move.onto is not None:
-        own.add(move.onto)
-    if move.swapped:
-        others = (others - {move.onto}) | {move.start}
+    own, others = fleets.own, fleets.others
     fresh = tuple([square for square in fleets.fresh if square != move.start])
-    return Fleets(fleets.colour, tuple(sorted(own)), tuple(sorted(others)), fresh)
+    return Fleets(
+        fleets.colour,
+        own=_moved(own, move.start, move.onto),
+        others=_moved(others, move.onto, move.start) if move.swapped else others,
+        fresh=fresh,
+    )
+
+
+def _moved(boats: tuple[int, ...], start: int | None, onto: int | None) -> tuple[int, ...]:
+    """Squares of boats once that on one of them stands on another; None: off the board."""
+    staying = [square for square in boats if square != start]
+    return tuple(sorted(staying if onto is None else [*staying, onto]))
 
 
 def _leave(fleets: Fleets, start: int, steps: int) -> Part | None:
@@ -78,8 +84,11 @@ def _stop_short(fleets: Fleets, start: int, steps: int) -> Part | None:
 
 def _is_barred(fleets: Fleets, start: int, goal: int) -> bool:
     """Whether a block of the opponent's stands on the way or at its end."""
+    blocks = blocked(fleets.others)
+    if not blocks:
+        return False
     way = range(start + 1, goal + 1) if goal > start else range(goal, start)
-    return not blocked(fleets.others).isdisjoint(way)
+    return not blocks.isdisjoint(way)
 
 
 def _ashore(fleets: Fleets) -> int:

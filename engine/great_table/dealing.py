@@ -29,11 +29,12 @@ def tell_neighbours(table: GreatTable) -> Iterable[Event]:
 
 def next_seat(table: GreatTable) -> str | None:
     """To whom the deck comes next, or None when all have their cards, or where the seats are not known."""
-    if table.today.first is None or not table.ring:
+    today, dead = table.today, table.dead
+    if today.first is None or not table.ring:
         return None
-    start = table.ring.index(table.today.first)
+    start = table.ring.index(today.first)
     order = (*table.ring[start:], *table.ring[:start])
-    return next((seat for seat in order if table.is_alive(seat) and seat not in table.today.hands), None)
+    return next((seat for seat in order if seat not in today.hands and seat not in dead), None)
 
 
 def is_done(table: GreatTable) -> bool:

@@ -19,27 +19,24 @@ class Reason(StrEnum):
     HOUSE_CANNOT_KILL = "house_cannot_kill"
 
 
-def _house_alive(table: GreatTable) -> list[str]:
-    return [seat for seat in table.living if table.role(seat).side is Side.HOUSE]
-
-
-def house_rules(table: GreatTable) -> bool:
+def house_rules(table: GreatTable, house: tuple[str, ...]) -> bool:
     """More than half of the living are of the House, or with parity half."""
-    house, living = len(_house_alive(table)), len(table.living)
-    return 2 * house > living or (table.options.wins_at is WinsAt.PARITY and 2 * house == living)
+    twice, living = 2 * len(house), len(table.living)
+    return twice > living or (table.options.wins_at is WinsAt.PARITY and twice == living)
 
 
-def house_cannot_kill(table: GreatTable) -> bool:
+def house_cannot_kill(table: GreatTable, house: tuple[str, ...]) -> bool:
     """The Master is dead and at most one Apprentice alive."""
-    alive = [table.role(seat) for seat in _house_alive(table)]
+    alive = [table.role(seat) for seat in house]
     return not any(role.kills_alone for role in alive) and sum(role.kills_with_partner for role in alive) <= 1
 
 
 def outcome(table: GreatTable) -> Iterable[Event]:
     """Announce the victory, if one has come. Of two the House's counts if anyone of it lives."""
-    if house_rules(table) and _house_alive(table):
+    house = table.house
+    if house and house_rules(table, house):
         yield _won(table, Side.HOUSE, Reason.MAJORITY)
-    elif house_cannot_kill(table):
+    elif house_cannot_kill(table, house):
         yield _won(table, Side.PLAYERS, Reason.HOUSE_CANNOT_KILL)
 
 

@@ -65,6 +65,7 @@ class Unreadable(Exception):
         self.word = word
 
 
+EVERY_CARD = frozenset(CardName)
 BY_SPELLING = {name.replace("_", ""): name for name in CardName}
 COMPARED = re.compile(r"(?P<card>[^=<>]*)(?P<test>[=<>])(?P<number>.*)")
 NO, TAKEN = re.compile(r"no(?P<card>.+)"), re.compile(r"(?P<card>.+)taken")
@@ -75,10 +76,10 @@ NUMBER = re.compile(r"[0-9]{1,3}")
 
 def read(lines: tuple[str, ...], deck: Collection[CardName]) -> tuple[Choice, ...] | Refusal:
     """Read a list of the cards of a deck, or say why it is refused: every kind must stand there unconditionally."""
-    choices: list[Choice] = []
+    choices, cards = list[Choice](), frozenset(deck)
     for number, line in enumerate(lines, start=1):
         try:
-            choices.append(_line(line, deck))
+            choices.append(_line(line, cards))
         except Unreadable as error:
             return LineUnreadable(number, error.word)
     sure = {choice.card for choice in choices if not choice.conditions}
@@ -86,10 +87,9 @@ def read(lines: tuple[str, ...], deck: Collection[CardName]) -> tuple[Choice, ..
     return CardsMissing(missing) if missing else tuple(choices)
 
 
-@lru_cache(maxsize=1024)
 def choices(order: List) -> tuple[Choice, ...]:
     """The lines of a list that was accepted."""
-    return tuple(_line(line, tuple(CardName)) for line in order.cards)
+    return tuple([_line(line, EVERY_CARD) for line in order.cards])
 
 
 def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | None:
@@ -100,7 +100,8 @@ def taken(ranking: tuple[Choice, ...], left: Deck, deck: Deck) -> CardName | Non
     return None
 
 
-def _line(line: str, deck: Collection[CardName]) -> Choice:
+@lru_cache(maxsize=1024)
+def _line(line: str, deck: frozenset[CardName]) -> Choice:
     card, given, conditions = line.casefold().replace("_", " ").partition(IF)
     parts = conditions.split(AND) if given else ()
     return Choice(_card(card, deck), tuple(_condition(part.strip(), deck) for part in parts))

@@ -1,6 +1,7 @@
 """Orders for the night: for the card in hand, and for the House to kill. What counts is what a player was told."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.asks import Ask
 from engine.domains import Domain, Nothing, OneOf, OneOfThose, OneSeat, SomeSeats
@@ -21,23 +22,27 @@ from engine.great_table.refusals import (
 from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
 
-Fields = Mapping[str, Domain]
 PAIR = 2
 WITHDRAWN: Mapping[str, object] = dict.fromkeys(Use.__struct_fields__)
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let everybody order what his card can do, and the House kill; and let them withdraw it."""
-    users = tuple([seat for seat in table.living if not_used(table, seat) is None])
+    living, deck, given = table.living, tuple(table.deck), table.today.uses
+    told = {seat: held for seat in living if (held := table.today.hands.get(seat)) is not None}
+    users = [seat for seat in told if not_used(table, seat) is None]
     return (
-        *(Ask(Use, (seat,), {}, secret=True, offered=seat in table.today.uses, fixed=WITHDRAWN) for seat in users),
-        *(_use(table, seat) for seat in users),
-        *(_kill(table, seat) for seat in table.living if not_killing(table, seat) is None),
+        *[Ask(Use, (seat,), {}, secret=True, offered=seat in given, fixed=WITHDRAWN) for seat in users],
+        *[_use(seat, told[seat], living, deck) for seat in users],
+        *[_kill(table, seat) for seat in table.house if not_killing(table, seat) is None],
     )
 
 
-def _use(table: GreatTable, seat: str) -> Ask:
-    return Ask(Use, (seat,), _fields(table, seat), secret=True, offered=True, about=table.today.hands[seat])
+@lru_cache(maxsize=256)
+def _use(seat: str, held: CardName, living: tuple[str, ...], deck: tuple[CardName, ...]) -> Ask:
+    nothing: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(held)))
+    fields = nothing | _choices(BY_NAME[held], seat, living, deck)
+    return Ask(Use, (seat,), fields, secret=True, offered=True, about=held)
 
 
 def _kill(table: GreatTable, seat: str) -> Ask:
@@ -89,22 +94,15 @@ def targets_of(use: Use) -> tuple[str, ...]:
     return use.targets or ((use.target,) if use.target is not None else ())
 
 
-def _fields(table: GreatTable, seat: str) -> Fields:
-    name = table.today.hands[seat]
-    assert name is not None
-    card = BY_NAME[name]
-    fields: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(name)))
-    return {**fields, **_choices(table, seat, card)}
-
-
-def _choices(table: GreatTable, seat: str, card: Card) -> Fields:
-    players = OneSeat(table.living if card.may_name_himself else table.others(seat))
+def _choices(card: Card, seat: str, living: tuple[str, ...], deck: tuple[CardName, ...]) -> dict[str, Domain]:
+    others = tuple([other for other in living if other != seat])
+    players = OneSeat(living if card.may_name_himself else others)
     match card.names:
         case Names.CARD:
-            return {"card": OneOf(tuple(table.deck))}
+            return {"card": OneOf(deck)}
         case Names.VOTER:
-            return {"target": players, "votes_for": OneSeat(table.living)}
+            return {"target": players, "votes_for": OneSeat(living)}
         case Names.PAIR:
-            return {"targets": SomeSeats(table.others(seat), PAIR), "left_of": OneOfThose("targets")}
+            return {"targets": SomeSeats(others, PAIR), "left_of": OneOfThose("targets")}
         case _:
             return {"target": players}

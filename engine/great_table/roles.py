@@ -42,6 +42,8 @@ ROLES = {
     RoleName.PLAYER: Role(RoleName.PLAYER, Side.PLAYERS, fires=True),
 }
 
+OF_HOUSE = frozenset({name for name, role in ROLES.items() if role.side is Side.HOUSE})
+
 PLAYERS = range(7, 21)
 MASTERS = 1
 MOST_APPRENTICES = 2

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import cached_property
+from functools import lru_cache
 from typing import Self
 
 import msgspec
@@ -13,7 +13,7 @@ from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName, deck_of
 from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
 from engine.great_table.options import GreatTableOptions
-from engine.great_table.roles import ROLES, Role, RoleName, Side
+from engine.great_table.roles import OF_HOUSE, ROLES, Role, RoleName, Side
 from engine.great_table.today import Counts, Day, Votes
 from engine.table import Table
 
@@ -27,7 +27,12 @@ class Grave(Struct, frozen=True):
     coroner: Coroner
 
 
-class GreatTable(Table, frozen=True, dict=True):
+@lru_cache(maxsize=1024)
+def _living(seats: tuple[str, ...], dead: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([seat for seat in seats if seat not in dead])
+
+
+class GreatTable(Table, frozen=True):
     """Everything on the table; in a reader's view, what he was not told is missing.
 
     ``ring`` are all seats, the dead ones too, each the left neighbour of the one before.
@@ -64,20 +69,25 @@ class GreatTable(Table, frozen=True, dict=True):
     @property
     def died_now(self) -> tuple[str, ...]:
         """Those of the dead who have died in this phase."""
-        now = (self.time, self.number)
-        return tuple([seat for seat, grave in self.graves.items() if (grave.time, grave.number) == now])
+        time, number = self.time, self.number
+        return tuple([seat for seat, grave in self.graves.items() if grave.number == number and grave.time is time])
 
     @property
     def is_lynched(self) -> bool:
         """Whether the votes of this day have killed somebody."""
         return any(self.graves[seat].cause is Cause.LYNCH for seat in self.died_now)
 
-    @cached_property
+    @property
     def living(self) -> tuple[str, ...]:
         """Who is alive, in seat order."""
-        return tuple([seat for seat in self.seats if seat not in self.dead])
+        return _living(self.seats, self.dead)
 
-    @cached_property
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The living of the House, as far as is known here, in seat order."""
+        return tuple([seat for seat in self.living if self.roles.get(seat) in OF_HOUSE])
+
+    @property
     def deck(self) -> Mapping[CardName, int]:
         """The deck as it is every morning."""
         return deck_of(self.options.deck, len(self.seats))

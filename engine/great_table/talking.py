@@ -13,16 +13,19 @@ from engine.great_table.table import GreatTable
 from engine.refusals import Refusal
 from engine.speech import LONGEST_TEXT, TABLE, Message, PrivateThread, Say
 
+THREADS = tuple(Thread)
 TEXT = {"text": Text(LONGEST_TEXT)}
 
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let the living speak in public, and the members of each thread in it."""
-    return (Ask(Say, table.living, TEXT), *(_thread(table, thread) for thread in Thread if thread in table.threads))
+    return (Ask(Say, table.living, TEXT), *[_thread(table, thread) for thread in THREADS if thread in table.threads])
 
 
 def _thread(table: GreatTable, thread: Thread) -> Ask:
-    members = tuple([seat for seat in table.threads[thread] if why_not(table, seat, thread) is None])
+    members = table.threads[thread]
+    if thread is not Thread.DEAD:
+        members = tuple([seat for seat in members if why_not(table, seat, thread) is None])
     return Ask(Whisper, members, TEXT, secret=True, fixed={"thread": thread})
 
 

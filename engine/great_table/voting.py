@@ -25,7 +25,7 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let those vote by day who have submitted a list for it, and withdraw their votes."""
     if table.time is not Time.DAY:
         return ()
-    voters = tuple([seat for seat in table.living if seat in table.votes.voters])
+    voters = tuple([seat for seat in table.votes.voters if table.is_alive(seat)])
     counted = {voter for line in table.votes.counts.values() for voter in line}
     return (
         Ask(Vote, voters, {"target": OneSeat(table.living, may_decline=True)}),
@@ -67,10 +67,11 @@ def _without(ballots: dict[str, str | None], voter: str) -> dict[str, str | None
 
 def count(table: GreatTable) -> Counts:
     """The count: who votes for whom, as everybody sees it."""
-    counted: dict[str, list[str]] = {name: [] for name in (*table.seats, NO_LYNCH)}
-    for voter, target in table.votes.ballots.items():
-        counted[marking.counted(table.votes, voter, target) or NO_LYNCH].append(voter)
-    return {name: tuple(voters) for name, voters in counted.items() if voters}
+    votes = table.votes
+    counted: dict[str, list[str]] = {}
+    for voter, target in votes.ballots.items():
+        counted.setdefault(marking.counted(votes, voter, target) or NO_LYNCH, []).append(voter)
+    return {name: tuple(counted[name]) for name in (*table.seats, NO_LYNCH) if name in counted}
 
 
 def show(table: GreatTable) -> Iterable[Event]:
