@@ -45,6 +45,7 @@ from bot.host.revealing import Reveals
 from bot.host.rooms import Rooms
 from bot.host.rounds import Rounds
 from bot.host.servers import Servers
+from bot.host.shares import Shares
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
 from bot.host.threads import Threads
@@ -96,8 +97,8 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
 class Brehon(commands.AutoShardedBot):
     """The bot. The database is opened before and closed after it.
 
-    ``requests_per_second`` is its budget; ``card_pause`` are the seconds between two edits of a card, and
-    ``speech_pause`` those within which is posted what somebody says.
+    ``requests_per_second`` is the budget of all processes that share the database; ``card_pause`` are the seconds
+    between two edits of a card, and ``speech_pause`` those within which is posted what somebody says.
     """
 
     patience = PATIENCE
@@ -128,7 +129,9 @@ class Brehon(commands.AutoShardedBot):
         self._database = database
         self._registering = Registering(database, self.tree)
         themes = dict(themes)
-        port = Port(self, Bucket(requests_per_second), themes)
+        bucket = Bucket(requests_per_second)
+        self._shares = Shares(database, bucket)
+        port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
         self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
@@ -196,6 +199,7 @@ class Brehon(commands.AutoShardedBot):
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(PressedItem, ServerSelect)
         self.add_listener(heard, "on_interaction")
+        await self._shares.enter()
         await self.services.port.icons.begin()
         await self._delivery.start()
         async with self._database.reading() as session:
@@ -224,7 +228,7 @@ class Brehon(commands.AutoShardedBot):
 
     def begin_rounds(self) -> None:
         """Look each minute at what nobody wakes the bot for."""
-        self._rounds = Rounds(self._database, self._delivery, self._host.alarm)
+        self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares)
         self._rounds.start()
 
     async def finish(self) -> None:
@@ -235,6 +239,7 @@ class Brehon(commands.AutoShardedBot):
             await self._rounds.close()
         await self._host.alarm.close()
         await self._delivery.close()
+        await self._shares.leave()
 
     def _report_unreadable(self, game_id: int) -> None:
         """Pass on what turns out at loading, because the delivery is made after the games."""

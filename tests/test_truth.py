@@ -135,6 +135,7 @@ HAPPENED = {
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
     "'a game rests, for its theme is missing'": {"client:Brehon.setup_hook"},
     "'starting'": {"running:run"},
+    "'share not given up'": {"host/shares:Shares.leave"},
     "'theme refused'": {"running:run"},
     "'the database is out of order'": {"running:run"},
     "'stopping'": {"running:_until_signalled"},

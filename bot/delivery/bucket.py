@@ -13,10 +13,10 @@ GIVES_WAY = 5.0
 
 
 class Bucket:
-    """Lets ``rate`` requests a second pass, and as many at once after a rest."""
+    """Lets ``rate`` requests a second pass, or a share of them, and as many at once after a rest."""
 
     def __init__(self, rate: float) -> None:
-        self._rate = rate
+        self._whole = self._rate = rate
         self._tokens = rate
         self._filled_at = 0.0
         self._waiting: list[tuple[bool, float, int, asyncio.Future[None]]] = []
@@ -35,6 +35,11 @@ class Bucket:
             self._pump = asyncio.create_task(self._let_pass())
         await turn
 
+    def take_share(self, share: float) -> None:
+        """Let only a share of the rate pass from now on."""
+        self._missing()
+        self._rate = self._whole * share
+
     async def _let_pass(self) -> None:
         while self._waiting:
             if (missing := self._missing()) > 0:
@@ -48,6 +53,6 @@ class Bucket:
     def _missing(self) -> float:
         """How much of a token is missing by now."""
         now = asyncio.get_running_loop().time()
-        self._tokens = min(self._rate, self._tokens + max(0.0, now - self._filled_at) * self._rate)
+        self._tokens = min(max(1.0, self._rate), self._tokens + max(0.0, now - self._filled_at) * self._rate)
         self._filled_at = now
         return 1 - self._tokens

@@ -8,6 +8,7 @@ import structlog
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
+from bot.host.shares import Shares
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.outbox import tidy
@@ -20,10 +21,13 @@ log = structlog.get_logger()
 
 
 class Rounds:
-    """Looks at deadlines and at what is owed by the clock on the wall, and tidies up."""
+    """Looks at deadlines, at what is owed by the clock on the wall, and at who else is there, and tidies up."""
 
-    def __init__(self, database: Database, delivery: Delivery, alarm: Alarm, pause: float = PAUSE) -> None:
+    def __init__(
+        self, database: Database, delivery: Delivery, alarm: Alarm, shares: Shares, pause: float = PAUSE
+    ) -> None:
         self._database = database
+        self._shares = shares
         self._delivery = delivery
         self._alarm = alarm
         self._pause = pause
@@ -43,6 +47,7 @@ class Rounds:
     async def make(self) -> None:
         """Make a round."""
         self._alarm.wake()
+        await self._shares.renew()
         await self._delivery.start()
         if self._tidied_at is None or now() - self._tidied_at > TIDIED_EVERY:
             async with self._database.writing() as session:

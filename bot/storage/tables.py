@@ -19,6 +19,7 @@ from bot.storage.models import (
     Seat,
     VeilRow,
 )
+from bot.storage.presence import ProcessRow
 from bot.storage.retractions import Retraction
 from bot.storage.writings import WritingRow
 
@@ -36,4 +37,4 @@ GUILDS, GAMES, ROOMS = _table(Guild), _table(GameRow), _table(Room)
 SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
 OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
-RETRACTIONS, WRITINGS = _table(Retraction), _table(WritingRow)
+RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)

@@ -15,7 +15,7 @@ PATIENCE = 60.0
 
 
 async def make_a_round(stage: Stage) -> None:
-    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm).make()
+    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm, stage.bot._shares).make()
 
 
 async def until_delivered(stage: Stage) -> None:

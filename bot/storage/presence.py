@@ -1,0 +1,36 @@
+"""Which processes share the database now."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import String, delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.models import Base
+from bot.storage.processes import is_gone, this_process
+
+HEARD_FOR = timedelta(minutes=3)
+"""So long counts as there who has said so: two rounds of a process may fail."""
+
+
+class ProcessRow(Base):
+    """A process, and when it last said that it is there."""
+
+    __tablename__ = "processes"
+
+    name: Mapped[str] = mapped_column(String(48), primary_key=True)
+    seen_at: Mapped[datetime]
+
+
+async def count_processes(session: AsyncSession, at: datetime) -> int:
+    """Write down that this process is there, and forget those that are not; gives how many are, at least one."""
+    await session.merge(ProcessRow(name=this_process(), seen_at=at))
+    known = (await session.scalars(select(ProcessRow))).all()
+    gone = [row.name for row in known if row.seen_at < at - HEARD_FOR or is_gone(row.name)]
+    await session.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
+    return len(known) - len(gone)
+
+
+async def leave(session: AsyncSession) -> None:
+    """Write down that this process ends."""
+    await session.execute(delete(ProcessRow).where(ProcessRow.name == this_process()))
