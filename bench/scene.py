@@ -13,19 +13,19 @@ from simcord.backend import serializers
 from simcord.interactions import base_payload
 from sqlalchemy import Column
 
+from bench.playing import SETTLED, begin, play
 from bot.components.keys import Verb
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.client import Client
 from bot.rehearsal.game_master import button
-from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
+from bot.rehearsal.rehearsal import GM, NAMES
 from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage_with
+from bot.storage.live import Live
 from bot.storage.tables import METADATA
 
 THEME = "tain"
 PLAYERS = NAMES[:10]
-QUIET = 120.0
-"""Seconds after which everything that is owed has been sent and painted."""
 COMPONENT, BUTTON = 3, 2
 APART = 1000
 """How far a copy's rows and people lie from those of the copy before it."""
@@ -40,21 +40,6 @@ SHIFTED = {
 }
 """What differs between a copy and the next, and by how much; what refers to it does so as well."""
 UNIQUE = {"nonce": "hex(randomblob(12))"}
-
-
-class Reached(Exception):
-    """The players are asked to vote."""
-
-
-class Voter(Sensible):
-    """Plays until there is a vote."""
-
-    async def is_called(self) -> bool:
-        """Whether there is something to do before that. Raises Reached."""
-        live = await self._stage.game()
-        if live is not None and live.game is not None and live.rulebook.kind_of_wait(live.game.table) == "vote":
-            raise Reached
-        return await super().is_called()
 
 
 class Scene(Struct):
@@ -84,13 +69,14 @@ async def set_scene(database: Path) -> Scene:
     async with set_stage_with(f"sqlite+aiosqlite:///{database}", [GM, *PLAYERS]) as stage:
         # Its clock shows the day on which it is copied, so that no deadline has passed.
         await stage.pause((utcnow() - stage.env.now()).total_seconds())
-        seated = [Voter(stage, stage.people[name], policy, will) for name in PLAYERS]
-        try:
-            await Rehearsal(stage, seated, will, Manner(tries_things=False)).run(THEME)
-        except Reached:
-            await stage.pause(QUIET)
-            return _seen(stage)
-    raise AssertionError("nobody was asked to vote")
+        await begin(stage, THEME)
+        await play(stage, [Sensible(stage, stage.people[name], policy, will) for name in PLAYERS], 1.0, _is_at_vote)
+        await stage.pause(SETTLED)
+        return _seen(stage)
+
+
+def _is_at_vote(live: Live) -> bool:
+    return live.rulebook.kind_of_wait(live.started.table) == "vote"
 
 
 def copy_game(database: Path, copies: int) -> None:

@@ -1,0 +1,38 @@
+"""People who play a game on the simulated Discord, as fast as its clock is let go on."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from bot.components.keys import Verb
+from bot.rehearsal.game_master import GameMaster, button
+from bot.rehearsal.rehearsal import GM
+from bot.rehearsal.sensible import Sensible
+from bot.rehearsal.stage import Stage
+from bot.storage.live import Live
+
+SETTLED = 120.0
+"""Seconds after which everything that is owed has been sent and painted."""
+
+
+async def begin(stage: Stage, theme: str) -> None:
+    """Let a game be opened with its usual deadlines, all join, and it begin."""
+    gm = GameMaster(stage, stage.people[GM], Random(1))
+    await gm.open(theme, None)
+    for name, client in stage.people.items():
+        if name != GM:
+            await client.press(button(client, Verb.JOIN))
+    await gm.begin()
+    await stage.pause(SETTLED)
+
+
+async def play(stage: Stage, players: Sequence[Sensible], pause: float, is_done: Callable[[Live], bool]) -> Live:
+    """Let whoever is called act, each so many seconds after the last, until it is done; gives the game then."""
+    while True:
+        for player in players:
+            live = await stage.game()
+            assert live is not None
+            if is_done(live):
+                return live
+            if await player.is_called():
+                await stage.pause(pause)
+                await player.act()
