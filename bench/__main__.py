@@ -11,7 +11,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import presses, requests, rules
+from bench import presses, requests, resting, rules
 from bench.measured import HEADING, Measured
 
 
@@ -22,7 +22,12 @@ class Bench(Protocol):
         """Give what was measured; ``quick`` is a first look."""
 
 
-BENCHES: dict[str, Bench] = {"presses": presses.measure, "requests": requests.measure, "rules": rules.measure}
+BENCHES: dict[str, Bench] = {
+    "presses": presses.measure,
+    "requests": requests.measure,
+    "resting": resting.measure,
+    "rules": rules.measure,
+}
 
 
 def main() -> None:

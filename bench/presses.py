@@ -12,7 +12,7 @@ from time import perf_counter, process_time
 from bench.bots import Bot, bare, brehon, running
 from bench.measured import Measured
 from bench.process import pin, processors
-from bench.scene import copy_game, set_scene
+from bench.scene import set_scene
 
 ROUNDS, QUICK_ROUNDS = 6, 2
 OPEN = 9
@@ -49,7 +49,7 @@ async def measure(*, quick: bool) -> list[Measured]:
         for file in (games, rows):
             file.parent.mkdir()
         scene = await set_scene(games)
-        copy_game(games, WARM + rounds * (ALONE + CLOSED + TEN + CROWDED))
+        scene.copy(games, WARM + rounds * (ALONE + CLOSED + TEN + CROWDED))
         before = _count(games)
         pin(0, processors()[0])
         async with running(brehon, scene, games) as ours, running(bare, scene, rows) as theirs:

@@ -66,7 +66,9 @@ async def measure(*, quick: bool) -> list[Measured]:
     name = "requests of a brisk game, but for DMs"
     return [
         Measured(name, "", (len(asked),), (1.5 * waits,), "≤ 50"),
-        Measured("edits that only take old buttons, beside", "", (sum(map(_takes_buttons, stage.env.http_requests[first:])),)),
+        Measured(
+            "edits that only take old buttons, beside", "", (sum(map(_takes_buttons, stage.env.http_requests[first:])),)
+        ),
     ]
 
 

@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,9 @@ from sqlalchemy import Column
 
 from bench.playing import SETTLED, begin, play
 from bot.components.keys import Verb
+from bot.delivery.card import digest
+from bot.delivery.illustrating import illustrated_card
+from bot.delivery.outgoing import Outgoing
 from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.client import Client
 from bot.rehearsal.game_master import button
@@ -39,11 +43,13 @@ SHIFTED = {
     "threads": {"channel_id": APART},
 }
 """What differs between a copy and the next, and by how much; what refers to it does so as well."""
-UNIQUE = {"nonce": "hex(randomblob(12))"}
+MADE_ANEW = {"nonce": "hex(randomblob(12))", "card_digest": "copies.card_digest"}
 
 
 class Scene(Struct):
-    """What Discord knows of it. ``votes`` has a press of each player, as Discord tells of it."""
+    """What Discord knows of it. ``votes`` has a press of each player, as Discord tells of it; ``card`` is what lies
+    pinned in the channel.
+    """
 
     application_id: int
     user: dict[str, Any]
@@ -51,6 +57,27 @@ class Scene(Struct):
     channel_id: int
     user_ids: tuple[int, ...]
     votes: tuple[dict[str, Any], ...]
+    card: Outgoing
+
+    def copy(self, database: Path, copies: int) -> None:
+        """Copy the game this many times within its database."""
+        with closing(sqlite3.connect(database)) as connection, connection:
+            digests = [(copy, self._digest(copy)) for copy in range(1, copies + 1)]
+            connection.execute("CREATE TEMP TABLE copies (k INTEGER PRIMARY KEY, card_digest TEXT)")
+            connection.executemany("INSERT INTO copies VALUES (?, ?)", digests)
+            for table in METADATA.sorted_tables:
+                values = {column.name: _copied(column) for column in table.columns}
+                if any(" + k * " in value for value in values.values()):
+                    columns, chosen = ", ".join(values), ", ".join(values.values())
+                    connection.execute(
+                        f"INSERT INTO {table.name} ({columns}) SELECT {chosen} FROM {table.name}, copies"
+                    )
+
+    def _digest(self, copy: int) -> str:
+        """That of a copy's card, whose buttons say of which game they are."""
+        for item in (item for row in self.card.rows for item in row):
+            item.custom_id = _of_copy(str(item.custom_id), copy)
+        return digest(self.card)
 
     def presses(self, copy: int) -> list[str]:
         """The ten votes at a copy's table, as JSON; each still lacks an id and a token."""
@@ -60,7 +87,7 @@ class Scene(Struct):
         press = press.replace(str(self.channel_id), str(self.channel_id + copy))
         for user_id in self.user_ids:
             press = press.replace(str(user_id), str(user_id + copy * APART))
-        return re.sub(r"(brehon:\w+):1:", rf"\1:{1 + copy}:", press)
+        return _of_copy(press, copy)
 
 
 async def set_scene(database: Path) -> Scene:
@@ -72,38 +99,30 @@ async def set_scene(database: Path) -> Scene:
         await begin(stage, THEME)
         await play(stage, [Sensible(stage, stage.people[name], policy, will) for name in PLAYERS], 1.0, _is_at_vote)
         await stage.pause(SETTLED)
-        return _seen(stage)
+        return await _seen(stage)
 
 
 def _is_at_vote(live: Live) -> bool:
     return live.rulebook.kind_of_wait(live.started.table) == "vote"
 
 
-def copy_game(database: Path, copies: int) -> None:
-    """Copy the game this many times."""
-    with sqlite3.connect(database) as connection:
-        connection.execute("CREATE TEMP TABLE copies (k INTEGER PRIMARY KEY)")
-        connection.executemany("INSERT INTO copies VALUES (?)", ((copy + 1,) for copy in range(copies)))
-        for table in METADATA.sorted_tables:
-            values = {column.name: _copied(column) for column in table.columns}
-            if any(value != name for name, value in values.items()):
-                columns = ", ".join(values)
-                chosen = ", ".join(values.values())
-                connection.execute(f"INSERT INTO {table.name} ({columns}) SELECT {chosen} FROM {table.name}, copies")
-    connection.close()
+def _of_copy(text: str, copy: int) -> str:
+    """A text in which the ids of buttons say of which game they are."""
+    return re.sub(r"(brehon:\w+):\d+:", rf"\g<1>:{1 + copy}:", text)
 
 
 def _copied(column: Column[object]) -> str:
     """What stands in a column of a copy."""
-    if column.name in UNIQUE:
-        return UNIQUE[column.name]
+    if column.name in MADE_ANEW:
+        return MADE_ANEW[column.name]
     referred = [key.column for key in column.foreign_keys] or [column]
     apart = [SHIFTED[each.table.name][each.name] for each in referred if each.name in SHIFTED.get(each.table.name, {})]
-    return f"{column.name} + k * {apart[0]}" if apart else column.name
+    return f"{column.name} + k * {apart[0]}" if apart else f"{column.table.name}.{column.name}"
 
 
-def _seen(stage: Stage) -> Scene:
-    backend = stage.env.backend
+async def _seen(stage: Stage) -> Scene:
+    backend, live = stage.env.backend, await stage.game()
+    assert live is not None
     guild = next(iter(backend.guilds.values()))
     return Scene(
         application_id=backend.application_id,
@@ -112,6 +131,7 @@ def _seen(stage: Stage) -> Scene:
         channel_id=stage.channel.id,
         user_ids=tuple(stage.people[name].id for name in PLAYERS),
         votes=tuple(_vote(stage, stage.people[name]) for name in PLAYERS),
+        card=await illustrated_card(live),
     )
 
 

@@ -18,6 +18,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 LONGEST = 180.0
 """Seconds after which an answer does not come any more."""
 DEFERRED = (5, 6)
+BUTTON = {"type": 2, "style": 2, "label": "Moves", "custom_id": "0"}
 
 
 class Wire:
@@ -154,7 +155,7 @@ class Wire:
             "mention_roles": [],
             "attachments": [],
             "embeds": [],
-            "components": [],
+            "components": [{"type": 1, "components": [BUTTON]}],
             "pinned": True,
             "type": 0,
         }

@@ -1,0 +1,83 @@
+"""A start with many games on: how soon the first press is answered, and what a game takes that nobody plays."""
+
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.bots import brehon, running
+from bench.measured import Measured
+from bench.process import pin, processors
+from bench.scene import Scene, set_scene
+
+GAMES, QUICK_GAMES = (10, 1_000, 10_000), (10, 1_000)
+LONGEST_ANSWER = 30.0
+"""Seconds that the first press is waited for."""
+LONGEST_REST = 20.0
+"""Seconds in which the bot has done what it does at a start, if it ever has."""
+
+
+class Started(NamedTuple):
+    """How a bot has started: seconds, bytes, and the requests that it has made once it was connected."""
+
+    until_ready: float
+    until_answered: float
+    work: float
+    memory: int
+    requests: int
+    rests: bool
+
+
+async def measure(*, quick: bool) -> list[Measured]:
+    """Start the bot with ever more games, of which one is played; with that one alone it is the yardstick."""
+    pin(0, processors()[0])
+    with TemporaryDirectory(prefix="brehon-bench-") as name:
+        folder = Path(name)
+        scene = await set_scene(folder / "one.db")
+        alone = await _start(scene, folder, 1)
+        found: list[Measured] = []
+        for games in QUICK_GAMES if quick else GAMES:
+            found += _compared(games, await _start(scene, folder, games), alone)
+        return found
+
+
+async def _start(scene: Scene, folder: Path, games: int) -> Started:
+    own = folder / str(games)
+    own.mkdir()
+    database = own / "games.db"
+    shutil.copy(folder / "one.db", database)
+    scene.copy(database, games - 1)
+    began = perf_counter()
+    async with running(brehon, scene, database) as bot:
+        connected = bot.wire.ready_at
+        with suppress(TimeoutError):  # It took at least that long.
+            await bot.wire.press(scene.presses(0)[0], LONGEST_ANSWER)
+        answered = perf_counter()
+        rests = await bot.process.until_at_rest(LONGEST_REST)
+        process, requests = bot.process, bot.wire.requests
+        return Started(connected - began, answered - connected, process.seconds, process.bytes, requests, rests)
+
+
+def _compared(games: int, many: Started, alone: Started) -> list[Measured]:
+    bytes_each = (many.memory - alone.memory) / games
+    rests = "" if many.rests else f"still at work after {LONGEST_REST:.0f} s"
+    name = f"{games:,} games on"
+    return [
+        Measured(f"{name}: from the start to READY", "ms", _ms(many.until_ready), _ms(alone.until_ready)),
+        Measured(
+            f"{name}: READY to the first answer",
+            "ms",
+            _ms(many.until_answered),
+            _ms(alone.until_answered),
+            "≤ 1,000 ms",
+        ),
+        Measured(f"{name}: processor time until at rest", "ms", _ms(many.work), _ms(alone.work), rests),
+        Measured(f"{name}: requests until at rest", "", (many.requests,), (alone.requests,)),
+        Measured(f"{name}: memory a resting game", "kB", (bytes_each / 1000,), (), "≤ 2 kB"),
+    ]
+
+
+def _ms(seconds: float) -> tuple[float]:
+    return (1000 * seconds,)
