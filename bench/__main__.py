@@ -11,7 +11,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import presses, requests, resting, rules
+from bench import length, presses, requests, resting, rules
 from bench.measured import HEADING, Measured
 
 
@@ -24,9 +24,10 @@ class Bench(Protocol):
 
 BENCHES: dict[str, Bench] = {
     "presses": presses.measure,
-    "requests": requests.measure,
     "resting": resting.measure,
+    "requests": requests.measure,
     "rules": rules.measure,
+    "length": length.measure,
 }
 
 

@@ -27,6 +27,7 @@ from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage_with
 from bot.storage.live import Live
 from bot.storage.tables import METADATA
+from engine.game import Game
 
 THEME = "tain"
 PLAYERS = NAMES[:10]
@@ -58,6 +59,7 @@ class Scene(Struct):
     user_ids: tuple[int, ...]
     votes: tuple[dict[str, Any], ...]
     card: Outgoing
+    game: Game
 
     def copy(self, database: Path, copies: int) -> None:
         """Copy the game this many times within its database."""
@@ -132,6 +134,7 @@ async def _seen(stage: Stage) -> Scene:
         user_ids=tuple(stage.people[name].id for name in PLAYERS),
         votes=tuple(_vote(stage, stage.people[name]) for name in PLAYERS),
         card=await illustrated_card(live),
+        game=live.started,
     )
 
 
