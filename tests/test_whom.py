@@ -164,6 +164,9 @@ PICKED = {
     "[sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
+    "{str(sitting.user_id): sitting.name for sitting in live.sittings}": {
+        "cogs/speech/forum_votes:with_names"  # where players are known by their users
+    },
     "{sitting.name: [*writing.counting(texts.get(sitting.user_id, ()))] for sitting in live.sittings}": {
         "host/writing:written_options"
     },

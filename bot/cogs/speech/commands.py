@@ -1,6 +1,5 @@
 """/say, and what is written to the bot in a DM: in an anonymous game both are posted under the alias."""
 
-import re
 from time import perf_counter
 
 import discord
@@ -15,6 +14,7 @@ from bot.cogs.interaction.dms import remember_dm
 from bot.cogs.interaction.replies import explain, reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import Result, log_message
+from bot.cogs.speech.forum_votes import with_names
 from bot.cogs.speech.speaking import check_is_text, count_vote, said, speak
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
@@ -30,7 +30,6 @@ MOST_GAMES = ROW * ROWS_LIMIT
 """How many games somebody is let choose from."""
 log = structlog.get_logger()
 
-MENTION = re.compile(r"<@!?\d+>")
 COUNTED = "\N{BALLOT BOX WITH BALLOT}"
 """The mark under a message whose vote was counted."""
 WRITTEN = frozenset({discord.MessageType.default, discord.MessageType.reply})
@@ -101,7 +100,7 @@ class SayCog(Autocompletion, commands.Cog):
         if live is None or sitting is None or live.game is None or live.anonymous or live.rulebook.spoken_votes is None:
             return
         try:
-            told = await count_vote(self.services, live, sitting, MENTION.sub("", message.content), message.id)
+            told = await count_vote(self.services, live, sitting, with_names(live, message.content), message.id)
             if told is None:
                 return
             await self._confirm(message, told, sitting.dm_channel_id)

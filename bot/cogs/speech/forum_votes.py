@@ -1,4 +1,6 @@
-"""Votes in the form of the forums: a line ``vote: Name``, ``unvote`` or ``no lynch`` in what somebody writes."""
+"""Votes in the form of the forums, a line of what somebody writes: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``,
+``unvote`` or ``no lynch``.
+"""
 
 import re
 
@@ -7,13 +9,21 @@ from bot.storage.live import Live
 from engine.naming import snake_case
 
 LINE = re.compile(
-    r"""[\s*_>]*
+    r"""[\s*_>\#]*
     (?: (?P<unvote> unvote )
       | (?P<no_lynch> (?:vote)? \s* :? \s* no[\s_-]*lynch )
-      | vote \s* : \s* (?P<name> .+? ) )
+      | (?: (?<= \*\* | __ | \#\# ) vote (?: \s* : | \s ) | vote [\s*_]* : ) [\s*_]* (?P<name> .+? ) )
     [\s*_.!]*""",
     re.VERBOSE,
 )
+
+MENTION = re.compile(r"<@!?(\d{1,19})>")
+
+
+def with_names(live: Live, text: str) -> str:
+    """What somebody writes where players are known by their users, with the names of the players whom he mentions."""
+    names = {str(sitting.user_id): sitting.name for sitting in live.sittings}
+    return MENTION.sub(lambda found: names.get(found[1], ""), text)
 
 
 def vote_said(live: Live, text: str) -> dict[str, object] | None:
