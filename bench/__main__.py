@@ -6,12 +6,13 @@ python -m bench [--quick] [--json FILE] [presses …]
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
 
-from bench import length, presses, requests, resting, rules
+from bench import length, pictures, presses, requests, resting, rules
 from bench.measured import HEADING, Measured
 
 
@@ -28,16 +29,17 @@ BENCHES: dict[str, Bench] = {
     "requests": requests.measure,
     "rules": rules.measure,
     "length": length.measure,
+    "pictures": pictures.measure,
 }
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Print a table for each bench, as soon as it is there, and write all of them as JSON if that is wanted."""
     asking = argparse.ArgumentParser(prog="python -m bench", description="Measure the bot beside its yardsticks.")
     asking.add_argument("benches", nargs="*", metavar="bench", help=f"all of them, or some of: {', '.join(BENCHES)}")
     asking.add_argument("--quick", action="store_true", help="fewer rounds, for a first look")
     asking.add_argument("--json", type=Path, help="a file for what each round gave")
-    asked = asking.parse_args()
+    asked = asking.parse_args(arguments)
     if unknown := {*asked.benches} - BENCHES.keys():
         asking.error(f"there is no bench {', '.join(sorted(unknown))}")
     found: dict[str, list[Measured]] = {}

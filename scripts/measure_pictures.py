@@ -69,10 +69,10 @@ def main(folder: Path | None) -> None:
     for theme in load_themes().values():
         rulebook = rulebooks[theme.rulebook]
         for players in [size for size in SIZES if size in rulebook.players]:
-            drawn = [each for seed in range(GAMES) for each in _drawn(theme, rulebook, players, Random(seed))]
+            drawn = [each for seed in range(GAMES) for each in drawn_in(theme, rulebook, players, Random(seed))]
             _report(theme, players, drawn, folder)
     race = load_themes()["sigily"]
-    _report(race, TEAM_PLAYERS, list(_crowded(race)), folder)
+    _report(race, TEAM_PLAYERS, list(crowded(race)), folder)
 
 
 def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None) -> None:
@@ -86,7 +86,7 @@ def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None)
             (folder / f"{theme.slug}-{players}-{kind}.txt").write_text(picture.text, encoding="utf-8")
 
 
-def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
+def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
     """The pictures of a game, those that show something new at each moment."""
     pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
     options = msgspec.convert(OPTIONS.get(rulebook.slug, {}), rulebook.options)
@@ -103,7 +103,7 @@ def _drawn(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) ->
         game.submit(seated.pick(game.asks, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
 
 
-def _crowded(race: Theme) -> Iterator[Drawn]:
+def crowded(race: Theme) -> Iterator[Drawn]:
     """The positions that crowd the largest board most."""
     pictures = SigilyPictures(Voice(race, Words(race), bold))
     for name, position in POSITIONS.items():
