@@ -1,6 +1,6 @@
 """Who may do what now. Legality, buttons, autocomplete, "waiting for" and random play all come from this."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from random import Random
 
 from msgspec import Struct
@@ -107,6 +107,10 @@ class Asks:
     def open(self) -> tuple[Ask, ...]:
         """What the game waits for with everybody's knowledge."""
         return tuple(ask for ask in self._every if ask.awaited and not ask.secret)
+
+    def beside(self, moves: Container[type[Action]]) -> tuple[Ask, ...]:
+        """What of these moves may be made instead with everybody's knowledge."""
+        return tuple(ask for ask in self._every if ask.move in moves and not ask.awaited and not ask.secret)
 
     @property
     def awaited(self) -> Awaited:

@@ -59,6 +59,8 @@ class Rulebook(Generic[T, Options]):
     retractable: frozenset[type[Action]] = frozenset()
     """Moves in public that are chosen, and so may be a misclick: if one has drawn nothing, and nobody has moved since,
     its player may take it back if all others agree."""
+    beside: frozenset[type[Action]] = frozenset()
+    """Moves that whose turn it is may make in public instead of what is awaited: they are offered together."""
     uncovering: frozenset[type[Event]] = frozenset()
     """Events that show everybody what had lain hidden from all: a move that has brought one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()

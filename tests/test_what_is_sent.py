@@ -136,8 +136,8 @@ IDS = {
         "delivery/compose:seat_free_message"
     },
     "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))": {"components/answers:_button"},
-    "Key(Verb.BACK, panel.game, panel.wait_token)": {"components/answers:confirming"},
-    "Key(Verb.DO, panel.game, panel.wait_token, rest=_written(action))": {"components/answers:confirming"},
+    "Key(Verb.BACK, panel.game, panel.wait_token)": {"components/confirming:confirming"},
+    "Key(Verb.DO, panel.game, panel.wait_token, rest=_in_short(action, names))": {"components/confirming:confirming"},
     "Key(Verb.GIVE_UP, panel.game, panel.wait_token, panel.seat)": {"components/answers:_giving_up"},
     "Key(Verb.WHOLE, panel.game, panel.wait_token, panel.seat, f'{snake_case(ask.move.__name__)}:{number}')": {
         "components/answers:_whole_select"

@@ -89,7 +89,11 @@ READERS = {
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
-    "live.view(reader)": {"delivery/illustrating:picture_for", "delivery/previewing:_drawn"},
+    "live.view(reader)": {
+        "delivery/illustrating:picture_for",
+        "delivery/previewing:_drawn",
+        "delivery/previewing:_said",
+    },
     "live.view(name)": {"cogs/moves/previewing:show_before"},  # whose move it would be
     "live.view(sitting.name)": {
         *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
@@ -128,6 +132,12 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    # only to spell in short what a press has said, which is judged as any press is
+    "confirming(panel_of(live), action, live.names)": {
+        *("delivery/previewing:preview", "delivery/previewing:previewing_post"),
+    },
+    "fits_a_button(action, live.names)": {"cogs/moves/previewing:show_before"},
+    "shown_action(press.key.rest, press.live.rulebook.actions, press.live.names)": {"cogs/moves/previewing:confirm"},
     "domain.names if isinstance(domain, OneOf) else ()": {"components/forms:parts"},  # of things
     "domain.names[0]": {"components/forms:_part"},
     "domain.names[-1]": {"components/forms:_part"},

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from bot.components.chosen import MOST_OPTIONS, select_for
 from bot.components.forms import WRITTEN, choices, openers, style_of
-from bot.components.keys import LONGEST_REST, NUMBER, Key, Verb
+from bot.components.keys import NUMBER, Key, Verb
 from bot.components.panel import Panel
 from bot.components.ranking import Ranked, ranked
 from engine.actions import Action
@@ -61,19 +61,6 @@ def meant_button(panel: Panel, ask: Ask) -> Button[View]:
     button = _button(panel, ask, ask.move())
     button.label = panel.verb(Verb.GIVE_UP)
     return button
-
-
-def confirming(panel: Panel, action: Action) -> list[Item]:
-    """The buttons by which a move that is shown is made, or another chosen."""
-    done = Key(Verb.DO, panel.game, panel.wait_token, rest=_written(action))
-    back = Key(Verb.BACK, panel.game, panel.wait_token)
-    styles = {done: ButtonStyle.success, back: ButtonStyle.secondary}
-    return [Button(label=panel.verb(key.verb), style=style, custom_id=key.custom_id) for key, style in styles.items()]
-
-
-def fits_a_button(action: Action) -> bool:
-    """Whether the id of a button can say a move, in any game and at any wait."""
-    return len(_written(action)) <= LONGEST_REST
 
 
 def _written(action: Action) -> str:

@@ -116,7 +116,8 @@ def _asking(live: Live, question: Question) -> Outgoing:
     called = _called(live, live.asks.awaited)
     names = " ".join(f"<@{user}>" for user in called)
     call = say(live, "call", {"names": names, "call": question.call}) if called else ""
-    return Outgoing(call, rows=[*items_for(panel_of(live), live.asks.open), private_row(live)], mentions=called)
+    asks = (*live.asks.open, *live.asks.beside(live.rulebook.beside))
+    return Outgoing(call, rows=[*items_for(panel_of(live), asks), private_row(live)], mentions=called)
 
 
 def _called(live: Live, waiting: Awaited) -> list[int]:

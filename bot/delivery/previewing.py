@@ -4,7 +4,7 @@ from asyncio import to_thread
 from dataclasses import replace
 
 from bot.clock import now
-from bot.components.answers import confirming
+from bot.components.confirming import confirming
 from bot.delivery.illustrating import illustrate, pictures_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
@@ -22,17 +22,18 @@ from engine.audience import Everybody, To
 
 async def preview(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
     """Show a player alone what a move of his would do."""
-    page = Page("", say(live, "preview", {"move": _called(live, ask, action)}), colour=live.theme.colour)
+    text = say(live, "preview", {"move": _called(live, ask, action)})
+    page = Page("", _said(live, name, action, text), colour=live.theme.colour)
     picture = await _drawn(live, name, action)
-    return Outgoing(pages=[page], rows=[confirming(panel_of(live), action)], picture=picture)
+    return Outgoing(pages=[page], rows=[confirming(panel_of(live), action, live.names)], picture=picture)
 
 
 async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
     """The post of a turn while its player looks at what a move would do, as everybody may."""
     post = await standing_post(live)
     text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
-    page = Page("", text, colour=live.theme.colour, goes_on=True)
-    rows = [confirming(panel_of(live), action), private_row(live)]
+    page = Page("", _said(live, To.PUBLIC, action, text), colour=live.theme.colour, goes_on=True)
+    rows = [confirming(panel_of(live), action, live.names), private_row(live)]
     return replace(post, pages=[*post.pages[:1], page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
 
 
@@ -43,6 +44,11 @@ async def standing_post(live: Live) -> Outgoing:
     )
     post = await illustrate(live, room_message(live, row), lines_told(live, row), To.PUBLIC)
     return post or Outgoing()
+
+
+def _said(live: Live, reader: str | Everybody, action: Action, asked: str) -> str:
+    """What is asked of a move, and below it what it would do, as far as its name does not say that."""
+    return "\n".join([asked, *words_of(live).foretold(live.view(reader), action)])
 
 
 def _called(live: Live, ask: Ask, action: Action) -> str:

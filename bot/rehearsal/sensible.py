@@ -8,6 +8,7 @@ import msgspec
 
 from bot.components.answers import chosen_action, pressed_action
 from bot.components.chosen import places
+from bot.components.confirming import shown_action
 from bot.components.forms import opened_ask
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.policies.turn import Policy, Turn
@@ -81,7 +82,7 @@ class Sensible:
             if key.verb is Verb.FORM and _opens(self._asks(live), key, action):
                 fill = partial(filled_with, answers=_answers(self._asks(live), action))
                 return await self._confirm(await self.client.press(control, fill))
-            if key.verb in {Verb.ANSWER, Verb.DO} and _reads(live, pressed_action(key.rest)) == action:
+            if key.verb in {Verb.ANSWER, Verb.DO} and _reads(live, _said(live, key)) == action:
                 return await self._confirm(await self.client.press(control))
             if key.verb is Verb.WHOLE and (values := _whole(live, control, action)):
                 return await self._confirm(await self.client.choose(control, values))
@@ -162,6 +163,13 @@ def _values(live: Live, key: Key, control: Control, action: Action) -> list[str]
     if not {*values} <= {choice.value for choice in control.choices}:
         return []
     return values if _reads(live, chosen_action(key, live.rulebook.actions, values)) == action else []
+
+
+def _said(live: Live, key: Key) -> dict[str, object]:
+    """What a button stands for that gives an answer, or makes a move that is shown."""
+    if key.verb is Verb.DO:
+        return shown_action(key.rest, live.rulebook.actions, live.names)
+    return pressed_action(key.rest)
 
 
 def _reads(live: Live, fields: dict[str, object]) -> Action | None:

@@ -15,7 +15,7 @@ from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
-from engine.audience import Everybody, GameMaster
+from engine.audience import Everybody, GameMaster, Reader
 from engine.domains import Thing
 from engine.refusals import Refusal
 from engine.table import Table
@@ -123,6 +123,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def whole_label(self, ask: Ask, action: Action) -> str:
         """Name one answer of an ask that is answered as a whole, in 100 characters at most."""
         return shorten(self.answer_label(action), LABEL)
+
+    def foretold(self, view: View[T, Reader], action: Action) -> tuple[str, ...]:
+        """Say of a move that is shown before it counts what its name does not say, a line each."""
+        return ()
 
     def whole_prompt(self, move: type[Action]) -> str:
         """Ask for one of these answers in a select, in 150 characters at most."""

@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import choosing, moves, opening, rows
-from engine.sigily.actions import ACTIONS, Back, Cast, Judge, Move, Settle
+from engine.sigily.actions import ACTIONS, Back, Cast, Enter, Judge, Move, Settle
 from engine.sigily.board import holiday_from
 from engine.sigily.events import EVENTS, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
@@ -34,6 +34,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     events = EVENTS
     phases = PHASES
     turns = frozenset({Turn})
+    beside = frozenset({Cast, Enter, Back})
     retractable = frozenset({Move, Back, Cast})
     uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})

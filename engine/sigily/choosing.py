@@ -4,7 +4,8 @@ from engine.actions import Action
 from engine.domains import Domain, OneByOther, OneOf, OneSeat
 from engine.refusals import Refusal
 from engine.sigily import fairy_land, home
-from engine.sigily.actions import Back, Enter, Move
+from engine.sigily.actions import Back, Cast, Enter, Move
+from engine.sigily.alike import Likes, apart
 from engine.sigily.board import GATES, Place
 from engine.sigily.foresight import Foresight, foresee
 from engine.sigily.naming import Names, no_unit
@@ -57,7 +58,12 @@ class Movers(Chariots, frozen=True):
     """Those that can take the throw, the ones to be introduced among them."""
 
     ways: tuple[Way, ...]
-    """The moves that may be made, in the order of their letters."""
+    """The moves that may be made."""
+
+    @property
+    def apart(self) -> tuple[Likes, ...]:
+        """Those of them that differ, in the order of their letters."""
+        return apart(self.table, self.ways)
 
     def foresee(self, way: Way) -> Foresight:
         """Say of one of them what it would bring."""
@@ -137,9 +143,9 @@ def returners(table: SigilyTable) -> dict[str, Domain]:
 
 
 def weight(table: SigilyTable, action: Action) -> Weight:
-    """What is more than a way and its coins is worth a look before; what a spell does, its name and price say."""
+    """What is more than a way and its coins is worth a look before, and so is what is paid for or left to chance."""
     if not isinstance(action, Move):
-        return Weight.LIGHT
+        return Weight.OPEN if isinstance(action, Cast | Enter | Back) else Weight.LIGHT
     way = way_of(table, action.chariot, action.exit)
     assert way is not None
     return Weight.OPEN if foresee(table, way).has_consequences else Weight.LIGHT

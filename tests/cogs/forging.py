@@ -40,6 +40,8 @@ RESTS = (
     '{"move":"vote","approve":1}',
     '{"move":"undo"}',
     '{"move":{"a":[[[[]]]]}}',
+    '["undo"]',
+    '["vote",0,0,0,0,0,0]',
     "[" * 90,
     "vote",
     "vote:approve:public",

@@ -27,7 +27,12 @@ LED = frozenset(
 """What the GM alone may do."""
 OF_A_WAIT = frozenset({Verb.ANSWER, Verb.DO, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.WITHOUT})
 """What says for which wait it is meant."""
-NOT_MOVES = frozenset({'{"move":[]}', '{"move":"vote","approve":1}', '{"move":"undo"}', '{"move":{"a":[[[[]]]]}}'})
+NOT_MOVES = frozenset(
+    {
+        *('{"move":[]}', '{"move":"vote","approve":1}', '{"move":"undo"}', '{"move":{"a":[[[[]]]]}}'),
+        *('["undo"]', '["vote",0,0,0,0,0,0]'),
+    }
+)
 
 
 def is_honest(live: Live, origin: Origin, data: Mapping[str, Any]) -> bool:
@@ -69,8 +74,10 @@ def _fits(live: Live, key: Key, data: Mapping[str, Any]) -> bool:
             return not any(str(each.get("value") or "").strip() for each in _answers(data))
         case Verb.SENT:
             return [each.get("custom_id") for each in _answers(data)] == ["text"]
-        case Verb.ANSWER | Verb.DO:
+        case Verb.ANSWER:
             return key.rest.startswith('{"move":') and key.rest not in NOT_MOVES
+        case Verb.DO:
+            return key.rest.startswith('["') and key.rest not in NOT_MOVES
         case _:
             return key.verb in BARE or key.verb is Verb.FILL
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.pictures.canvas import WIDTH
 from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.drawing import LARGEST
 from bot.pictures.sigily.happening import accounts
@@ -18,10 +19,12 @@ from bot.pictures.sigily.telling import Scene, letters_of, ring_of
 from bot.wording.letters import letter
 from bot.wording.pages import is_legal, length
 from bot.wording.sigily import terms
+from engine.actions import Action
 from engine.audience import To
 from engine.events import Event
+from engine.sigily.actions import Back as GoBack
 from engine.sigily.actions import Cast as Casting
-from engine.sigily.actions import Move
+from engine.sigily.actions import Enter, Judge, Move
 from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, HOME, PLACES, RING, SOLAR, Holiday, way_through
 from engine.sigily.events import (
     Back,
@@ -44,7 +47,7 @@ from engine.sigily.events import (
     Taken,
     Why,
 )
-from engine.sigily.options import Spell
+from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wind
 from engine.sigily.units import number
 from engine.sigily.ways import Way, ways
@@ -180,8 +183,59 @@ def test_a_legal_move_is_previewed_and_nothing_else() -> None:
     assert picture is not None
     assert "Chosen, but not made yet: Ann 1: Winter Solstice + 2" in picture.text
     assert PICTURES.preview(view, Move("Ann 1", "6")) is None
-    assert PICTURES.preview(view, Casting(Spell.FIREBALL, "Ann 1", "Ben 1")) is None
+    assert PICTURES.preview(view, Judge(right=True)) is None
     assert PICTURES.preview(View(ANN, table(SMALL)), Move("Ann 1")) is None
+
+
+RICH = (unit("Ann 1", "12", 4, 12), unit("Ann 2", "9", 3, 9), unit("Ben 1", "11", 2, 11))
+
+
+@pytest.mark.parametrize(
+    ("action", "gold", "tags", "courses"),
+    [
+        (Enter("Ann 1"), ["Ann 1"], "12.1 1, 12.2 2, centre 3, 0.2 4, 6.2 4, 18.2 4, 0.1 5, 6.1 5, 18.1 5", ()),
+        (GoBack("Ann 2"), ["Ann 2"], "8 1, 7 2, 6 3, 5 4, 4 5", ()),
+        (Casting(Spell.FIREBALL, "Ann 1", "Ben 1"), ["Ann 1"], "", (("12", "11"),)),
+        (Casting(Spell.DRUID_CURSE, "Ann 2"), ["Ann 2"], "9 ✕", ()),
+        (Casting(Spell.REMOVE_CURSE, target="4"), ["Ann 1"], "4 ✓", ()),
+        (Casting(Spell.FREEZE, target=BEN), ["Ann 1"], "", ()),
+        (Casting(Spell.WINDS_OF_SPEED, pay={"Ann 1": 1, "Ann 2": 2}), ["Ann 1", "Ann 2"], "", ()),
+    ],
+    ids=str,
+)
+def test_a_preview_shows_in_gold_who_pays_and_where_chance_or_a_spell_may_strike(
+    action: Action, gold: list[str], tags: str, courses: tuple[tuple[str, ...], ...]
+) -> None:
+    view = View(ANN, table(RICH, board=Board(curses=("4",)), options=SigilyOptions(home=True, spells=tuple(Spell))))
+    chosen = chosen_of(view, action)
+    assert chosen is not None
+    ring = ring_of(VOICE, view, Scene(chosen=chosen))
+    tops = {each.at: unit.top for each, unit in zip(ring.units, RICH, strict=True)}
+
+    assert [tops[each.at] for each in ring.units if each.is_now] == gold
+    assert ", ".join(" ".join(tag) for tag in ring.tags) == tags
+    assert ring.courses == courses
+    assert ring.lines[1] == "not made yet"
+    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png, LARGEST)
+
+
+def test_a_preview_says_in_words_where_each_throw_would_lead() -> None:
+    laid = table(RICH)
+    text = seen(laid, Scene(chosen=Enter("Ann 1"))).text
+
+    assert "Chosen, but not made yet: Ann 1 enters by Beltane" in text
+    assert "By the throw: 1 Beltane arm 1, 2 Beltane arm 2, 3 the centre, 4 Samhain arm 2" in text
+
+
+def test_like_chariots_have_one_letter_for_all() -> None:
+    laid = table((unit("Ann 1", "6", progress=6), unit("Ann 3", "6", progress=6)), TWO)
+    view = View(To.PUBLIC, laid)
+
+    assert [(each.letter, each.tops) for each in letters_of(view, CHOOSING)] == [
+        ("A", ("Ann 1", "Ann 3")),
+        ("B", ("Ann 2", "Ann 4")),
+    ]
+    assert [each.letters for each in ring_of(VOICE, view, CHOOSING).units] == ["A", "A"]
 
 
 def test_what_was_told_is_on_the_board_and_letters_where_a_move_is_to_be_chosen() -> None:

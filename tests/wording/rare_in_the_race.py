@@ -208,6 +208,9 @@ def say_labels(words: AnyGameWords) -> None:
         cast = Ask(actions.Cast, ("Ann",), {}, fixed={"spell": spell})
         words.ask_label(cast)
         words.order_prompt(cast, View("Ann", laid()))
+    for action in looked_at():
+        for table in (laid(), rich_at_home()):
+            words.foretold(View("Ann", table), action)
     for holiday in Holiday:
         words.options_text(SigilyOptions(start=holiday))
     words.options_text(SigilyOptions(teams=False, chariots=3))
@@ -217,6 +220,21 @@ def say_labels(words: AnyGameWords) -> None:
         if move is not actions.Cast:
             words.ask_label(Ask(move, ("Ann",), {}))
             words.order_prompt(Ask(move, ("Ann",), {}), View("Ann", laid()))
+
+
+def rich_at_home() -> SigilyTable:
+    """The same, played with home territories: somebody can pay a spell off, and whoever enters has far to go."""
+    laid_out = laid()
+    units = tuple([replace(unit, progress=0) for unit in laid_out.board.units])
+    board = replace(laid_out.board, units=units, purse={"Ann": 4, "Ben": 5})
+    return replace(laid_out, board=board, options=replace(EVERYTHING, home=True))
+
+
+def looked_at() -> Iterator[Action]:
+    """What is shown before it counts."""
+    yield from (actions.Cast(spell, None if BOOK[spell].by_all else "Ann 3", AIMS.get(spell)) for spell in Spell)
+    yield actions.Cast(Spell.FIREBALL, "Ann 3", "Ben 2")
+    yield from (kind("Ann 3") for kind in (actions.Enter, actions.Back))
 
 
 def some_answers() -> Iterator[Action]:

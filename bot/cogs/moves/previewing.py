@@ -8,7 +8,7 @@ from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, repaint, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.moves.acting import make, mover, presses_post
-from bot.components.answers import fits_a_button, pressed_action
+from bot.components.confirming import fits_a_button, shown_action
 from bot.delivery.previewing import preview, previewing_post, standing_post
 from bot.host.denied import Denied
 from bot.storage.choices import Previewing
@@ -28,7 +28,7 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
     action = read_action(live.rulebook, fields, live.names)
     name = mover(press.interaction, live, action)
     ask = next((ask for ask in live.asks.of(name) if ask.is_for(name, action)), None)
-    if name == GM or ask is None or ask.refusal(action) is not None or not fits_a_button(action):
+    if name == GM or ask is None or ask.refusal(action) is not None or not fits_a_button(action, live.names):
         return False
     match live.rulebook.weight(live.view(name).table, action):
         case Weight.LIGHT:
@@ -43,7 +43,7 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
 
 async def confirm(press: Pressed) -> None:
     """Make the move that was shown."""
-    fields = pressed_action(press.key.rest)
+    fields = shown_action(press.key.rest, press.live.rulebook.actions, press.live.names)
     receipt = await make(press.services, press.interaction, press.live, fields, press.key.wait_token)
     if receipt is not None:
         answer = repaint if is_for_one(press.interaction) else answer_question

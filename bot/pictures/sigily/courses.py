@@ -24,7 +24,7 @@ def course_of(view: View[SigilyTable, Reader], move: Moved | Way) -> tuple[Place
     first = start_of(table, owner(name)) if move.start is None else move.start
     if first in FAIRY_LAND or move.onto in FAIRY_LAND or move.exit is not None:
         return _through(table, first, move.onto, move.exit)
-    return _along(first, _finish(table, first) if move.onto == HOME else move.onto)
+    return along(first, _finish(table, first) if move.onto == HOME else move.onto)
 
 
 def course_back(event: PutBack) -> tuple[Place, ...]:
@@ -38,7 +38,8 @@ def _finish(table: SigilyTable, first: Place) -> Place:
     return min(starts, key=lambda start: clockwise(on(first, 1), start))
 
 
-def _along(first: Place, last: Place) -> tuple[Place, ...]:
+def along(first: Place, last: Place) -> tuple[Place, ...]:
+    """From a sigil of the ring to another, clockwise unless that is more than half round."""
     steps = clockwise(first, last)
     if steps > HALF_ROUND:
         return tuple([on(first, -step) for step in range(SIGILS - steps + 1)])
@@ -52,7 +53,7 @@ def _through(table: SigilyTable, first: Place, last: Place, leave: Place | None)
     gate = leave or first.partition(".")[0]
     way = _inside(first, gate)
     goal = _finish(table, on(gate, -1)) if last == HOME else last
-    return way + _along(gate, goal)[1:] if clockwise(gate, goal) < BEYOND else way
+    return way + along(gate, goal)[1:] if clockwise(gate, goal) < BEYOND else way
 
 
 def _inside(first: Place, last: Place) -> tuple[Place, ...]:

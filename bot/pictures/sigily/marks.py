@@ -77,8 +77,10 @@ def _round_centre(before: Place | None, after: Place | None) -> Point:
 
 
 def goals(canvas: Canvas, ring: RingBoard) -> None:
-    """Put the letters of moves where these lead, and those of moves home on the edge of the slab."""
+    """Put the letters of moves where these lead, those of moves home on the edge of the slab; and so the tags."""
     found: dict[tuple[Place, Province | None], list[str]] = {}
+    for place, text in ring.tags:
+        found.setdefault((place, None), []).append(text)
     for choice in ring.choices:
         owner = choice.chariot.province if choice.onto == HOME else None
         found.setdefault((choice.onto, owner), []).append(choice.letter)

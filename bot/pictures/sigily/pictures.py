@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture, described
+from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.drawing import draw_ring
 from bot.pictures.sigily.naming import names_of
 from bot.pictures.sigily.ring import RingBoard, Side, Start
@@ -13,12 +14,10 @@ from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
 from engine.events import Event, Outcome
-from engine.sigily.actions import Move
 from engine.sigily.board import PLACES, Province, first_coins
 from engine.sigily.events import Cast, Entry, Finish, Moved, Thrown
 from engine.sigily.options import CHARIOTS
 from engine.sigily.table import Phase, SigilyTable
-from engine.sigily.ways import way_of
 from engine.table import Table
 from engine.views import Told, View
 
@@ -43,10 +42,7 @@ class SigilyPictures(Pictures):
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The board with a legal move that is to be confirmed."""
-        table = view.of(SigilyTable).table
-        if not isinstance(action, Move) or table.phase is not Phase.MOVE:
-            return None
-        chosen = way_of(table, action.chariot, action.exit)
+        chosen = chosen_of(view.of(SigilyTable), action)
         return None if chosen is None else self.board(view, Scene(chosen=chosen))
 
     def rules(self) -> Picture | None:

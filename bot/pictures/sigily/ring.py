@@ -109,6 +109,8 @@ class RingBoard(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     courses: tuple[tuple[Place, ...], ...] = ()
     drawn: Drawn = Drawn.DONE
+    tags: tuple[tuple[Place, str], ...] = ()
+    """What is written at places that are to be confirmed: throws that lead there, or a curse."""
 
     def side(self, province: Province) -> Side | None:
         """Who has a province."""

@@ -9,6 +9,7 @@ from bot.pictures.sigily.telling import Lettered, Scene, ending, letters_of, lin
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice
 from engine.audience import Reader
+from engine.sigily.actions import Cast
 from engine.sigily.board import CENTRE, GATES, RING, Holiday, Place
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit, number
@@ -43,11 +44,18 @@ def _moves(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, ring: Ri
     told = [noted(voice, what, brought) for what, brought in accounts(voice, scene.news, show)]
     if ring.drawn is Drawn.CHOSEN:
         yield _told(voice, "-chosen", lines_of(voice, view, scene, show)[0])
+        if ring.tags and not isinstance(scene.chosen, Cast):
+            yield _told(voice, "-by-throw", ", ".join([_reached(voice, *tag) for tag in ring.tags]))
     elif told:
         yield _told(voice, "-happened", "; ".join(told))
     if lettered := letters_of(view, scene):
         pairs = zip(lettered, ring.choices, strict=True)
         yield _told(voice, "-choices", ", ".join([_choice(voice, each, drawn.brings, show) for each, drawn in pairs]))
+
+
+def _reached(voice: Voice, place: Place, throw: str) -> str:
+    """A place, and the throw that leads there."""
+    return voice.say("picture-sigily-reached", {"count": throw, "place": terms.place(voice, place)})
 
 
 def _choice(voice: Voice, lettered: Lettered, brings: Brings, show: Show) -> str:

@@ -8,14 +8,15 @@ from msgspec import Struct
 from bot.pictures.boards.frame import STRONG
 from bot.pictures.lettering import fitted, width
 from bot.pictures.picture import Show
+from bot.pictures.sigily.chosen import Chosen, courses_to, doing, line_of, tags_of
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.naming import names_of, starts_of
 from bot.pictures.sigily.ring import Brings, Choice, Drawn, Racer, RingBoard, Side, Stack
 from bot.wording.letters import letter
-from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
+from engine.sigily.alike import apart
 from engine.sigily.board import HOME, PLACES, SIGILS, Place
 from engine.sigily.events import Finish, Moved, PutBack, Thrown
 from engine.sigily.foresight import Foresight, foresee
@@ -42,14 +43,15 @@ class Scene(Struct, frozen=True):
 
     news: tuple[Told[Everybody], ...] = ()
     has_letters: bool = False
-    chosen: Way | None = None
+    chosen: Chosen | None = None
 
 
 class Lettered(Struct, frozen=True):
-    """A move that may be made, and its letter."""
+    """A move that may be made, and its letter; ``tops`` are all units and chariots that could make it as well."""
 
     letter: str
     way: Way
+    tops: tuple[str, ...]
 
 
 def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> RingBoard:
@@ -62,11 +64,12 @@ def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring
         tuple([(place, count) for place in PLACES if (count := table.board.coins.get(place, 0))]),
         _throw_of(table, scene),
         short_lines_of(voice, view, scene),
-        tuple([_stack(table, scene, unit, lettered) for unit in table.board.units]),
+        tuple([_stack(view, scene, unit, lettered) for unit in table.board.units]),
         table.board.curses,
         tuple([_choice(table, each) for each in lettered]),
         _courses(view, scene) if not lettered else (),
         Drawn.DONE if scene.chosen is None else Drawn.CHOSEN,
+        () if scene.chosen is None else tags_of(view, scene.chosen),
     )
 
 
@@ -75,7 +78,7 @@ def letters_of(view: View[SigilyTable, Reader], scene: Scene) -> tuple[Lettered,
     table = view.table
     if not scene.has_letters or scene.chosen is not None or table.phase is not Phase.MOVE:
         return ()
-    return tuple([Lettered(letter(place), way) for place, way in enumerate(ways(table))])
+    return tuple([Lettered(letter(place), each.way, each.tops) for place, each in enumerate(apart(table, ways(table)))])
 
 
 def _throw_of(table: SigilyTable, scene: Scene) -> Sticks | None:
@@ -142,11 +145,11 @@ def _leaders(table: SigilyTable) -> tuple[str, ...]:
     return tuple([seat for seat in racing if left[seat] == least])
 
 
-def _stack(table: SigilyTable, scene: Scene, unit: Unit, lettered: Sequence[Lettered]) -> Stack:
-    own = [each.letter for each in lettered if each.way.chariot == unit.top]
-    may_go = unit.top == scene.chosen.chariot if scene.chosen is not None else _may_go(table, unit, scene, bool(own))
+def _stack(view: View[SigilyTable, Reader], scene: Scene, unit: Unit, lettered: Sequence[Lettered]) -> Stack:
+    own = [each.letter for each in lettered if unit.top in each.tops]
+    may_go = unit.top in doing(view, scene.chosen) if scene.chosen else _may_go(view.table, unit, scene, bool(own))
     return Stack(
-        tuple([_chariot(table, name) for name in unit.chariots]),
+        tuple([_chariot(view.table, name) for name in unit.chariots]),
         unit.at,
         unit.coins,
         may_go,
@@ -185,7 +188,7 @@ def _brings(seen: Foresight) -> Brings:
 
 def _courses(view: View[SigilyTable, Reader], scene: Scene) -> tuple[tuple[Place, ...], ...]:
     if scene.chosen is not None:
-        return (course_of(view, scene.chosen),)
+        return courses_to(view, scene.chosen)
     found = [
         course_of(view, event) if isinstance(event, Moved) else course_back(event)
         for event in [told.event for told in scene.news]
@@ -206,9 +209,7 @@ def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: 
     if table.outcome is not None:
         return ending(voice, view, show)
     if scene.chosen is not None:
-        way = scene.chosen
-        values = {"unit": terms.chariot(voice, way.chariot, show), "place": terms.place(voice, way.onto)}
-        return voice.say("picture-sigily-went", values), voice.say("picture-sigily-unmade")
+        return line_of(voice, view, scene.chosen, show), voice.say("picture-sigily-unmade")
     if letters_of(view, scene):
         count = table.so_far.count
         threw = voice.say("picture-sigily-threw", {"name": show(table.player), "count": str(count)})

@@ -1,7 +1,7 @@
 """The words of Sigily: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.sigily import beats, board, labels, posts, refusals, rules, seats
+from bot.wording.sigily import beats, board, foretelling, labels, posts, refusals, rules, seats
 from engine.sigily.options import SigilyOptions
 from engine.sigily.table import SigilyTable
 
@@ -22,6 +22,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     answer_label = labels.answer_label
     ask_label = labels.ask_label
     whole_label = labels.whole_label
+    foretold = foretelling.foretold
     thing = labels.thing
     refusal = refusals.refusal
 

@@ -55,7 +55,10 @@ def _answer(voice: Voice, action: Action) -> str:
 
 
 def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
-    """Name an answer to a bet, or a move: by its letter in the picture, its unit, where that goes, what it brings."""
+    """Name an answer to a bet, or a move: by its letter in the picture, its unit, where that goes, what it brings.
+
+    Moves of like chariots have one name, so that one of them is offered.
+    """
     if isinstance(action, Agree):
         return shorten(
             voice.say(f"answer-agree-{'yes' if action.agree else 'no'}", {"number": str(action.wager)}), LABEL
@@ -63,11 +66,14 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
     movers = ask.fields["chariot"]
     assert isinstance(action, Move)
     assert isinstance(movers, Movers)
-    place = [(way.chariot, way.exit) for way in movers.ways].index((action.chariot, action.exit))
-    way = movers.ways[place]
+    place, way = next(
+        (place, each.way)
+        for place, each in enumerate(movers.apart)
+        if action.chariot in each.tops and action.exit == each.way.exit
+    )
     values = {
         "letter": letter(place),
-        "unit": action.chariot,
+        "unit": way.chariot,
         "onto": terms.place(voice, way.onto),
         "brings": ", ".join(brings(voice, movers.foresee(way))),
     }

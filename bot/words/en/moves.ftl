@@ -3,7 +3,7 @@
 ask-part = { $ask }: { $first } to { $last }
 
 preview = { $move }: this is not made yet. Do you mean it?
-preview-of = { $player } thinks about { $move }. It is not made yet.
+preview-of = { $player } may choose: { $move }. It is not made yet.
 button-do = Confirm
 button-back = Back
 setup-preview = Moves with consequences

@@ -66,8 +66,8 @@ choose-move = Choose your move
 choose-agree = Answer a bet
 field-move-chariot = Which chariot
 field-move-exit = By which gate it leaves
-field-enter-chariot = Which chariot enters
-field-back-chariot = Which chariot goes back
+field-enter-chariot = Enter { -fairy-land(form: "inside") } with …
+field-back-chariot = Go back with …
 field-cast-spell = Which spell
 field-cast-chariot = Which chariot pays
 field-cast-target = On whom or what
@@ -105,6 +105,31 @@ brings-coins = takes { $coins }
 brings-fuses = joins { $units }
 brings-throw = a free throw
 brings-question = a question
+
+## What would be, before it counts
+
+foretold-paid = Paid to the jackpot: { $payers }.
+foretold-payer = { $coins } from { $payer }
+foretold-druid-curse = { $place } is cursed for the whole game: whatever lands there dies, friend or enemy.
+foretold-fireball = { $target } on { $place } burns with { $percent } %, { $unit } itself with { $own } %; the coins of what burns stay.
+foretold-fireball-skin = { $target } on { $place } has a stone skin, on which the fireball breaks.
+foretold-free-turn = A free throw follows this throw, whatever comes of it.
+foretold-stone-skin = Until { $unit } leaves { $place } or is joined, whoever lands on it dies, and no fireball burns it.
+foretold-remove-curse = { $place } is safe again.
+foretold-winds = For three rounds, moves that begin on the ring are longer or shorter, with all winds: { $each }.
+foretold-wind = { $player } { $steps }
+foretold-winds-of-speed = Meanwhile nobody goes back.
+foretold-winds-of-sloth = Meanwhile everybody goes back 1 farther.
+foretold-freeze = { $player } loses the next turn: { $coins } are too few to pay it off.
+foretold-freeze-may-pay = { $player } has { $coins } and may pay 5 of them at once, or loses the next turn.
+foretold-entry = { $gate } opens to a special throw of 1 or 2 ({ $percent } %). If it stays shut, { $unit } goes along the ring, and none of yours enters this turn.
+foretold-back = { $unit } pays { $coins } to the jackpot, and goes back by the throw:
+foretold-throw = { $count } ({ $percent } %): { $ways }
+foretold-way = { $onto }, { $brings }
+foretold-exits = It leaves by { $gates }.
+foretold-exit = { $gate } ({ $steps } sigils on)
+foretold-exit-home = { $gate } (home)
+foretold-darts = At the start of each turn inside, darts send it back with { $percent } %: its coins are lost, and { $gate } is barred to it.
 
 ## What is asked
 

@@ -110,6 +110,14 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
         case Move():
             await stage.choose(name, post, [msgspec.json.encode(action).decode()])
             await confirm(stage, name, stage.prompt)
+        case Enter(chariot=chariot):
+            await stage.choose(name, post, [chariot])
+            assert "1 (25 %)" in text_of(stage.prompt)
+            await confirm(stage, name, stage.prompt)
+        case Cast(spell=Spell.WINDS_OF_SPEED):
+            await stage.press(name, post, "Cast Winds of Speed")
+            assert "Paid to the jackpot: 3 coins" in text_of(stage.prompt)
+            await confirm(stage, name, stage.prompt)
         case Answer(text=text):
             form = await stage.press(name, post, "Answer")
             sent = await stage.people[name].submit_modal(form, {"text": text})

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.actions import Action
+from engine.boards.actions import Throw
 from engine.sigily import Sigily
-from engine.sigily.actions import Cast, Move
+from engine.sigily.actions import Answer, Back, Block, Cast, Done, Enter, Judge, Move
 from engine.sigily.board import Place
 from engine.sigily.options import Spell
 from engine.weight import Weight
@@ -67,8 +68,13 @@ def test_each_exit_weighs_for_itself() -> None:
     assert weights == [Weight.OPEN, Weight.LIGHT]
 
 
-def test_a_spell_weighs_nothing() -> None:
-    begun = magic(unit("Ann 1", "2", coins=4), unit("Ben 1", "4"))
-    cast: Action = Cast(Spell.FIREBALL, "Ann 1", "Ben 1")
+@pytest.mark.parametrize("action", [Cast(Spell.FIREBALL, "Ann 1", "Ben 1"), Enter("Ann 1"), Back("Ann 1")], ids=str)
+def test_what_is_paid_for_or_left_to_chance_weighs(action: Action) -> None:
+    begun = magic(unit("Ann 1", "6", coins=4), unit("Ben 1", "4"))
 
-    assert RULES.weight(begun.table, cast) is Weight.LIGHT
+    assert RULES.weight(begun.table, action) is Weight.OPEN
+
+
+@pytest.mark.parametrize("action", [Throw(), Done(), Block(), Answer("Nine."), Judge(right=True)], ids=str)
+def test_what_is_owed_or_said_weighs_nothing(action: Action) -> None:
+    assert RULES.weight(race().table, action) is Weight.LIGHT

@@ -1,0 +1,152 @@
+"""What a spell or a declaration would bring, before it counts: who pays, who is hit, and what chance may make of it."""
+
+from collections.abc import Iterator, Mapping
+from math import floor
+
+from msgspec.structs import replace
+
+from bot.wording.names import escape
+from bot.wording.sigily import terms
+from bot.wording.sigily.labels import brings
+from bot.wording.sigily.posts_of_spells import aim
+from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
+from engine.actions import Action
+from engine.audience import Reader
+from engine.sigily.actions import Back, Cast, Enter
+from engine.sigily.board import GATES, HOME, SIGILS, clockwise
+from engine.sigily.fairy_land import ADMITS, HITS
+from engine.sigily.foresight import Foresight
+from engine.sigily.home import COST
+from engine.sigily.options import Spell
+from engine.sigily.prospects import burning, by_throw, chance_of
+from engine.sigily.spells import winds
+from engine.sigily.spells.book import BOOK
+from engine.sigily.spells.freeze import PRICE
+from engine.sigily.spells.paying import payment, wallet
+from engine.sigily.table import Declared, SigilyTable, Wind
+from engine.sigily.units import Unit
+from engine.views import View
+
+
+def foretold(voice: Voice, view: View[SigilyTable, Reader], action: Action) -> tuple[str, ...]:
+    """Say what a spell, an entry or going back would bring; what any other move does its name says."""
+    table = view.table
+    match action:
+        case Cast():
+            return (_paid(voice, table, action), *_cast(voice, table, action))
+        case Enter(chariot=name) if (unit := table.board.unit(name)) is not None:
+            return tuple(_entry(voice, table, unit))
+        case Back(chariot=name) if (unit := table.board.unit(name)) is not None:
+            values = {"unit": terms.unit(voice, unit.chariots), "coins": terms.coins(voice, COST)}
+            return voice.say("foretold-back", values), *_by_throw(voice, table, unit, Declared.BACK)
+        case _:
+            return ()
+
+
+def _paid(voice: Voice, table: SigilyTable, cast: Cast) -> str:
+    """Who pays for a spell, and how much."""
+    cost = BOOK[cast.spell].cost
+    paid = cast.pay or payment(wallet(table, table.player), cost) if cast.chariot is None else {cast.chariot: cost}
+    return voice.say("foretold-paid", {"payers": voice.words.list(_payers(voice, paid))})
+
+
+def _payers(voice: Voice, paid: Mapping[str, int]) -> Iterator[str]:
+    for payer, coins in paid.items():
+        named = terms.place(voice, HOME) if payer == HOME else terms.chariot(voice, payer)
+        yield voice.say("foretold-payer", {"payer": named, "coins": terms.coins(voice, coins)})
+
+
+def _cast(voice: Voice, table: SigilyTable, cast: Cast) -> Iterator[str]:
+    """What a spell does."""
+    match cast.spell:
+        case Spell.FIREBALL:
+            yield _fireball(voice, table, cast)
+        case Spell.WINDS_OF_SPEED | Spell.WINDS_OF_SLOTH:
+            yield from _winds(voice, table, cast.spell)
+        case Spell.FREEZE:
+            yield _freeze(voice, table, str(cast.target))
+        case _:
+            unit = None if cast.chariot is None else table.board.unit(cast.chariot)
+            values: dict[str, Value] = {}
+            if unit is not None:
+                values = {"unit": terms.unit(voice, unit.chariots), "place": terms.place(voice, unit.at)}
+            elif cast.target is not None:
+                values = {"place": aim(voice, cast.spell, cast.target)}
+            yield voice.say(f"foretold-{dashed(cast.spell)}", values)
+
+
+def _fireball(voice: Voice, table: SigilyTable, cast: Cast) -> str:
+    thrower, hit = (table.board.unit(str(name)) for name in (cast.chariot, cast.target))
+    assert thrower is not None
+    assert hit is not None
+    there, here = burning(thrower, hit)
+    values: dict[str, Value] = {
+        "target": terms.unit(voice, hit.chariots),
+        "place": terms.place(voice, hit.at),
+        "percent": _percent(there),
+        "unit": terms.unit(voice, thrower.chariots),
+        "own": _percent(here),
+    }
+    return voice.say("foretold-fireball-skin" if hit.skin else "foretold-fireball", values)
+
+
+def _winds(voice: Voice, table: SigilyTable, spell: Spell) -> Iterator[str]:
+    """By how much everybody's moves change, with all winds that blow then."""
+    board = replace(table.board, winds=(*table.board.winds, Wind(table.player, spell)))
+    blown = replace(table, board=board)
+    each = [
+        voice.say("foretold-wind", {"player": voice.show(seat), "steps": _signed(winds.forward(blown, seat))})
+        for seat in table.racing
+    ]
+    yield voice.say("foretold-winds", {"each": ", ".join(each)})
+    if table.options.home:
+        yield voice.say("foretold-winds-of-speed" if spell is Spell.WINDS_OF_SPEED else "foretold-winds-of-sloth")
+
+
+def _signed(steps: int) -> str:
+    return "0" if steps == 0 else f"{steps:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def _freeze(voice: Voice, table: SigilyTable, seat: str) -> str:
+    has = sum(wallet(table, seat).values())
+    values = {"player": voice.show(seat), "coins": terms.coins(voice, has)}
+    return voice.say("foretold-freeze-may-pay" if has >= PRICE else "foretold-freeze", values)
+
+
+def _entry(voice: Voice, table: SigilyTable, unit: Unit) -> Iterator[str]:
+    """Whether it is let in, where it would get to then, what waits there, and what it gains by each gate."""
+    values: dict[str, Value] = {
+        "unit": terms.unit(voice, unit.chariots),
+        "gate": terms.place(voice, unit.at),
+        "percent": _percent(chance_of(ADMITS)),
+    }
+    yield voice.say("foretold-entry", values)
+    yield from _by_throw(voice, table, unit, Declared.ENTER)
+    exits = [_exit(voice, unit, gate) for gate in GATES if gate != unit.at]
+    yield voice.say("foretold-exits", {"gates": voice.words.list(exits)})
+    yield voice.say("foretold-darts", {**values, "percent": _percent(chance_of((HITS,)))})
+
+
+def _exit(voice: Voice, unit: Unit, gate: str) -> str:
+    steps = clockwise(unit.at, gate)
+    kind = "foretold-exit-home" if unit.progress + steps >= SIGILS else "foretold-exit"
+    return voice.say(kind, {"gate": terms.place(voice, gate), "steps": steps})
+
+
+def _by_throw(voice: Voice, table: SigilyTable, unit: Unit, how: Declared) -> Iterator[str]:
+    """Where each throw would lead a unit, and what that would bring."""
+    for count, seen in by_throw(table, unit.top, how).items():
+        ways = "; ".join(_way(voice, each) for each in seen)
+        yield voice.say("foretold-throw", {"count": count, "percent": _percent(chance_of((count,))), "ways": ways})
+
+
+def _way(voice: Voice, seen: Foresight) -> str:
+    onto = terms.place(voice, seen.way.onto)
+    brought = escape(", ".join(brings(voice, replace(seen, way=replace(seen.way, exit=None)))))
+    return voice.say("foretold-way", {"onto": onto, "brings": brought}) if brought else onto
+
+
+def _percent(chance: float) -> int:
+    """A chance as it is said; half of one is one, so that parts fit the whole."""
+    return floor(100 * chance + 0.5)

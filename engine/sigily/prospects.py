@@ -1,0 +1,44 @@
+"""What chance may make of a declaration or a fireball: where each throw would lead, and how likely what is."""
+
+from collections.abc import Container
+
+from msgspec.structs import replace
+
+from engine.sigily.events import Effect
+from engine.sigily.foresight import Foresight, foresee
+from engine.sigily.spells.fireball import EFFECTS
+from engine.sigily.sticks import NONE_FLAT, THROWS, count
+from engine.sigily.table import Declaration, Declared, SigilyTable
+from engine.sigily.units import Unit
+from engine.sigily.ways import ways
+
+COUNTS = range(1, NONE_FLAT + 1)
+"""All that a throw can count."""
+
+
+def chance_of(counts: Container[int]) -> float:
+    """How likely a throw has one of these counts."""
+    return sum([count(sticks) in counts for sticks in THROWS]) / len(THROWS)
+
+
+def by_throw(table: SigilyTable, name: str, how: Declared) -> dict[int, tuple[Foresight, ...]]:
+    """Of a unit that is declared to go so, what its moves would bring by what is thrown next."""
+    return {counted: _moves(table, Declaration(name, how), counted) for counted in COUNTS}
+
+
+def _moves(table: SigilyTable, declared: Declaration, counted: int) -> tuple[Foresight, ...]:
+    sticks = next(sticks for sticks in THROWS if count(sticks) == counted)
+    thrown = replace(table, so_far=replace(table.so_far, throws=1, declared=declared, sticks=sticks))
+    return tuple([foresee(thrown, way) for way in ways(thrown)])
+
+
+def burning(thrower: Unit, aim: Unit) -> tuple[float, float]:
+    """How likely a fireball burns what it is hurled at, and how likely whoever has hurled it."""
+    dies, turns = (
+        chance_of([each for each in COUNTS if EFFECTS[each] is what]) for what in (Effect.DIES, Effect.TURNS)
+    )
+    if aim.skin:
+        return 0, 0
+    if thrower.skin:
+        return dies, 0
+    return dies / (1 - turns**2), turns * dies / (1 - turns**2)
