@@ -11,12 +11,13 @@ from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, standing, tables_of
+from engine.log import FIRST_LINE, Entry, Log, latest, standing_from
 from engine.names import GM
+from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
-from engine.telling import Hearing, R, ToldLog, first_told, view_from
+from engine.telling import NOTHING, Hearing, R, ToldLog, Veiled, first_told, view_from
 from engine.views import Told, View
 
 
@@ -27,11 +28,11 @@ class Game:
         self.rulebook = rulebook
         self.seats = tuple(seats)
         self.options = options
-        self.log: list[Entry] = []
-        self._tables: list[tuple[int, Table]] = []
-        self._tables_are_complete = True
+        self.log = Log()
+        self._past = Past(rulebook, self.bare_table)
+        self._hearing = Hearing(rulebook, self.bare_table)
+        self._partial_hearing: Hearing | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self._hearing = Hearing()
 
     @classmethod
     def begin(cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Options, chance: Chance) -> "Game":
@@ -50,27 +51,26 @@ class Game:
     ) -> "Game":
         """Take up a game again from its log."""
         game = cls(any_rulebook(rulebook), seats, options)
-        game.log = list(log)
-        game._tables = tables_of(game.rulebook, game.bare_table, game.log)
+        game.log = Log(log)
+        game._past.hear(game.log)
         return game
 
     @classmethod
     def resume(cls, rulebook: Rulebook[T, Options], options: Struct, log: Iterable[Entry], table: T) -> "Game":
         """Take up a game again from its log and a snapshot of the table that the log adds up to."""
         game = cls(any_rulebook(rulebook), table.seats, options)
-        game.log = list(log)
-        game._tables = [(game.log[-1].line, table)]
-        game._tables_are_complete = False
+        game.log = Log(log)
+        game._past.begin_at(game.log[-1].line, table)
         return game
 
     def copy(self) -> "Game":
         """The same game, to go on with while the first stays as it is."""
         game = Game(self.rulebook, self.seats, self.options)
-        game.log = list(self.log)
-        game._tables = list(self._tables)
-        game._tables_are_complete = self._tables_are_complete
-        game._hearing = self._hearing.copy()
+        game.log = self.log.copy()
         game._asks = self._asks
+        game._past = self._past.copy()
+        game._hearing = self._hearing.copy()
+        game._partial_hearing = None if self._partial_hearing is None else self._partial_hearing.copy()
         return game
 
     @property
@@ -82,7 +82,7 @@ class Game:
     @property
     def table(self) -> Table:
         """The table as it stands: the truth."""
-        return self._tables[-1][1]
+        return self._past.table
 
     @property
     def asks(self) -> tuple[Ask, ...]:
@@ -109,29 +109,27 @@ class Game:
             raise Refused(GameOver())
         if wish.by != GM:
             raise Refused(GameMasterOnly("undo"))
-        if not self._tables_are_complete:
-            self._tables = tables_of(self.rulebook, self.bare_table, self.log)
-            self._tables_are_complete = True
         first = self._first_to_take(undo)
         chance.check_all_used()
         entry = Entry(line, self._news_of_taking_back(first, undo.reason))
-        self._tables = [(number, table) for number, table in self._tables if number < first]
-        self._asks = None
         self.log.append(entry)
+        self._past.go_back(first, self.log)
+        self._asks = None
         return entry
 
     def _first_to_take(self, undo: Undo) -> int:
         """The line from which on all are taken back. Raises Refused."""
-        lines = [number for number, _ in self._tables[1:]]
+        lines = (entry.line for entry in latest(self.log) if entry.line != FIRST_LINE)
         if undo.line is not None and undo.line not in lines:
             raise Refused(NotTakenBack(undo.line))
-        if not lines:
+        first = undo.line or next(lines, None)
+        if first is None:
             raise Refused(NothingToUndo())
-        return lines[-1] if undo.line is None else undo.line
+        return first
 
     def _news_of_taking_back(self, first: int, reason: str | None) -> tuple[Event, ...]:
         """Tell everybody, but which lines it was only those who knew of them, each without the others."""
-        taken = [entry for entry in standing(self.log) if entry.line >= first]
+        taken = standing_from(self.log, first)
         publicly = first_told(To.PUBLIC, taken)
         known = {seat: first_told(seat, taken) for seat in self.seats}
         news = (
@@ -143,17 +141,32 @@ class Game:
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)
         self.log.append(entry)
-        self._tables.append((line, table))
+        self._past.go_on(line, table)
         self._asks = None
         return entry
 
-    def told(self, reader: R) -> ToldLog[R]:
-        """What a reader was told."""
-        return self._hearing.told(reader, self.log)
+    def told(self, reader: R, veiled: Veiled = NOTHING) -> ToldLog[R]:
+        """What a reader was told, but for what is veiled."""
+        return self._hearing_without(veiled).told(reader, self.log)
 
-    def view(self, reader: R) -> View[Table, R]:
+    def view(self, reader: R, veiled: Veiled = NOTHING) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return self._hearing.view(self.rulebook, self.bare_table, reader, self.log)
+        return self._hearing_without(veiled).view(reader, self.log)
+
+    def view_at(self, line: int, reader: R, veiled: Veiled = NOTHING) -> View[Table, R]:
+        """What a reader could know of the state once a line was told, and with it all that he is told of that now."""
+        return self._hearing_without(veiled).view_at(line, reader, self.log)
+
+    def table_without(self, veiled: Veiled) -> Table:
+        """The truth, but for what is veiled."""
+        return self._hearing_without(veiled).table(self.log) if veiled else self.table
+
+    def _hearing_without(self, veiled: Veiled) -> Hearing:
+        if not veiled:
+            return self._hearing
+        if self._partial_hearing is None or not self._partial_hearing.goes_on(veiled):
+            self._partial_hearing = Hearing(self.rulebook, self.bare_table, veiled)
+        return self._partial_hearing
 
     @property
     def revealed(self) -> Told[GameMaster] | None:

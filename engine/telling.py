@@ -2,11 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar, overload
+
+from msgspec.structs import replace
 
 from engine.audience import Reader, may_read
-from engine.log import Entry, fold, is_undo
+from engine.events import Outcome
+from engine.log import Entry, Log, fold, is_undo
 from engine.names import NAMES_NOT_ALLOWED
+from engine.past import Past
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from engine.views import R_co, Told, View
@@ -19,7 +23,7 @@ class ToldLog(Generic[R_co]):
     """The log as it was told to a reader. What was taken back is still in it, because he was told it."""
 
     reader: R_co
-    entries: tuple[Entry, ...]
+    entries: Log
 
     @property
     def events(self) -> tuple[Told[R_co], ...]:
@@ -27,25 +31,66 @@ class ToldLog(Generic[R_co]):
         return tuple([Told(self.reader, event) for entry in self.entries for event in entry.events])
 
     @property
-    def lines(self) -> tuple[tuple[Told[R_co], ...], ...]:
+    def lines(self) -> "ToldLines[R_co]":
         """The same, line by line."""
-        return tuple([tuple([Told(self.reader, event) for event in entry.events]) for entry in self.entries])
+        return ToldLines(self)
 
     def of(self, lines: Iterable[int]) -> "ToldLog[R_co]":
         """What of it some lines have told."""
-        wanted = set(lines)
-        return ToldLog(self.reader, tuple([entry for entry in self.entries if entry.line in wanted]))
+        return ToldLog(self.reader, self.entries.of(lines))
 
     def until(self, line: int) -> "ToldLog[R_co]":
         """What of it was told by a line and those before it."""
-        return ToldLog(self.reader, tuple([entry for entry in self.entries if entry.line <= line]))
+        return ToldLog(self.reader, self.entries.until(line))
+
+
+class ToldLines(Sequence[tuple[Told[R_co], ...]]):
+    """What a reader was told, line by line. Whoever reads on from one end makes no more of it than he reads."""
+
+    def __init__(self, told: ToldLog[R_co]) -> None:
+        self._told = told
+
+    def __len__(self) -> int:
+        return len(self._told.entries)
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[Told[R_co], ...]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[tuple[Told[R_co], ...]]: ...
+
+    def __getitem__(self, place: int | slice) -> tuple[Told[R_co], ...] | list[tuple[Told[R_co], ...]]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(len(self))[place]]
+        return tuple([Told(self._told.reader, event) for event in self._told.entries[place].events])
+
+
+class Spot(NamedTuple):
+    """An event in a log: its line, and its place there."""
+
+    line: int
+    place: int
+
+
+Veiled = frozenset[Spot]
+"""Events of which nobody is told for now but who reads everything."""
+NOTHING: Veiled = frozenset()
+
+
+def unveiled(entry: Entry, veiled: Veiled) -> Entry:
+    """Leave of a line what is not veiled. If anything is, nobody is named as a winner, for that tells the sides."""
+    places = {spot.place for spot in veiled if spot.line == entry.line}
+    if not places:
+        return entry
+    left = [event for place, event in enumerate(entry.events) if place not in places]
+    return Entry(entry.line, tuple([replace(each, winners=()) if isinstance(each, Outcome) else each for each in left]))
 
 
 def told_to(reader: R, log: Iterable[Entry]) -> ToldLog[R]:
     """Leave of a log what is addressed to one reader."""
     assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
     told = [_told_of(reader, entry) for entry in log]
-    return ToldLog(reader, tuple([entry for entry in told if entry.events]))
+    return ToldLog(reader, Log([entry for entry in told if entry.events]))
 
 
 def _told_of(reader: Reader, entry: Entry) -> Entry:
@@ -68,33 +113,90 @@ def view_after(rulebook: AnyRulebook, view: View[Table, R], news: ToldLog[R]) ->
     return view_from(rulebook, view.table, news)
 
 
-class Hearing:
-    """What the readers of one log were told and make of it. It goes on from what each had heard: a log only grows."""
+class Heard:
+    """What one reader was told of so many lines of a log, and what he makes of it."""
 
-    def __init__(self) -> None:
-        self._told: dict[Reader, tuple[int, tuple[Entry, ...]]] = {}
-        self._known: dict[Reader, tuple[int, Table]] = {}
+    def __init__(self, past: Past) -> None:
+        self.lines = 0
+        self.told = Log()
+        self.past = past
+
+    def copy(self) -> "Heard":
+        """The same, to go on with while the first stays as it is."""
+        heard = Heard(self.past.copy())
+        heard.lines, heard.told = self.lines, self.told.copy()
+        return heard
+
+    @property
+    def table(self) -> Table:
+        """The table as he knows it."""
+        self.past.hear(self.told)
+        return self.past.table
+
+    def table_at(self, line: int) -> Table | None:
+        """The table as he knew it once he was told of a line, if it is kept, and nothing was taken back since."""
+        self.past.hear(self.told)
+        return None if any(map(is_undo, self.told.since(line + 1))) else self.past.before(line + 1)
+
+
+class Hearing:
+    """What the readers of one log were told and make of it, each for himself, while some of it is veiled.
+
+    It is kept, and goes on from what each had heard: a log only grows.
+    """
+
+    def __init__(self, rulebook: AnyRulebook, bare: Table, veiled: Veiled = NOTHING) -> None:
+        self._rulebook = rulebook
+        self._bare = bare
+        self._veiled = veiled
+        self._last = 0
+        self._readers: dict[Reader, Heard] = {}
+        self._truth = Heard(Past(rulebook, bare))
 
     def copy(self) -> "Hearing":
         """The same, for another log that begins like this one."""
-        hearing = Hearing()
-        hearing._told, hearing._known = dict(self._told), dict(self._known)
+        hearing = Hearing(self._rulebook, self._bare, self._veiled)
+        hearing._last, hearing._truth = self._last, self._truth.copy()
+        hearing._readers = {reader: heard.copy() for reader, heard in self._readers.items()}
         return hearing
 
-    def told(self, reader: R, log: Sequence[Entry]) -> ToldLog[R]:
-        """What of the log is addressed to a reader."""
-        lines, told = self._told.get(reader, (0, ()))
-        if lines < len(log):
-            told += told_to(reader, log[lines:]).entries
-            self._told[reader] = len(log), told
-        return ToldLog(reader, told)
+    def goes_on(self, veiled: Veiled) -> bool:
+        """Whether all that was heard is still so with this veiled, and if it is, go on with it."""
+        before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._veiled, veiled))
+        self._veiled = veiled if before == now else self._veiled
+        return before == now
 
-    def view(self, rulebook: AnyRulebook, bare: Table, reader: R, log: Sequence[Entry]) -> View[Table, R]:
-        """What a reader makes of all that he was told. When something was taken back he thinks it over anew."""
-        told = self.told(reader, log).entries
-        count, table = self._known.get(reader, (0, bare))
-        if count < len(told):
-            goes_on = not any(is_undo(entry) for entry in told[count:])
-            table = fold(rulebook, table, told[count:]) if goes_on else fold(rulebook, bare, told)
-            self._known[reader] = len(told), table
-        return View(reader, table)
+    def told(self, reader: R, log: Log) -> ToldLog[R]:
+        """What of the log a reader is told."""
+        return ToldLog(reader, self._heard(reader, log).told.copy())
+
+    def view(self, reader: R, log: Log) -> View[Table, R]:
+        """What a reader makes of all that he was told."""
+        return View(reader, self._heard(reader, log).table)
+
+    def view_at(self, line: int, reader: R, log: Log) -> View[Table, R]:
+        """What a reader made of what he was told up to a line."""
+        heard = self._heard(reader, log)
+        table = heard.table_at(line)
+        return View(reader, fold(self._rulebook, self._bare, heard.told.until(line)) if table is None else table)
+
+    def table(self, log: Log) -> Table:
+        """The truth, but for what is veiled."""
+        for entry in self._news(self._truth, log):
+            self._truth.told.append(entry if is_undo(entry) else unveiled(entry, self._veiled))
+        return self._truth.table
+
+    def _heard(self, reader: R, log: Log) -> Heard:
+        assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"
+        heard = self._readers.get(reader)
+        if heard is None:
+            heard = self._readers[reader] = Heard(Past(self._rulebook, self._bare))
+        for entry in self._news(heard, log):
+            if (told := _told_of(reader, unveiled(entry, self._veiled))).events:
+                heard.told.append(told)
+        return heard
+
+    def _news(self, heard: Heard, log: Log) -> list[Entry]:
+        news, heard.lines = log[heard.lines :], len(log)
+        self._last = log[-1].line
+        return news

@@ -409,9 +409,7 @@ ASKED = {
     "thread.is_relayed and seat in thread.members": {"delivery/receivers:_talks_through_the_bot"},
     "told.event.to is not To.PUBLIC": {"cogs/moves/acting:_is_told_apart"},
     "without_gm(every) if self.gm_plays else every": {"storage/live:Live.asks"},
-    "without_veiled((entry for entry in before if entry.line >= first), live.veils, at)": {"host/veiling:_unheard"},
-    "without_veiled(self.started.log, self.veils, now())": {"storage/live:Live.told"},
-    "without_veiled(standing(game.log), self.veils, at)": {"storage/live:Live.table_told"},
+    "without_veiled(standing_from(before, first), live.veils, at)": {"host/veiling:_unheard"},
     "without_veiled(taken.gone, live.veils, at)": {"host/host:Host._judge"},
     "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},
 }

@@ -99,7 +99,8 @@ READ = {
         *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
         *("delivery/compose:secrets_pages", "cogs/players/looking:hand"),
     },
-    "live.told(reader)": {"delivery/compose:told_of", "delivery/illustrating:_drawn"},
+    "live.view_at(line, reader)": {"delivery/illustrating:_drawn"},
+    "live.told(reader)": {"delivery/compose:told_of"},
     "live.told(sitting.name)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
     "live.told(name)": {"cogs/moves/acting:_is_told_apart", "cogs/moves/acting:receipt"},
     "live.told(seat)": {"cogs/moves/ranking:_last"},
@@ -119,7 +120,7 @@ MAY_ASK_EVERY_SEAT = {
     "host/finding:_is_asked",  # whether a game waits for somebody, in his seat or as the GM
     "host/outbox_rows:_asked_by_dm",
 }
-READ_AS = {"told_of", "picture_for", "illustrate", "view", "told"}
+READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
 FOUND = {
     *("len(live.names)", "len(live.sittings)"),
     *("live.sitting_of(interaction.user.id)", "seat_of(interaction, live)", "seat_of(press.interaction, press.live)"),

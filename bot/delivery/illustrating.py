@@ -79,9 +79,8 @@ async def illustrate(
 
 async def _on_post(live: Live, pictures: Pictures, lines: Sequence[int]) -> Picture | None:
     """Draw in a thread what some lines have changed, as it was then; a message may be late."""
-    told = live.told(To.PUBLIC)
-    view = live.started.view_from(told.until(max(lines)))
-    return await to_thread(pictures.post, view, told.of(lines).events)
+    view = live.view_at(max(lines), To.PUBLIC)
+    return await to_thread(pictures.post, view, told_of(live, lines, To.PUBLIC))
 
 
 async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:
@@ -89,8 +88,7 @@ async def _drawn(live: Live, reader: Reader, line: int) -> Picture | None:
     pictures = pictures_of(live)
     if pictures is None:
         return None
-    view = live.started.view_from(live.told(reader).until(line))
-    return await to_thread(pictures.picture, view)
+    return await to_thread(pictures.picture, live.view_at(line, reader))
 
 
 def pictures_of(live: Live) -> Pictures | None:

@@ -19,7 +19,7 @@ from bot.storage.retractions import Retraction, move_asked_back, must_agree
 from bot.wording.names import bold, escape
 from engine.actions import Action
 from engine.audience import To
-from engine.log import standing
+from engine.log import standing_from
 
 SendOnce = Callable[[OutboxRow, int, Outgoing], Awaitable[int]]
 
@@ -79,7 +79,7 @@ def retraction_message(live: Live, asked: Retraction, move: Action) -> Outgoing:
 def _end(live: Live, asked: Retraction) -> str:
     if asked.is_refused:
         return "refused"
-    stands = any(entry.line == asked.line for entry in standing(live.told(To.PUBLIC).entries))
+    stands = any(entry.line == asked.line for entry in standing_from(live.told(To.PUBLIC).entries, asked.line))
     return "lapsed" if stands else "taken"
 
 

@@ -4,7 +4,7 @@ from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from engine.audience import To
 from engine.events import Extended, Paused, Resumed, Undone
-from engine.log import standing
+from engine.log import Entry, latest
 
 BEGINS_ANEW = frozenset({Resumed, Undone})
 TOLD_APART = frozenset({Paused, Extended})
@@ -20,15 +20,29 @@ def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
 
 def _lines(live: Live, line: int, turns: int) -> tuple[int, ...]:
     """The lines of the last turns up to a line; of two, without that with which the first began, which ends another."""
-    entries = standing(live.told(To.PUBLIC).until(line).entries)
+    entries = _recent(live, line, turns)
     if not entries or entries[-1].line != line:
         return (line,)
-    kinds = live.rulebook.turns | BEGINS_ANEW
-    begins = [place for place, entry in enumerate(entries) if any(type(event) in kinds for event in entry.events)]
+    begins = [place for place, entry in enumerate(entries) if _begins(live, entry)]
     first = begins[-1] if turns == 1 or len(begins) < turns else begins[-turns] + 1
     return tuple(
         [entry.line for entry in entries[first:] if not any(type(event) in TOLD_APART for event in entry.events)]
     )
+
+
+def _recent(live: Live, line: int, turns: int) -> list[Entry]:
+    """What everybody was told up to a line, from where the first of the last turns begins."""
+    recent: list[Entry] = []
+    for entry in latest(live.told(To.PUBLIC).until(line).entries):
+        recent.append(entry)
+        turns -= _begins(live, entry)
+        if not turns:
+            break
+    return recent[::-1]
+
+
+def _begins(live: Live, entry: Entry) -> bool:
+    return any(type(event) in live.rulebook.turns or type(event) in BEGINS_ANEW for event in entry.events)
 
 
 def goes_on(live: Live, row: OutboxRow) -> bool:

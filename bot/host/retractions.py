@@ -22,7 +22,7 @@ from bot.storage.retractions import Retraction, move_asked_back, must_agree, ope
 from engine.actions import Undo
 from engine.audience import To
 from engine.judging import Wish
-from engine.log import Entry, standing
+from engine.log import Entry, latest
 from engine.names import GM
 
 NOTHING = 0
@@ -105,14 +105,13 @@ async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
     that knowledge; so has what was taken back after it.
     """
     _check_on(live)
-    told = [entry for entry in live.told(To.PUBLIC).entries if is_public(entry)]
-    last = next((entry.line for entry in reversed(standing(told))), NOTHING)
+    told = live.told(To.PUBLIC).entries
+    last = next((entry.line for entry in latest(told) if is_public(entry)), NOTHING)
     action = await session.get(ActionRow, (live.id, last))
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
     move = await move_asked_back(session, live, last)
-    seen = [entry for entry in told if entry.line >= last]
-    if type(move) not in live.rulebook.retractable or await _has_shown(session, live, seen):
+    if type(move) not in live.rulebook.retractable or await _has_shown(session, live, told.since(last)):
         raise Denied("drawn-already")
     known = await session.get(Retraction, (live.id, last))
     if known is not None and (known.is_open or known.is_refused):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.judging import Wish
-from engine.log import Entry, standing
+from engine.log import FIRST_LINE, Entry, latest, standing_from
 from engine.names import CLOCK, GM
 from engine.refusals import GameOver, NothingToUndo
 from engine.speech import Message
@@ -72,7 +73,7 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     if game.table.outcome is not None:
         raise Refused(GameOver())
     step = undo.line or _last_step(game, actions)
-    taken = [entry for entry in standing(game.log) if entry.line >= step]
+    taken = standing_from(game.log, step)
     accepted = accept(game, replace(wish, action=replace(undo, line=step)))
     again: list[Accepted] = []
     gone, fresh = taken[:1], list[Entry]()
@@ -100,7 +101,7 @@ def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
 
     Talk is no step, and neither is that somebody has taken a seat, which is his own act.
     """
-    for entry in reversed(standing(game.log)[1:]):
+    for entry in takewhile(lambda entry: entry.line != FIRST_LINE, latest(game.log)):
         action = actions[entry.line]
         if is_public(entry) or (action.by == GM and not action.again and not _is_replacing(game, action)):
             return entry.line

@@ -13,14 +13,14 @@ from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, hasten, owed
 from bot.storage.reveals import veils_of_end
-from bot.storage.veils import Spot, Veils, is_any_to_come, lasting, save_veils, without_veiled
+from bot.storage.veils import Veils, is_any_to_come, lasting, save_veils, without_veiled
 from engine.actions import Expire, GmAction
 from engine.audience import To
 from engine.errors import Refused
 from engine.events import Outcome, Undone
 from engine.judging import Wish
-from engine.log import Entry, standing
-from engine.telling import first_told
+from engine.log import Entry, standing, standing_from
+from engine.telling import Spot, first_told
 
 VEIL = (3.0, 12.0)
 """Minutes after which is told what is told a while later: at least, at most."""
@@ -57,7 +57,7 @@ def _reveals_later(live: Live, outcome: Outcome) -> bool:
 def _is_lifted(live: Live, spot: Spot, entry: Entry) -> bool:
     if live.veils[spot] is None:
         return False
-    (veiled,) = (each.events[spot.place] for each in live.started.log if each.line == spot.line)
+    veiled = live.started.log.line(spot.line).events[spot.place]
     return any(isinstance(event, Outcome) or live.rulebook.lifts_veil(event, veiled) for event in entry.events)
 
 
@@ -80,8 +80,8 @@ def veils_after_undo(live: Live, undo: Entry, again: Iterable[tuple[Entry, Entry
 def _unheard(live: Live, undo: Entry, at: datetime) -> Iterator[Spot]:
     """That something is taken back, where it is told to those who had not been told of it yet."""
     first = min(event.taken for event in undo.events if isinstance(event, Undone) and event.taken is not None)
-    before = standing([entry for entry in live.started.log if entry.line < undo.line])
-    taken = without_veiled((entry for entry in before if entry.line >= first), live.veils, at)
+    before = live.started.log.before(undo.line)
+    taken = without_veiled(standing_from(before, first), live.veils, at)
     publicly = first_told(To.PUBLIC, taken)
     for place, event in enumerate(undo.events):
         if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly:
@@ -127,8 +127,7 @@ def _reveal_rows(live: Live, line: int, at: datetime) -> list[OutboxRow]:
 
 def _hearers(live: Live, spot: Spot) -> Iterator[Destination]:
     """Whom an event tells something by DM, and the threads that it changes."""
-    (entry,) = (entry for entry in live.started.log if entry.line == spot.line)
-    audience = entry.events[spot.place].to
+    audience = live.started.log.line(spot.line).events[spot.place].to
     if live.secrecy is Secrecy.DM and isinstance(audience, tuple):
         yield from (Destination(seat_id=live.sitting(name).seat_id) for name in audience)
     yield from (Destination(room_id=live.room.id, thread=key) for key in live.veiled_threads)

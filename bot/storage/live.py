@@ -9,18 +9,17 @@ from msgspec import Struct
 from bot.clock import now
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
-from bot.storage.veils import Veils, is_any_to_come, lasting, without_veiled
+from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
 from engine.asks import Asks, without_gm
 from engine.audience import Reader, To
 from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
-from engine.log import fold, standing
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
-from engine.telling import R, ToldLog, told_to
+from engine.telling import NOTHING, R, ToldLog, Veiled
 from engine.views import View
 from engine.writing import Writing
 
@@ -165,10 +164,8 @@ class Live:
     @property
     def table_told(self) -> Table:
         """The table without what is veiled: from it follows what players may do."""
-        game, at = self.started, now()
-        if not is_any_to_come(self.veils, at):
-            return game.table
-        return fold(self.rulebook, game.bare_table, without_veiled(standing(game.log), self.veils, at))
+        at = now()
+        return self.started.table_without(spots_veiled(self.veils, at) if is_any_to_come(self.veils, at) else NOTHING)
 
     @property
     def asks(self) -> Asks:
@@ -181,17 +178,19 @@ class Live:
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
-        if self._hears_all(reader):
-            return self.started.told(reader)
-        return told_to(reader, without_veiled(self.started.log, self.veils, now()))
+        return self.started.told(reader, self._veiled_from(reader))
 
     def view(self, reader: R) -> View[Table, R]:
         """What a reader may know of the state now."""
-        return self.started.view(reader) if self._hears_all(reader) else self.started.view_from(self.told(reader))
+        return self.started.view(reader, self._veiled_from(reader))
 
-    def _hears_all(self, reader: Reader) -> bool:
-        """Whether nothing is veiled from a reader."""
-        return reader is To.GM or not lasting(self.veils, now())
+    def view_at(self, line: int, reader: R) -> View[Table, R]:
+        """What a reader may know by now of the state to which a line had led."""
+        return self.started.view_at(line, reader, self._veiled_from(reader))
+
+    def _veiled_from(self, reader: Reader) -> Veiled:
+        """What is veiled from a reader."""
+        return NOTHING if reader is To.GM else spots_veiled(self.veils, now())
 
     @property
     def staff(self) -> list[str]:

@@ -5,23 +5,13 @@ Until then nobody but a GM without a seat perceives anything of them. Who was wh
 
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
-from typing import NamedTuple
 
-from msgspec.structs import replace
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.models import VeilRow
-from engine.events import Outcome
 from engine.log import Entry
-
-
-class Spot(NamedTuple):
-    """An event in a log: its line, and its place there."""
-
-    line: int
-    place: int
-
+from engine.telling import Spot, Veiled, unveiled
 
 Veils = Mapping[Spot, datetime | None]
 """Until when each event is veiled; None is for ever."""
@@ -42,20 +32,15 @@ def lasting(veils: Veils, at: datetime) -> dict[Spot, datetime | None]:
     return {spot: until for spot, until in veils.items() if lasts(until, at)}
 
 
-def without_veiled(log: Iterable[Entry], veils: Veils, at: datetime) -> list[Entry]:
-    """Leave of a log what is not veiled then."""
-    veiled = lasting(veils, at)
-    if not veiled:
-        return list(log)
-    return [_unveiled(entry, [place for line, place in veiled if line == entry.line]) for entry in log]
+def spots_veiled(veils: Veils, at: datetime) -> Veiled:
+    """Where it stands, see ``lasting``."""
+    return frozenset(lasting(veils, at))
 
 
-def _unveiled(entry: Entry, veiled: Collection[int]) -> Entry:
-    """What is left of a line. While who was who is veiled, nobody is named as a winner, for that tells the sides."""
-    if not veiled:
-        return entry
-    left = [event for place, event in enumerate(entry.events) if place not in veiled]
-    return Entry(entry.line, tuple([replace(each, winners=()) if isinstance(each, Outcome) else each for each in left]))
+def without_veiled(lines: Iterable[Entry], veils: Veils, at: datetime) -> list[Entry]:
+    """Leave of some lines what is not veiled then."""
+    veiled = spots_veiled(veils, at)
+    return [unveiled(entry, veiled) for entry in lines]
 
 
 async def veils_of(session: AsyncSession, game_id: int) -> Veils:

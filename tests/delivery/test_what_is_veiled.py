@@ -9,7 +9,6 @@ from bot.clock import now
 from bot.host.speech import LONGEST_PAUSE
 from bot.host.veiling import VEIL, check_told, veils_after, veils_after_undo
 from bot.storage.live import Live
-from bot.storage.veils import Spot
 from engine.actions import Undo
 from engine.audience import To
 from engine.errors import Refused
@@ -18,6 +17,7 @@ from engine.great_table.events import RoleTold, ThreadClosed
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
 from engine.names import GM
+from engine.telling import Spot
 from tests.delivery.at_a_table import great_table
 from tests.engine.great_table.tables import GREAT_TABLE, dealt
 

@@ -14,6 +14,7 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.names import CLOCK, GM, check_names
 from engine.parties.actions import Act, Vote
+from engine.past import KEPT
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.options import QuestOptions
@@ -385,6 +386,19 @@ def test_what_is_judged_on_a_copy_is_told_in_that_alone() -> None:
     assert (game.told("Ben"), game.view("Ben")) == before
 
 
+def test_a_line_is_taken_back_however_many_have_followed() -> None:
+    play = voting()
+    before = table_of_readers(play, ("Ann", To.PUBLIC))
+    last = play.game.log[-1].line
+    for number in range(2 * KEPT):
+        play.vote("Ann", number % 2 == 0)
+    table_of_readers(play, ("Ann", To.PUBLIC))
+    play.gm(Undo(line=last + 1))
+
+    assert table_of_readers(play, ("Ann", To.PUBLIC)) == before
+    assert play.game.table == Game.load(play.game.rulebook, play.game.seats, play.game.options, play.game.log).table
+
+
 @pytest.mark.parametrize("line", [None, 2])
 def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None) -> None:
     play = voting()
@@ -408,7 +422,7 @@ def test_a_draw_that_a_line_does_not_make_is_bad_input_and_changes_nothing(actio
 
     with pytest.raises(ImpossibleDraw, match=r"drawn\.leaders"):
         play.game.submit(Wish(GM, action), Chance({"leaders": ["Ann"]}))
-    assert (play.table, play.game.log) == (before, log)
+    assert (play.table, list(play.game.log)) == (before, log)
 
 
 class Endless(Quests):

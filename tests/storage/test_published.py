@@ -10,11 +10,11 @@ from bot.clock import now
 from bot.storage.database import Database
 from bot.storage.models import GamePhase, GameRow
 from bot.storage.published import StillOn, published, published_cast, published_record
-from bot.storage.veils import Spot
 from engine.actions import Abort
 from engine.chance import Chance
 from engine.judging import Wish
 from engine.names import GM
+from engine.telling import Spot
 from tests.delivery.at_a_table import great_table
 
 

@@ -23,7 +23,7 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Ranking
 from engine.events import OwnMove
-from engine.log import standing
+from engine.log import latest
 from engine.naming import spelled
 
 
@@ -115,7 +115,7 @@ def _ranked(press: Pressed, seat: str) -> Ranked:
 
 def _last(live: Live, seat: str, ask: Ask) -> Action | None:
     """The last answer that a seat has given to an ask in secret, and that counts."""
-    entries = reversed(standing(live.told(seat).entries))
+    entries = latest(live.told(seat).entries)
     own = (event.action for entry in entries for event in entry.events if isinstance(event, OwnMove))
     return next((action for action in own if ask.is_for(seat, action)), None)
 

@@ -68,7 +68,7 @@ def tell_seat(voice: Voice, told: Told[str], heard: Sequence[Sequence[Told[str]]
 
 def _is_missed(steal: Noted, heard: Sequence[Sequence[Told[str]]]) -> bool:
     """Whether time has answered for the Thief: what he answers himself is in no line that tells everybody anything."""
-    line = next((line for line in heard if any(told.event is steal for told in line)), ())
+    line = next((line for line in reversed(heard) if any(told.event is steal for told in line)), ())
     return any(told.event.to is To.PUBLIC for told in line)
 
 

@@ -1,6 +1,7 @@
 """Receipts of moves in games of parties: of secret ones, and of those that everybody sees."""
 
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from bot.wording.voice import Voice
 from engine.actions import Action
@@ -19,17 +20,15 @@ def standing(heard: Sequence[Sequence[Told[str]]], order: Told[str]) -> str:
 
     Unsure where a step was taken back between, perhaps the vote.
     """
-    found = UNSURE
-    for event in (told.event for line in heard for told in line):
-        if event is order.event:
-            return found
+    back = (told.event for line in reversed(heard) for told in reversed(line))
+    for event in dropwhile(lambda event: event is not order.event, back):
         match event:
             case PartyProposed():
-                found = OPEN
+                return OPEN
             case VoteClosed():
-                found = FINAL
+                return FINAL
             case Undone():
-                found = UNSURE
+                return UNSURE
     return UNSURE
 
 

@@ -1,0 +1,71 @@
+"""The log: lines that only grow in number, however many copies of it go on."""
+
+import pytest
+
+from engine.audience import To
+from engine.events import Event, Paused, Undone
+from engine.log import Entry, Log, latest, standing, standing_from
+
+
+def line(number: int, event: Event | None = None) -> Entry:
+    """A line of that number."""
+    return Entry(number, (event or Paused(to=To.PUBLIC),))
+
+
+def undo(number: int, taken: int | None) -> Entry:
+    """A line that takes another back, and all after it."""
+    return line(number, Undone(to=To.PUBLIC, taken=taken))
+
+
+def numbers(log: Log | list[Entry]) -> list[int]:
+    """The numbers of its lines."""
+    return [entry.line for entry in log]
+
+
+LOG = Log([line(1), line(2), line(4), line(7)])
+TAKEN = Log([line(1), line(2), line(3), undo(4, 3), line(5), line(6), undo(7, 6), undo(8, None), undo(9, 2), line(10)])
+
+
+def test_copies_of_a_log_go_on_each_in_its_own_way() -> None:
+    log = Log([line(1)])
+    one, other = log.copy(), log.copy()
+    one.append(line(2))
+    other.append(line(3))
+    one.append(line(4))
+    log.append(line(5))
+
+    assert [numbers(each) for each in (log, one, other)] == [[1, 5], [1, 2, 4], [1, 3]]
+
+
+def test_what_a_copy_goes_on_with_is_nowhere_in_the_log() -> None:
+    log = Log([line(1), line(2)])
+    log.copy().append(line(3))
+
+    assert (len(log), numbers(log), numbers(log[1:]), log[-1]) == (2, [1, 2], [2], line(2))
+    assert [*reversed(log)] == [line(2), line(1)]
+    assert (numbers(log.until(3)), numbers(log.since(2)), numbers(log.of([2, 3]))) == ([1, 2], [2], [2])
+    with pytest.raises(IndexError):
+        log[2]
+    with pytest.raises(LookupError):
+        log.line(3)
+
+
+def test_lines_are_found_by_their_numbers() -> None:
+    assert LOG.line(4) == line(4)
+    assert [numbers(LOG.until(at)) for at in (0, 1, 3, 4, 9)] == [[], [1], [1, 2], [1, 2, 4], [1, 2, 4, 7]]
+    assert [numbers(LOG.before(at)) for at in (1, 4, 5)] == [[], [1, 2], [1, 2, 4]]
+    assert [numbers(LOG.since(at)) for at in (1, 3, 4, 8)] == [[1, 2, 4, 7], [4, 7], [4, 7], []]
+    assert [numbers(LOG.of(at)) for at in ([], [7, 2, 2, 3], [9])] == [[], [2, 7], []]
+
+
+def test_a_log_is_equal_to_one_with_the_same_lines() -> None:
+    assert LOG == Log(LOG) == LOG[:]
+    assert LOG.until(4) != LOG
+
+
+def test_what_was_taken_back_does_not_count_and_neither_does_an_undo() -> None:
+    by_hand = [[1], [1, 2], [1, 2, 3], [1, 2], [1, 2, 5], [1, 2, 5, 6], [1, 2, 5], [1, 2, 5], [1], [1, 10]]
+
+    assert [numbers(standing(TAKEN.until(at))) for at in range(1, 11)] == by_hand
+    assert [entry.line for entry in latest(TAKEN.until(6))] == [6, 5, 2, 1]
+    assert [numbers(standing_from(TAKEN.until(6), at)) for at in (1, 3, 6, 7)] == [[1, 2, 5, 6], [5, 6], [6], []]
