@@ -67,6 +67,8 @@ class Rulebook(Generic[T, Options]):
     """Public events that may depend on secret answers, because the rulebook says that they tell of them."""
     spoken_votes: SpokenVotes | None = None
     """The votes that may stand in what players say, if this game has such."""
+    counted: frozenset[str] = frozenset()
+    """Kinds of wait in which votes in public are counted, and may be changed."""
     talks_apart: bool = False
     """Whether some talk among themselves, see ``private_threads``."""
     asked_of_gm: frozenset[type[Action]] = frozenset()

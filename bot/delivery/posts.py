@@ -27,7 +27,8 @@ from engine.audience import Everybody, To
 from engine.events import Closed, Event, Extended, Outcome
 from engine.log import FIRST_LINE
 from engine.names import GM
-from engine.views import Told
+from engine.table import Table
+from engine.views import Told, View
 
 
 def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -69,11 +70,20 @@ def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) 
     """
     if live.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
-    heard = zip(told, drama_of(live, lines, words_of(live).beat), strict=True)
+    words, before = words_of(live), _before(live, lines)
+    heard = zip(told, drama_of(live, lines, words.beat), strict=True)
     for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Closed | Outcome)):
-        moment = _announced(live, each)
+        since = None if before is None else words.announce_since(each, told, before)
+        moment = since or _announced(live, each)
         if moment is not None or drama:
             yield replace(moment or Moment(""), drama=drama)
+
+
+def _before(live: Live, lines: Sequence[int]) -> View[Table, Everybody] | None:
+    """What everybody knew before some lines, in a game whose votes in public are told by what they change."""
+    if not live.rulebook.counted or FIRST_LINE in lines:
+        return None
+    return live.started.view_from(live.told(To.PUBLIC).until(min(lines) - 1))
 
 
 def _announced(live: Live, told: Told[Everybody]) -> Moment | None:

@@ -35,6 +35,12 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post an event in the channel of a game with this many seats; None if it shows elsewhere only."""
 
+    def announce_since(
+        self, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[T, Everybody]
+    ) -> Moment | None:
+        """Post an event of some news by what everybody knew before them; None if ``announce`` says all there is."""
+        return None
+
     @abstractmethod
     def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""

@@ -36,6 +36,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     hours = HOURS
     offering = frozenset({Dealt, StealAsked, Stolen})
     revealing = frozenset({Ballots, Died})
+    counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote)
     gm_moves = moves.GM_MOVES

@@ -7,6 +7,7 @@ from typing import cast
 from bot.pictures.great_table import whole_table
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
+from bot.wording.great_table.votes import changed_votes
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
@@ -119,6 +120,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
             died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
             words.announce(to_all(died), 7)
             words.tell_own(Told("Ann", died))
+    list(changed_votes(words, {NO_LYNCH: ("Ann",)}, {"Ben": ("Cat",)}, 4))
     words.announce(to_all(Revived(to=To.PUBLIC, player="Ann")), 7)
     for reason in Reason:
         words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",))), 7)

@@ -19,7 +19,7 @@ from engine.chance import Chance
 from engine.events import Event, Undone
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Use, Vote
+from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Unvote, Use, Vote
 from engine.great_table.cards import CardName, deck_for
 from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold, StealSettled, ThreadOpened
 from engine.great_table.night import NIGHT_ORDER
@@ -165,10 +165,52 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
     assert post is not None
     assert post.text.split("\n") == [
         "**Votes** (4 decide)",
-        "**Cat** (3, L-1): **Dan**, **Ann**, **Eve**",
-        "**Ann** (1, L-3): **Ben**",
-        "**No lynch** (1, L-3): **Cat**",
+        "**Cat** (3, L-1): Dan, Ann, Eve",
+        "**Ann** (1, L-3): Ben",
+        "**No lynch** (1, L-3): Cat",
     ]
+
+
+def said_since(words: AnyGameWords, game: Game, wish: Wish) -> list[str]:
+    """What is posted of a move by what was before it, event by event."""
+    before = game.view(To.PUBLIC)
+    news = told_to(To.PUBLIC, [game.submit(wish, Chance())]).events
+    return [moment.text for each in news if (moment := words.announce_since(each, news, before)) is not None]
+
+
+def test_a_vote_is_told_in_a_line_with_how_the_count_then_stands(words: AnyGameWords, game: Game) -> None:
+    deal(game)
+    wishes = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
+
+    assert [said_since(words, game, Wish("Ben", wish)) for wish in wishes] == [
+        ["**Ben** votes for **Cat** (1, L-3)."],
+        ["**Ben** votes for **Dan** (1, L-3)."],
+        ["**Ben** votes for **no lynch** (1, L-3)."],
+        ["**Ben** no longer votes for **no lynch** (0, L-4)."],
+    ]
+
+
+def test_a_lynch_is_told_with_the_whole_count_and_who_has_not_voted(words: AnyGameWords, game: Game) -> None:
+    deal(game)
+    for voter in SEATS[:3]:
+        game.submit(Wish(voter, Vote("Fay")), Chance())
+    game.submit(Wish("Fay", Vote("Ann")), Chance())
+
+    assert said_since(words, game, Wish("Dan", Vote("Fay"))) == [
+        "**Votes** (4 decide)\n"
+        "**Fay** (4, decided): Ann, Ben, Cat, Dan\n"
+        "**Ann** (1, L-3): Fay\n"
+        "Not voting (2): Eve, Gus"
+    ]
+
+
+def test_who_has_died_before_a_count_is_not_among_those_who_have_not_voted(words: AnyGameWords, game: Game) -> None:
+    deal(game)
+    game.submit(Wish("Ann", Vote("Ben")), Chance())
+
+    assert said_since(words, game, Wish(GM, Modkill("Dan"))) == []
+    (said,) = said_since(words, game, Wish(GM, Modkill("Eve")))
+    assert said.splitlines()[-1] == "Not voting (4): Ben, Cat, Fay, Gus"
 
 
 def test_the_card_tells_nothing_of_lists_deal_and_orders(words: AnyGameWords, game: Game) -> None:
@@ -346,7 +388,7 @@ def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, gam
     shown = text(*words.history(game.view(To.PUBLIC)))
 
     assert "**Gus**: **Master of the House** (day 1, lynched)" in shown
-    assert "Votes of day 1\n**Gus** (4): **Ann**, **Ben**, **Cat**, **Dan**" in shown
+    assert "Votes of day 1\n**Gus** (4): Ann, Ben, Cat, Dan" in shown
 
 
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"

@@ -25,6 +25,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
+    announce_since = posts.announce_since
     beat = beats.beat
     said = posts.said_apart
     card = board.card

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.wording.great_table.votes import wagons
+from bot.wording.great_table.votes import voters_for, whole_count
 from bot.wording.pages import Page
 from bot.wording.times import clock, date
 from bot.wording.voice import Voice
@@ -19,11 +19,8 @@ Shown = Sequence[tuple[datetime, Ballots]]
 def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | None) -> Page:
     """Show the count as forums write it: the wagons, who has not voted, what lynches, and until when."""
     table = view.table
-    lines = list(wagons(voice, table.votes.counts, table.votes.needed)) or [voice.say("count-none")]
-    voted = {voter for voters in table.votes.counts.values() for voter in voters}
-    silent = [seat for seat in table.living if seat not in voted]
-    if silent:
-        lines.append(voice.say("count-silent", {"names": voice.names(silent), "count": len(silent)}))
+    lines = [] if table.votes.counts else [voice.say("count-none")]
+    lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living)
     lines.append(voice.say("count-needed", {"needed": table.votes.needed, "living": len(table.living)}))
     if deadline is not None:
         lines.append(voice.say("count-until", {"when": date(deadline)}))
@@ -39,7 +36,7 @@ def changes(voice: Voice, shown: Shown) -> Page:
 def _changes(voice: Voice, shown: Shown) -> Iterator[str]:
     before: dict[str, str] = {}
     for at, ballots in shown:
-        after = {voter: name for name, voters in ballots.counts.items() for voter in voters}
+        after = voters_for(ballots.counts)
         for voter in dict.fromkeys([*before, *after]):
             if before.get(voter) != after.get(voter):
                 yield _change(voice, at, voter, after.get(voter))

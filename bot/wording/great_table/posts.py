@@ -1,9 +1,10 @@
 """Posts in the channel: few, and each tells something."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import wagons
+from bot.wording.great_table.votes import changed_votes, wagons, whole_count
 from bot.wording.moments import Moment
 from bot.wording.names import escape_text
 from bot.wording.pages import MESSAGE, shorten
@@ -11,8 +12,9 @@ from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Closed, Outcome
 from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
+from engine.great_table.table import GreatTable
 from engine.speech import Message
-from engine.views import Told
+from engine.views import Told, View
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
@@ -37,17 +39,36 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.announce_shell(told)
 
 
+def announce_since(
+    voice: Voice, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[GreatTable, Everybody]
+) -> Moment | None:
+    """Post a count: of votes alone what they change, and of what they decide the whole, with who has not voted."""
+    if not isinstance(told.event, Ballots):
+        return None
+    counts, needed = told.event.counts, told.event.needed
+    if len(news) == 1:
+        lines = [*changed_votes(voice, before.table.votes.counts, counts, needed)]
+    else:
+        earlier = {
+            each.event.player for each in takewhile(lambda each: each is not told, news) if isinstance(each.event, Died)
+        }
+        living = [seat for seat in before.table.living if seat not in earlier]
+        lines = [*_heading(voice, told.event), *whole_count(voice, counts, needed, living)]
+    return Moment(shorten("\n".join(lines), MESSAGE)) if lines else None
+
+
 def _phase(voice: Voice, event: PhaseBegun) -> Moment:
     if event.phase is Time.NIGHT:
         return voice.moment("phase-night", {"number": event.number}, "night")
     return voice.moment("phase-first" if event.number == 1 else "phase-day", {"number": event.number})
 
 
+def _heading(voice: Voice, event: Ballots) -> Iterator[str]:
+    yield voice.say("votes", {"needed": event.needed}) if event.counts else voice.say("votes-none")
+
+
 def _votes(voice: Voice, event: Ballots) -> Iterator[str]:
-    if not event.counts:
-        yield voice.say("votes-none")
-        return
-    yield voice.say("votes", {"needed": event.needed})
+    yield from _heading(voice, event)
     yield from wagons(voice, event.counts, event.needed)
 
 

@@ -75,8 +75,16 @@ phase-night = The lamps go out.
 
 votes = **Votes** ({ $needed } decide)
 votes-none = **Votes**: none at present.
-wagon = { $name } ({ $count }, L-{ $left }): { $voters }
+wagon = { $name } ({ vote-standing }): { $voters }
+vote-standing =
+    { $left ->
+        [0] { $count }, decided
+       *[other] { $count }, L-{ $left }
+    }
+vote-cast = { $voter } votes for { $target } ({ $standing }).
+vote-withdrawn = { $voter } no longer votes for { $target } ({ $standing }).
 no-lynch = **No lynch**
+no-lynch-inside = **no lynch**
 
 time-called = The GM calls time: what is not in by now does not count.
 died-lynch = { finds }
@@ -451,14 +459,14 @@ advice-no-hands = There is nothing in the deck that finds or stops anybody, so t
 
 ## The vote book
 
-count-title = The votes of day { $number }
+count-title = Votes of day { $number }
 count-none = Nobody has voted yet.
 count-silent =
     { $count ->
         [one] Not voting: { $names }
        *[other] Not voting ({ $count }): { $names }
     }
-count-needed = { $needed } of { $living } votes lynch.
+count-needed = With { $living } alive, it takes { $needed } to lynch.
 count-until = The day ends { $when }.
 changes-title = How the votes came
 change-vote = { $when } { $voter }: { $target }

@@ -125,8 +125,8 @@ async def test_the_count_is_written_as_forums_write_it(dealt: Stage) -> None:
     count = answer(await dealt.command("Eve", "table count"))
     changes = answer(await dealt.command("Eve", "table changes"))
 
-    assert "**Ben** (1, L-3): **Ann**" in count
-    assert "**No lynch** (1, L-3): **Dan**" in count
+    assert "**Ben** (1, L-3): Ann" in count
+    assert "**No lynch** (1, L-3): Dan" in count
     assert "Not voting (5)" in count
     assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("vote withdrawn")
 
@@ -450,7 +450,7 @@ async def test_a_lynch_shows_its_count(dealt: Stage) -> None:
         await dealt.command(name, "table vote", player="Gus")
     said = next(text_of(message) for message in dealt.channel.history() if "Gus is lynched" in text_of(message))
 
-    assert "**Gus** (4, L-0): **Ann**, **Ben**, **Cat**, **Dan**" in said
+    assert "**Gus** (4, decided): Ann, Ben, Cat, Dan\nNot voting (3): Eve, Fay, Gus" in said
 
 
 async def test_dusk_is_no_closed_round_of_waiting(dealt: Stage) -> None:
