@@ -10,6 +10,7 @@ import structlog
 
 from bot.checking.pulse import pulse
 from bot.checking.token import WHERE, looks_right, suspicion
+from bot.checking.watching import watched
 from bot.client import Brehon
 from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
@@ -49,6 +50,7 @@ async def run(settings: Settings) -> None:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: _is_connected(bot)),
+            watched(settings.watched_at, database, lambda: _is_connected(bot)),
         ):
             bot.go_by(settings.reach)
             await _until_signalled(bot, token)

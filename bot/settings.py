@@ -1,7 +1,8 @@
 """What a host sets: environment variables that begin with BREHON_, or the file .env."""
 
+import re
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -13,6 +14,7 @@ MISSING_TOKEN = (
     "BREHON_TOKEN is missing. Copy .env.example to .env, if there is none yet, and put the bot's token behind "
     "BREHON_TOKEN=; the Discord developer portal shows it on the page Bot."
 )
+THIS_MACHINE = "127.0.0.1"
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
@@ -23,6 +25,26 @@ class BadSettings(Exception):
 
 def _checked_shards(text: str) -> str:
     read_shards(text)
+    return text
+
+
+class Address(NamedTuple):
+    """Where something listens on this machine."""
+
+    host: str
+    port: int
+
+
+def read_address(text: str) -> Address:
+    """Read ``9464``, for this machine alone, or ``0.0.0.0:9464``, for whoever reaches it. Raises ValueError."""
+    host, _, port = text.strip().rpartition(":")
+    if not re.fullmatch("[0-9]{1,5}", port) or not 0 < int(port) < 65536 or re.search(r"[\s/]", host):
+        raise ValueError("write a port, as in 9464, or an address of this machine and a port, as in 0.0.0.0:9464")
+    return Address(host.removeprefix("[").removesuffix("]") or THIS_MACHINE, int(port))
+
+
+def _checked_address(text: str) -> str:
+    read_address(text)
     return text
 
 
@@ -47,6 +69,7 @@ class Settings(BaseSettings):
     api: Annotated[str, AfterValidator(api_address)] = API
     gateway: Annotated[str, AfterValidator(gateway_address)] | None = None
     shards: Annotated[str, AfterValidator(_checked_shards)] | None = None
+    metrics: Annotated[str, AfterValidator(_checked_address)] | None = None
 
     @classmethod
     def read(cls) -> Self:
@@ -73,6 +96,11 @@ class Settings(BaseSettings):
     def reach(self) -> Reach:
         """How Discord is reached."""
         return Reach(self.api, self.gateway, None if self.shards is None else read_shards(self.shards))
+
+    @property
+    def watched_at(self) -> Address | None:
+        """Where the bot is watched; None for nowhere."""
+        return None if self.metrics is None else read_address(self.metrics)
 
 
 def _variable(location: tuple[int | str, ...]) -> str:

@@ -118,6 +118,12 @@ CONDITIONS = {
     "host/taking:change_occupant": {"Occupant.seat_id == taking.seat_id", "Occupant.until.is_(None)"},
     "host/undoing:actions_of": {"ActionRow.game_id == game_id"},
     "storage/cast:cast_of": {"Occupant.seat_id == Seat.id", "Seat.game_id == game_id"},
+    "storage/counting:count": {
+        *("Deadline.asked.is_(False)", "Deadline.at < before", "Deadline.is_inner.is_(False)"),
+        *("GameRow.id == Deadline.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
+        *("OutboxRow.attempts > 0", "OutboxRow.due_at < before", "OutboxRow.state.in_(OWED)"),
+        *("Room.id == OutboxRow.room_id", "Room.loss.is_(None)", "is_late"),
+    },
     "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:games_on": {"GameRow.guild_id == guild_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:locked_guild": {"session.get(Guild, guild_id, with_for_update=True)"},

@@ -26,6 +26,7 @@ def test_no_setting_need_be_set() -> None:
     assert settings.database == "sqlite+aiosqlite:///brehon.db"
     assert settings.requests_per_second == 45
     assert settings.log_level == "INFO"
+    assert settings.watched_at is None
 
 
 def test_the_example_names_every_setting() -> None:
@@ -51,6 +52,31 @@ def test_a_wrong_budget_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: 
     monkeypatch.setenv("BREHON_REQUESTS_PER_SECOND", wrong)
 
     with pytest.raises(BadSettings, match=r"^BREHON_REQUESTS_PER_SECOND: .* Correct it in \.env"):
+        Settings.read()
+
+
+@pytest.mark.parametrize(
+    ("written", "host", "port"),
+    [
+        ("9464", "127.0.0.1", 9464),
+        ("0.0.0.0:9464", "0.0.0.0", 9464),
+        ("[::1]:80", "::1", 80),
+        ("localhost:65535", "localhost", 65535),
+    ],
+)
+def test_a_port_alone_is_watched_from_this_machine_only(
+    monkeypatch: pytest.MonkeyPatch, written: str, host: str, port: int
+) -> None:
+    monkeypatch.setenv("BREHON_METRICS", written)
+
+    assert Settings.read().watched_at == (host, port)
+
+
+@pytest.mark.parametrize("wrong", ["on", "0", "65536", "host:", "http://host:9464", "a b:9464"])
+def test_an_address_that_is_none_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    monkeypatch.setenv("BREHON_METRICS", wrong)
+
+    with pytest.raises(BadSettings, match=r"^BREHON_METRICS: write a port, as in 9464, .* Correct it in \.env"):
         Settings.read()
 
 

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from typing import TypeGuard
 
 import pytest
+from prometheus_client.metrics import MetricWrapperBase
 
+from bot import metrics
 from engine.rulebooks import RULEBOOKS
 from engine.table import Table
-from tests.program_text import SHELL, nodes, sources
+from tests.program_text import SHELL, found_in, nodes, sources
 
 MAKERS = {"View", "Told", "ToldLog", "told_to", "view_from", "view_after"}
 """What makes something that a reader may know."""
@@ -89,6 +91,18 @@ LOGGED = {
     "**": {"known", "traced(row)"},
 }
 """All that the shell says in its log beside what has happened, by the name under which it says it."""
+METRICS = {name for name, kind in vars(metrics).items() if isinstance(kind, MetricWrapperBase)}
+MEASURED = {
+    "ANSWERS.labels(result.value).observe(perf_counter() - began)": {"cogs/interaction/usage_log:log_use"},
+    "CONNECTED.set(self._is_connected())": {"checking/watching:Watch._metrics"},
+    "DATABASE.set(0)": {"checking/watching:Watch._count"},
+    "DATABASE.set(1)": {"checking/watching:Watch._count"},
+    "GAMES.labels(phase.value).set(number)": {"checking/watching:_show"},
+    "LAG.observe(max(0.0, loop.time() - before - LOOKED_EVERY))": {"checking/watching:Watch.feel_lag"},
+    "LATE_DEADLINES.set(counted.deadlines)": {"checking/watching:_show"},
+    "LATE_MESSAGES.labels(state.value).set(number)": {"checking/watching:_show"},
+}
+"""All that a host can watch."""
 HAPPENED = {
     "'words of a command left out, for Discord would refuse them'": {"cogs/commands/descriptions:fitting"},
     "'name of a command left out, for another beside it is called the same'": {
@@ -267,6 +281,10 @@ def test_the_log_says_nothing_that_is_not_listed_here() -> None:
     assert happened == HAPPENED
 
 
+def test_nothing_is_measured_that_is_not_listed_here() -> None:
+    assert found_in(_measured, "bot") == MEASURED
+
+
 def test_nothing_is_written_or_named_past_the_log() -> None:
     found = {
         f"{function}: {ast.unparse(node)}"
@@ -313,6 +331,18 @@ def test_what_shows_something_takes_views_and_told_events(folder: str) -> None:
     ]
 
     assert not found
+
+
+def _measured(node: ast.AST) -> Iterator[str]:
+    """What is done with a metric: which label it is given, and which value."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name))))) if (
+            name in METRICS
+        ):
+            yield ast.unparse(node)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attribute)) if name in METRICS:
+            if attribute != "labels":
+                yield ast.unparse(node)
 
 
 def _texts(node: ast.AST) -> Iterator[ast.AST]:

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.cogs.interaction.deferring import defer_in_time
 from bot.components.keys import FORMS, SELECTS, Verb
+from bot.metrics import ANSWERS
 from bot.storage.live import Live
 from bot.storage.turns import wait_at_most
 
@@ -84,10 +85,12 @@ def log_press(interaction: discord.Interaction, verb: Verb, result: Result) -> N
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
-    """Write the line of whatever was done."""
+    """Write the line of whatever was done, and count it."""
     live = game_of(interaction)
     known = {"game": live.id} if live is not None else {}
-    log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(interaction.extras["began"]))
+    began: float = interaction.extras["began"]
+    ANSWERS.labels(result.value).observe(perf_counter() - began)
+    log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(began))
 
 
 def log_message(live: Live | None, result: Result, began: float) -> None:

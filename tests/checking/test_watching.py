@@ -1,0 +1,157 @@
+"""Where a host's own tools watch the bot."""
+
+import re
+import socket
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client import generate_latest
+from sqlalchemy import update
+
+from bot.checking.watching import LATE, watched
+from bot.clock import now
+from bot.metrics import ANSWERS, REGISTRY
+from bot.settings import Address
+from bot.storage import migrate
+from bot.storage.database import Database, open_database
+from bot.storage.models import Deadline, GamePhase, GameRow, Guild, Loss, OutboxKind, OutboxState, Room
+from bot.storage.outbox import Destination, owed
+
+ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"
+LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=1)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+    await migrate.upgrade(url)
+    database = await open_database(url)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def game(database: Database) -> GameRow:
+    async with database.writing() as session:
+        session.add(Guild(id=1))
+        await session.flush()
+        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now(), phase=GamePhase.RUNNING)
+        session.add(game)
+    return game
+
+
+@pytest.fixture
+def address() -> Address:
+    """A port that is free."""
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        return Address("127.0.0.1", tried.getsockname()[1])
+
+
+async def asked(address: Address, path: str, method: str = "GET") -> tuple[int, str]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.request(method, f"http://127.0.0.1:{address.port}{path}") as response,
+    ):
+        return response.status, await response.text()
+
+
+async def counted(database: Database, address: Address) -> dict[str, float]:
+    """What is counted of the database, by name and label."""
+    async with watched(address, database, lambda: True):
+        _, text = await asked(address, "/metrics")
+    found = re.findall(r'^(brehon_(?:games|outbox_late|deadlines_late)(?:{\w+="\w+"})?) (\S+)$', text, re.MULTILINE)
+    return {name: float(number) for name, number in found if float(number)}
+
+
+async def test_a_bot_that_is_connected_is_healthy(database: Database, address: Address) -> None:
+    async with watched(address, database, lambda: True):
+        assert await asked(address, "/health") == (200, "connected\n")
+
+
+async def test_a_bot_without_discord_is_not_healthy(database: Database, address: Address) -> None:
+    async with watched(address, database, lambda: False):
+        assert await asked(address, "/health") == (503, "disconnected\n")
+
+
+@pytest.mark.parametrize(("path", "method", "status"), [("/", "GET", 404), ("/metrics", "POST", 405)])
+async def test_whoever_watches_finds_nothing_else_and_changes_nothing(
+    database: Database, address: Address, path: str, method: str, status: int
+) -> None:
+    async with watched(address, database, lambda: True):
+        assert (await asked(address, path, method))[0] == status
+
+
+async def test_nobody_is_answered_unless_the_host_wants_it(database: Database, address: Address) -> None:
+    async with watched(None, database, lambda: True):
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await asked(address, "/health")
+
+
+async def test_a_bot_whose_port_is_taken_runs_all_the_same(database: Database, address: Address) -> None:
+    async with watched(address, database, lambda: True), watched(address, database, lambda: False):
+        assert await asked(address, "/health") == (200, "connected\n")
+
+
+@pytest.mark.usefixtures("game")
+async def test_games_are_counted_by_phase(database: Database, address: Address) -> None:
+    assert await counted(database, address) == {'brehon_games{phase="running"}': 1}
+
+
+async def test_messages_are_counted_once_they_are_late_or_were_tried_in_vain(
+    database: Database, address: Address, game: GameRow
+) -> None:
+    gm = Destination(user_id=2)
+    fresh, late, tried, refused, sent = (owed(game.id, OutboxKind.GM, [], now() - JUST_NOW, gm) for _ in range(5))
+    late.due_at = now() - LONG_AGO
+    tried.attempts = 1
+    refused.state, refused.attempts = OutboxState.REFUSED, 1
+    sent.state, sent.due_at = OutboxState.SENT, now() - LONG_AGO
+    async with database.writing() as session:
+        session.add_all([fresh, late, tried, refused, sent])
+
+    assert await counted(database, address) == {
+        'brehon_games{phase="running"}': 1,
+        'brehon_outbox_late{state="pending"}': 2,
+        'brehon_outbox_late{state="refused"}': 1,
+    }
+
+
+async def test_what_waits_for_a_lost_room_is_not_late(database: Database, address: Address, game: GameRow) -> None:
+    async with database.writing() as session:
+        room = Room(game_id=game.id, channel_id=3, since=now(), loss=Loss.DELETED)
+        session.add(room)
+        await session.flush()
+        session.add(owed(game.id, OutboxKind.GM, [], now() - LONG_AGO, Destination(room_id=room.id)))
+
+    assert await counted(database, address) == {'brehon_games{phase="running"}': 1}
+
+
+async def test_deadlines_are_late_that_nobody_has_dealt_with_but_none_within_a_wait(
+    database: Database, address: Address, game: GameRow
+) -> None:
+    async with database.writing() as session:
+        for is_inner in (False, True):
+            session.add(Deadline(game_id=game.id, is_inner=is_inner, wait_line=1, at=now() - 2 * LATE))
+
+    assert (await counted(database, address))["brehon_deadlines_late"] == 1
+    async with database.writing() as session:
+        await session.execute(update(Deadline).where(Deadline.is_inner.is_(False)).values(asked=True))
+
+    assert "brehon_deadlines_late" not in await counted(database, address)
+
+
+def test_no_label_says_more_than_a_phase_a_state_or_a_result() -> None:
+    ANSWERS.labels("done").observe(0.1)
+    labels = {name for metric in REGISTRY.collect() for sample in metric.samples for name in sample.labels}
+
+    assert labels <= {"phase", "state", "result", "le"}
+
+
+def test_the_alerts_ask_for_what_is_measured() -> None:
+    alerts, measured = set(re.findall(r"brehon_\w+", ALERTS.read_text())), generate_latest(REGISTRY).decode()
+
+    assert [name for name in alerts if f"\n# TYPE {re.sub('_(count|bucket)$', '', name)} " not in measured] == []

@@ -1,0 +1,28 @@
+"""A running bot, watched as a host's own tools do."""
+
+import re
+import socket
+
+import aiohttp
+
+from tests.wire.table import NAMES, Table
+
+
+async def test_a_running_bot_tells_how_many_answers_it_gave_and_nothing_of_what_they_were(table: Table) -> None:
+    with socket.socket() as tried:
+        tried.bind(("127.0.0.1", 0))
+        port = tried.getsockname()[1]
+    table.set_up(metrics=str(port))
+    await table.start()
+    await table.open()
+    await table.join()
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+        healthy = await session.get("/health")
+        metrics = await (await session.get("/metrics")).text()
+
+    assert healthy.status == 200
+    assert f'brehon_answers_seconds_count{{result="done"}} {1.0 + len(NAMES)}' in metrics
+    assert 'brehon_games{phase="signup"} 1.0' in metrics
+    assert "brehon_connected 1.0" in metrics
+    assert set(re.findall(r'(\w+)="', metrics)) == {"result", "le", "phase", "state"}
+    assert await table.stop() == 0
