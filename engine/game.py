@@ -56,11 +56,14 @@ class Game:
         return game
 
     @classmethod
-    def resume(cls, rulebook: Rulebook[T, Options], options: Struct, log: Iterable[Entry], table: T) -> "Game":
-        """Take up a game again from its log and a snapshot of the table that the log adds up to."""
+    def resume(
+        cls, rulebook: Rulebook[T, Options], options: Struct, log: Iterable[Entry], table: T, line: int | None = None
+    ) -> "Game":
+        """Take up a game again from its log and a snapshot of the table to which a line has led, or all lines."""
         game = cls(any_rulebook(rulebook), table.seats, options)
         game.log = Log(log)
-        game._past.begin_at(game.log[-1].line, table)
+        game._past.begin_at(table, game.log if line is None else game.log.until(line))
+        game._past.hear(game.log)
         return game
 
     def copy(self) -> "Game":

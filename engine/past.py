@@ -43,10 +43,10 @@ class Past:
         """A line has led to a table."""
         self._kept.append((line, table))
 
-    def begin_at(self, line: int, table: Table) -> None:
-        """Begin with a table to which the lines up to one have led."""
-        self._kept.clear()
-        self._kept.append((line, table))
+    def begin_at(self, table: Table, log: Log) -> None:
+        """Begin with a table to which a log has led."""
+        self._begin(log[-1].line, table)
+        self._heard = len(log)
 
     def go_back(self, line: int, log: Sequence[Entry]) -> None:
         """Go back to the table before a line, which counts no more in the log."""
@@ -67,7 +67,11 @@ class Past:
             elif (first := first_taken(entry)) is not None:
                 self.go_back(first, log)
 
+    def _begin(self, line: int, table: Table) -> None:
+        self._kept.clear()
+        self._kept.append((line, table))
+
     def _fold_anew(self, log: Sequence[Entry]) -> None:
-        self.begin_at(BEFORE_ALL, self._bare)
+        self._begin(BEFORE_ALL, self._bare)
         for entry in standing(log):
             self.go_on(entry.line, evolve(self._rulebook, self.table, entry.events))

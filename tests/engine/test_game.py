@@ -399,6 +399,25 @@ def test_a_line_is_taken_back_however_many_have_followed() -> None:
     assert play.game.table == Game.load(play.game.rulebook, play.game.seats, play.game.options, play.game.log).table
 
 
+def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> None:
+    play = voting()
+    tables = {play.game.log[-1].line: play.table}
+    moves: list[Wish] = [
+        *(Wish("Ann", Vote(True)), Wish("Ben", Act(True)), Wish(GM, Undo()), Wish("Ben", Vote(False))),
+        *(Wish(GM, Undo(line=2)), Wish("Ann", Propose(("Ann", "Ben"))), Wish("Ann", Vote(True))),
+    ]
+    for wish in moves:
+        play.game.submit(wish, Chance())
+        tables[play.game.log[-1].line] = play.table
+    game = play.game
+
+    for line, table in tables.items():
+        resumed = Game.resume(game.rulebook, game.options, game.log, table, line)
+        assert (resumed.table, resumed.asks) == (game.table, game.asks)
+        resumed.submit(Wish(GM, Undo()), Chance())
+        assert resumed.table == Game.load(game.rulebook, game.seats, game.options, resumed.log).table
+
+
 @pytest.mark.parametrize("line", [None, 2])
 def test_undo_works_after_a_restart_from_the_log_or_a_snapshot(line: int | None) -> None:
     play = voting()
