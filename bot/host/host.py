@@ -264,7 +264,7 @@ class Host:
             rows += await save_veils_after(session, live, after, at)
             session.add_all(rows)
             await set_deadlines(session, after, entry, at)
-            await save_state(session, after, at)
+            await save_state(session, after, at, begins_wait=after.wait_token != live.wait_token)
             if is_tried_again:
                 await try_again(session, live.room.id, at)
             if also is not None:

@@ -98,5 +98,5 @@ async def _write_last_line(session: AsyncSession, game_id: int, interaction_id: 
     outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
     ending = Accepted(Wish(GM, Abort()), Entry(line, (outcome,)), {})
     await save_lines(session, game_id, [ending], at, interaction_id)
-    gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None}
+    gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None, "snapshot_line": None}
     await session.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))

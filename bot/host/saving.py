@@ -75,8 +75,8 @@ async def save_deadline(session: AsyncSession, live: Live, at: datetime, *, is_i
     await session.execute(NEW_DEADLINES, anew)
 
 
-async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
-    """Save what is kept of a game beside its log: the snapshot, and whether it is on."""
+async def save_state(session: AsyncSession, live: Live, at: datetime, *, begins_wait: bool) -> None:
+    """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot."""
     game = live.started
     is_over = game.table.outcome is not None
     live.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
@@ -86,10 +86,19 @@ async def save_state(session: AsyncSession, live: Live, at: datetime) -> None:
         "wait": live.wait_line,
         "wait_token": live.wait_token,
         "paused": game.table.paused,
-        "snapshot": msgspec.json.encode(game.table).decode(),
-        "snapshot_schema": snapshot_schema(live.rulebook),
         "ended_at": at if is_over else None,
     }
+    if begins_wait:
+        state |= _snapshot(live)
     await session.execute(THIS_GAME, {"game": live.id, **state})
     if is_over:
         await session.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
+
+
+def _snapshot(live: Live) -> dict[str, object]:
+    game = live.started
+    return {
+        "snapshot": msgspec.json.encode(game.table).decode(),
+        "snapshot_schema": snapshot_schema(live.rulebook),
+        "snapshot_line": game.log[-1].line,
+    }

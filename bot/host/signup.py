@@ -276,7 +276,7 @@ class SignUp:
             await save_events(session, live.id, [entry])
             session.add_all(rows)
             await set_deadlines(session, live, entry, at)
-            await save_state(session, live, at)
+            await save_state(session, live, at, begins_wait=True)
             await try_again(session, live.room.id, at)
             begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
             await session.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))

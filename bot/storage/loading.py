@@ -62,7 +62,7 @@ SITTINGS = (
     .order_by(SEATS.c.position)
 )
 LOG = select(*EVENTS.c["line", "body"]).where(EVENTS.c.game_id == ID).order_by(EVENTS.c.line, EVENTS.c.position)
-SNAPSHOT = select(GAMES.c.snapshot).where(GAMES.c.id == ID)
+SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(GAMES.c.id == ID)
 
 
 class Unreadable(Exception):
@@ -166,11 +166,11 @@ async def _game(
         return None
     options: msgspec.Struct = convert(row.options, rulebook.options)
     if row.snapshot_schema == snapshot_schema(rulebook):
-        snapshot = await session.scalar(SNAPSHOT, {ID.key: row.id})
+        snapshot, line = (await session.execute(SNAPSHOT, {ID.key: row.id})).one()
         try:
-            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table))
+            return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table), line)
         except Exception as error:
-            # It is but a cache: the log is folded anew, and the next line saves another.
+            # It is but a cache: the log is folded anew, and the next wait saves another.
             structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
     return Game.load(rulebook, seats, options, log)
 

@@ -161,7 +161,10 @@ class Registration(Base):
 
 
 class GameRow(Base):
-    """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another."""
+    """A game. Its events are the truth; the snapshot is a cache, thrown away if its schema is another.
+
+    It is written when a wait begins: what has followed is folded in again from the log.
+    """
 
     __tablename__ = "games"
     __table_args__ = {"sqlite_autoincrement": True}  # an old button never finds a new game
@@ -195,6 +198,8 @@ class GameRow(Base):
     paused: Mapped[bool] = mapped_column(default=False)
     snapshot: Mapped[str | None] = mapped_column(Text, default=None)
     snapshot_schema: Mapped[str | None] = mapped_column(String(64), default=None)
+    snapshot_line: Mapped[int | None] = mapped_column(default=None)
+    """The line to which the snapshot has led."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None] = mapped_column(default=None)
     ended_at: Mapped[datetime | None] = mapped_column(default=None)

@@ -99,6 +99,27 @@ async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(url:
     ]
 
 
+async def test_a_snapshot_is_one_of_the_last_line_in_a_database_of_before_and_none_else_goes_back(url: str) -> None:
+    await migrate.upgrade(url, "0015")
+    rows = ", ".join(f"({game(number, 1)})" for number in (1, 2, 3))
+    await run(url, f"INSERT INTO games ({GAME}) VALUES {rows}")
+    await run(url, "UPDATE games SET snapshot = '{}', snapshot_schema = 'x', lines = 9 WHERE id > 1")
+    await migrate.upgrade(url)
+    assert await all_of(url, "SELECT snapshot_line FROM games ORDER BY id") == [(None,), (9,), (9,)]
+
+    await run(url, "UPDATE games SET lines = 12 WHERE id = 3")
+    await migrate.downgrade(url, "0015")
+    assert await all_of(url, "SELECT id FROM games WHERE snapshot IS NOT NULL") == [(2,)]
+
+
+async def run(url: str, statement: str) -> None:
+    await migrate.in_transaction(url, lambda connection: connection.execute(text(statement)))
+
+
+async def all_of(url: str, query: str) -> list[tuple[object, ...]]:
+    return await migrate.in_transaction(url, lambda connection: [tuple(row) for row in connection.execute(text(query))])
+
+
 async def test_a_seat_is_on_offer_that_was_offered_since_somebody_sat_down_there(url: str) -> None:
     await migrate.upgrade(url, "0007")
     people = {1: ("2026-11-20 12:00", "NULL"), 2: ("2026-11-20 14:00", "NULL"), 3: ("2026-11-20 12:00", "NULL")}

@@ -89,6 +89,25 @@ async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(gam
     assert reports(game) == []
 
 
+async def test_within_a_wait_no_snapshot_is_written_and_after_a_restart_nothing_of_it_is_lost(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    begun = await snapshot_of(game)
+    await game.press("Ann", game.prompt, "Approve openly")
+    await game.press("Ben", game.prompt, "Reject")
+    voted = (await game.live(1)).started.table
+    kept = await snapshot_of(game)
+    await restart(game)
+
+    assert kept == begun
+    assert (await game.live(1)).started.table == voted
+
+
+async def snapshot_of(stage: Stage) -> object:
+    async with stage.database.reading() as session:
+        row = await session.get_one(GameRow, 1)
+    return row.snapshot, row.snapshot_line
+
+
 async def test_a_game_that_can_be_read_again_is_asked_about_its_deadlines_again(game: Stage) -> None:
     await spoil(game, BREAKS["its deadline is no time"])
     await game.pass_hours(1)
