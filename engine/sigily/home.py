@@ -38,8 +38,6 @@ def bonus(table: SigilyTable, tops: tuple[str, str], at: Place) -> tuple[int, in
 
 def in_order(table: SigilyTable, parts: tuple[Unit, ...]) -> tuple[Unit, ...]:
     """In which order friends who meet stand on one another: the lander first, but on top the territory's owner."""
-    if is_home(table, parts[0]):
-        return parts
     return tuple(sorted(parts, key=lambda part: not is_home(table, part)))
 
 

@@ -53,7 +53,7 @@ def earn(table: SigilyTable) -> Iterable[Event]:
 def may_earn(table: SigilyTable) -> bool:
     """Whether there may be a free throw at all; a wrong answer ends the throws, and so does the last one home."""
     so_far = table.so_far
-    has_more = so_far.throws > 0 and so_far.free < MOST_FREE_THROWS and so_far.right is not False
+    has_more = so_far.free < MOST_FREE_THROWS and so_far.right is not False
     return has_more and table.has_chariots_left(table.player)
 
 

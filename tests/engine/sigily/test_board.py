@@ -23,7 +23,8 @@ from engine.sigily.board import (
 from engine.sigily.events import Opened
 from engine.sigily.options import SigilyOptions
 from engine.sigily.refusals import TeamsOfFour, WrongNumber
-from tests.engine.sigily.race import FOUR, SIGILY, STICKS, TWO, Race, only, refused_setup, turns
+from engine.sigily.territorial_starts import start_of
+from tests.engine.sigily.race import FOUR, SIGILY, STICKS, TWO, Race, only, race, refused_setup, turns
 
 
 def test_the_ring_has_24_sigils_and_fairy_land_nine() -> None:
@@ -75,6 +76,12 @@ def test_the_start_is_the_holiday_on_or_next_after_the_date(day: date, holiday: 
 
 def test_the_first_solar_sigil_comes_after_the_start_not_on_it() -> None:
     assert [first_solar(start) for start in ("0", "3", "18", "21")] == ["3", "9", "21", "3"]
+
+
+def test_with_territorial_starts_a_player_starts_before_his_own_territory_whosever_turn_it_is() -> None:
+    table = race(seats=FOUR, options=SigilyOptions(territorial_starts=True)).table
+
+    assert [start_of(table, seat) for seat in FOUR] == ["12", "18", "0", "6"]
 
 
 def test_seats_are_connaught_ulster_leinster_and_munster_in_joining_order() -> None:

@@ -112,11 +112,11 @@ def test_a_spell_nobody_can_pay_is_too_dear() -> None:
 
 
 def test_all_pay_together_finished_first_then_the_richest_ties_by_number() -> None:
-    begun = magic(unit("Ann 3", "7", coins=1), unit("Ann 2", "8", coins=1), unit("Ann 1", "9", coins=0))
+    begun = magic(unit("Ann 3", "7", coins=2), unit("Ann 2", "8", coins=2), unit("Ann 1", "9", coins=0))
     begun = with_home(begun, {"Ann": ("Ann 4",)}, {"Ann": 1})
     events = begun.cast(Spell.WINDS_OF_SPEED)
 
-    assert only(Jackpot, events).paid == {"home": 1, "Ann 2": 1, "Ann 3": 1}
+    assert only(Jackpot, events).paid == {"home": 1, "Ann 2": 2}
     assert begun.board.purse["Ann"] == 0
 
 
@@ -134,6 +134,9 @@ def test_who_pays_may_be_said_and_must_come_to_the_cost() -> None:
     assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben", pay={"Ann 1": 3})) == CannotPayFrom("Ann 1", has)
     assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben", pay={"home": 3})) == CannotPayFrom("home", has)
     assert begun.refused("Ann", Cast(Spell.WINDS_OF_SPEED, "Ann 1")) == SpellHasNoChariot(Spell.WINDS_OF_SPEED)
+    for odd in ({"Ann 2": 4, "Ann 1": -1}, {"Ann 2": 3, "Ann 3": 0}):
+        refusal = begun.refused("Ann", Cast(Spell.WINDS_OF_SPEED, pay=odd))
+        assert refusal == CannotPayFrom([*odd][1], has)
     events = begun.does("Ann", Cast(Spell.WINDS_OF_SPEED, pay={"Ann 1": 2, "Ann 2": 1}))
     assert only(Jackpot, events).paid == {"Ann 1": 2, "Ann 2": 1}
 

@@ -9,7 +9,7 @@ from engine.sigily.ending import shared
 from engine.sigily.events import Finish, RaceWon, Unclaimed
 from engine.sigily.options import SigilyOptions
 from tests.engine.quests.tables import kinds
-from tests.engine.sigily.race import FOUR, Race, all_home, only, race, turns, unit, with_home
+from tests.engine.sigily.race import FOUR, Race, all_home, laid_out, only, race, turns, unit, with_home
 
 THREE = FOUR[:3]
 
@@ -154,3 +154,35 @@ def test_an_aborted_game_shares_nothing_out() -> None:
 
     assert kinds(events) == ["outcome"]
     assert begun.board.coins == {"7": 7}
+
+
+def test_only_partners_who_have_not_given_up_are_the_fastest() -> None:
+    begun = race(seats=FOUR, coins={"7": 5})
+    begun.resign("Cat")
+    begun.resign("Ben")
+    events = begun.resign("Dan")
+
+    assert (finish(events).fastest, only(Unclaimed, events).shares) == (("Ann",), {"Ann": 5})
+
+
+def test_a_partner_who_is_not_home_when_all_others_give_up_counts_as_home_last() -> None:
+    begun = with_home(race(seats=FOUR, turn="Cat", coins={"7": 5}), all_home("Ann"))
+    begun.resign("Ben")
+
+    assert only(Unclaimed, begun.resign("Dan")).shares == {"Ann": 2, "Cat": 3}
+
+
+def test_whoever_gives_up_out_of_turn_after_another_leaves_the_turn_where_it_is() -> None:
+    begun = race(seats=FOUR, options=SigilyOptions(teams=False))
+    begun.resign("Ben")
+    assert (begun.table.turn, begun.asked) == ("Ann", {"Ann throw"})
+
+    assert turns(begun.resign("Ann")) == ["Cat"]
+
+
+def test_whoever_gives_up_is_frozen_no_more() -> None:
+    begun = race(seats=THREE)
+    begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
+    begun.resign("Ben")
+
+    assert begun.board.frozen == ()

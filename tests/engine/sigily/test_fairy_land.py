@@ -1,6 +1,7 @@
 """Fairy land: entry, the way through, exits, darts and bars."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.refusals import NotNow
 from engine.sigily.actions import Enter, Move
@@ -15,7 +16,7 @@ from engine.sigily.refusals import (
     NotAtGate,
 )
 from tests.engine.quests.tables import kinds
-from tests.engine.sigily.race import FOUR, STICKS, earned, only, outward, race, turns, unit
+from tests.engine.sigily.race import FOUR, STICKS, earned, laid_out, only, outward, race, turns, unit
 
 
 @pytest.mark.parametrize(("special", "admitted"), [(1, True), (2, True), (3, False), (4, False), (5, False)])
@@ -146,6 +147,23 @@ def test_a_stack_is_barred_where_any_of_its_chariots_is() -> None:
 
     assert begun.unit("Ann 2").chariots == ("Ann 2", "Ann 1")
     assert begun.refused("Ann", Enter("Ann 2")) == BarredHere("Ann 2", "6")
+
+
+def test_a_second_bar_leaves_the_first() -> None:
+    begun = race([unit("Ann 1", "12.1", entry="12")])
+    begun = laid_out(begun, replace(begun.table, board=replace(begun.board, bars={"Ann 1": ("6",)})))
+    begun.throw(1, darts={"Ann 1": STICKS[1]})
+
+    assert begun.board.barred(begun.unit("Ann 1")) == ("6", "12")
+
+
+@pytest.mark.parametrize("darts", [1, 2])
+def test_a_unit_that_has_left_fairy_land_or_was_put_back_names_an_exit_anew(darts: int) -> None:
+    begun = race([outward("Ann 1", "12.1", entry="6")])
+    begun.throw(1, darts={"Ann 1": STICKS[darts]})
+    begun.move("Ann 1")
+
+    assert begun.unit("Ann 1").exit is None
 
 
 def test_bars_outlast_death() -> None:

@@ -86,15 +86,24 @@ def test_a_move_back_lands_like_any_other() -> None:
 
 
 def test_after_going_back_by_four_and_ending_at_home_it_may_go_back_again_for_another_coin() -> None:
-    begun = race([unit("Ann 1", "17", coins=2), unit("Ann 2", "16", coins=1)], options=HOME)
+    begun = race([unit("Ann 1", "17", coins=3), unit("Ann 2", "16", coins=1)], options=HOME)
     begun.back("Ann 1")
     events = begun.go(4, "Ann 1")
     assert earned(events) == ["count"]
     assert begun.refused("Ann", Back("Ann 2")) == ChariotStays("Ann 2", ("Ann 1",))
     begun.back("Ann 1")
+    assert begun.refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
     begun.go(1, "Ann 1")
 
-    assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("12", 0)
+    assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("12", 1)
+
+
+def test_whoever_goes_back_again_faces_no_darts_again() -> None:
+    begun = race([unit("Ann 1", "17", coins=2), unit("Ann 2", "6.1", entry="6")], options=HOME)
+    begun.does("Ann", Back("Ann 1"), {"darts": {"Ann 2": STICKS[2]}})
+    begun.go(4, "Ann 1")
+
+    assert kinds(begun.back("Ann 1")) == ["back", "jackpot"]
 
 
 def test_after_going_back_by_five_or_out_of_its_territory_it_goes_back_no_more() -> None:

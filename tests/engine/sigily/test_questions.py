@@ -4,7 +4,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.actions import Expire
+from engine.actions import Close, Expire
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.game import Game
@@ -16,6 +16,7 @@ from engine.sigily.actions import Answer, Judge
 from engine.sigily.events import Card, Judged, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, Spell
 from engine.sigily.refusals import AnsweredTooLate
+from engine.sigily.table import SigilyTable
 from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import (
     FOUR,
@@ -36,6 +37,7 @@ from tests.engine.sigily.race import (
 from tests.suites.secrecy import PUBLIC, Moment, compare, some_tries
 
 QUESTIONS = SigilyOptions(questions=True)
+FIRST = [{"Ann": STICKS[5], "Ben": STICKS[1]}]
 PILE = (Card("Ben 1", "Who was Bricriu?"), Card("Ann 2", "How many hazels?"))
 
 
@@ -111,6 +113,16 @@ def test_a_wrong_answer_ends_the_throws_and_the_card_goes_under_the_pile() -> No
 
     assert (earned(events), turns(events)) == ([], ["Ben"])
     assert begun.table.pile == (PILE[1], PILE[0])
+
+
+def test_whoever_does_not_know_the_pile_knows_nothing_of_what_lies_under_it() -> None:
+    options = SigilyOptions(questions=True, written={"Ann": ("One?",), "Ben": ("Two?",)})
+    begun = Race(Game.begin(SIGILY, TWO, options, Chance({"opening": FIRST})))
+    begun.go(3, "Ann 1")
+    begun.does(GM, Close())
+
+    view = begun.game.view("Ben").of(SigilyTable).table
+    assert (view.cards, view.pile) == (2, ())
 
 
 def test_the_gms_word_decides_at_once() -> None:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.domains import things_of
 from engine.sigily.actions import Block, Cast, Done, Move
 from engine.sigily.events import Cursed, Fireball, Fought, WindEnded
 from engine.sigily.options import Spell
@@ -29,6 +30,7 @@ from tests.engine.sigily.race import (
     magic,
     only,
     passed,
+    race,
     skinned,
     turns,
     unit,
@@ -141,6 +143,13 @@ def test_a_fireball_flies_neither_from_nor_into_fairy_land_and_at_no_friend() ->
     assert inside.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 1")) == OutOfReach("Ben 1", ())
     assert outside.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Ben 1")) == OutOfReach("Ben 1", ())
     assert friend.refused("Ann", Cast(Spell.FIREBALL, "Ann 1", "Cat 1")) == OutOfReach("Cat 1", ())
+
+
+def test_a_unit_with_nothing_in_reach_is_not_asked_for_a_fireball() -> None:
+    begun = magic(unit("Ann 1", "7", coins=2), unit("Ann 2", "17", coins=2), unit("Ben 1", "18"))
+
+    (ask,) = [ask for ask in begun.game.asks if ask.about == Spell.FIREBALL]
+    assert [*things_of(ask.fields["chariot"], {})] == ["Ann 2"]
 
 
 def test_a_fireball_kills_a_stack_whole() -> None:
@@ -339,6 +348,13 @@ def test_after_two_lost_turns_in_a_row_a_player_must_have_had_a_turn() -> None:
     assert "Ann cast" in begun.may
     begun.cast(Spell.FREEZE, target="Ben")
     assert begun.board.frozen == ("Ben",)
+
+
+def test_whoever_is_passed_over_because_he_lies_under_a_partner_has_lost_no_turn() -> None:
+    begun = with_home(race([unit("Dan 1, Ben 4", "9")], FOUR), all_home("Ben", but=1))
+    assert passed(begun.go(1, "Ann 1")) == ["Ben covered"]
+
+    assert begun.table.lost_turns["Ben"] == 0
 
 
 def test_only_an_opponent_with_chariots_left_is_frozen() -> None:

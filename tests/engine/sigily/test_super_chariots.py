@@ -83,3 +83,12 @@ def test_in_its_owners_territory_each_of_a_stacks_chariots_adds_one() -> None:
     event = fought(begun.go(1, "Ben 1", fights=[[[HIGH[2]], [STICKS[2], STICKS[2]]]]))
 
     assert event.dead == ("Ben 1",)
+
+
+def test_whether_a_stack_is_at_home_is_asked_anew_of_its_top_in_each_round() -> None:
+    options = SigilyOptions(super_chariots=True, home=True)
+    begun = race([unit("Ben 1, Ben 2", "12"), unit("Ann 1, Cat 1", "13")], FOUR, options, turn="Ben")
+    first = [[STICKS[4], STICKS[1]], [STICKS[1], STICKS[4]]]
+    event = fought(begun.go(1, "Ben 1", fights=[first, [[STICKS[2]], [STICKS[2]]]]))
+
+    assert event.dead == ("Ann 1", "Ben 2", "Cat 1")

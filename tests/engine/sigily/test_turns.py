@@ -38,6 +38,14 @@ def test_one_throw_moves_one_chariot_by_all_of_it() -> None:
     ]
 
 
+def test_chariots_may_be_chosen_in_the_order_of_their_numbers_wherever_they_are() -> None:
+    begun = race([unit("Ann 3", "5"), unit("Ann 2", "7")])
+    begun.throw(3)
+
+    (movers,) = [ask.answers for ask in begun.game.asks if ask.move is Move]
+    assert movers == (Move("Ann 1"), Move("Ann 2"), Move("Ann 3"), Move("Ann 4"))
+
+
 def test_nobody_may_pass() -> None:
     assert race().refused("Ann", Done()) == MustThrow()
 

@@ -90,3 +90,10 @@ def test_a_player_offers_so_many_wagers_at_most_in_a_game() -> None:
         begun.does("Ann", Wager("Ben", 1, "x"))
 
     assert begun.refused("Ann", Wager("Ben", 1, "x")) == TooManyWagers(MOST)
+
+
+def test_nobody_settles_a_wager_alone_by_saying_it_twice() -> None:
+    begun = bet()
+    begun.does("Ann", Settle(1, "Ann"))
+
+    assert kinds(begun.does("Ann", Settle(1, "Ann"))) == ["wager_claimed"]
