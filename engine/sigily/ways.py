@@ -81,7 +81,7 @@ def through(unit: Unit, steps: int) -> Iterator[Way]:
     """On through fairy land; a way that passes the centre leaves by any gate but that of the entry."""
     goal = unit.steps_inside + steps
     inward = way_through(unit.gate_inward, None)
-    if unit.exit is None and goal < len(inward):
+    if goal < len(inward):
         yield Way(unit.top, None, unit.at, inward[goal], steps)
         return
     for leave in (unit.exit,) if unit.exit is not None else GATES:

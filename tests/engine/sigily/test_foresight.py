@@ -189,3 +189,17 @@ def test_with_the_last_chariot_home_nothing_is_thrown() -> None:
 
     assert not seen(last, 4, "Ann 4").throws_again
     assert seen(with_home(race([unit("Ann 3", "22")]), all_home("Ann", but=2)), 4, "Ann 3").throws_again
+
+
+def test_after_a_failed_entry_no_question_is_drawn() -> None:
+    begun = race([unit("Ann 1", "6")], options=QUESTIONS)
+    so_far = replace(begun.table.so_far, declared=Declaration("Ann 1", Declared.REFUSED))
+    found = seen(laid_out(begun, replace(begun.table, so_far=so_far, cards=1, pile=PILE)), 3)
+
+    assert (found.draws_question, found.throws_again) == (False, False)
+
+
+def test_for_a_chariot_that_is_introduced_the_first_solar_sigil_is_that_after_its_own_start() -> None:
+    begun = race(options=SigilyOptions(territorial_starts=True))
+
+    assert not seen(begun, 3).throws_again

@@ -15,7 +15,7 @@ from engine.sigily.refusals import (
 )
 from engine.sigily.table import Wind
 from tests.engine.quests.tables import kinds
-from tests.engine.sigily.race import FOUR, STICKS, Race, blown, earned, only, race, turns, unit
+from tests.engine.sigily.race import FOUR, STICKS, Race, blown, earned, only, race, skinned, turns, unit
 
 HOME = SigilyOptions(home=True)
 # Ann's home is Connaught, 13 to 17; Ben's Ulster, 19 to 23; Cat's Leinster, 1 to 5; and Dan's Munster, 7 to 11.
@@ -187,3 +187,10 @@ def test_with_territorial_starts_each_province_starts_before_its_own_territory(s
 
     assert (begun.at(f"{seat} 1"), begun.unit(f"{seat} 1").progress) == (onto, 1)
     assert len(turns(events)) == 1
+
+
+def test_a_skin_is_lost_by_fusing_even_where_the_skinned_unit_goes_on_top() -> None:
+    begun = race([unit("Cat 1", "12"), skinned("Ann 1", "13")], FOUR, HOME, turn="Cat")
+    begun.go(1, "Cat 1")
+
+    assert (begun.unit("Ann 1").chariots, begun.unit("Ann 1").skin) == (("Ann 1", "Cat 1"), False)

@@ -47,6 +47,13 @@ def test_a_stack_has_the_start_progress_and_entry_gate_of_its_top() -> None:
     assert (begun.unit("Cat 1").progress, begun.unit("Cat 1").entry) == (6, None)
 
 
+def test_units_stand_in_the_order_in_which_they_arrived() -> None:
+    begun = race([unit("Ann 1", "4"), unit("Ben 1", "9")])
+    begun.go(2, "Ann 1")
+
+    assert [each.top for each in begun.board.units] == ["Ben 1", "Ann 1"]
+
+
 def test_a_stack_arrived_when_its_earliest_part_did() -> None:
     begun = race([unit("Ann 2", "6"), unit("Ben 1", "6"), unit("Ann 1", "4")], turn="Ann")
     begun.throw(2)
@@ -108,6 +115,13 @@ def test_a_stacks_coins_are_shared_between_the_provinces_in_it_and_an_odd_one_is
     assert only(Finished, events) == Finished(
         to=events[0].to, chariots=("Cat 1", "Ann 2", "Ann 1"), shares={"Ann": 2, "Cat": 3}
     )
+
+
+def test_in_play_a_stacks_coins_are_shared_likewise() -> None:
+    table = race([unit("Cat 1, Ann 1, Ann 2", "5", coins=5)], FOUR).table
+
+    assert table.board.units[0].owners == ("Cat", "Ann")
+    assert (table.coins_of("Ann"), table.coins_of("Cat")) == (2, 3)
 
 
 def test_a_stack_that_finishes_lists_its_chariots_from_the_top() -> None:

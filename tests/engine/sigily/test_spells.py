@@ -15,6 +15,7 @@ from engine.sigily.refusals import (
     NotToBeFrozen,
     OutOfReach,
     SkinAlready,
+    SpellWithoutAim,
     TerritoryCursed,
 )
 from engine.sigily.table import Wind
@@ -36,6 +37,8 @@ from tests.engine.sigily.race import (
     unit,
     with_home,
 )
+
+SLOTH = Spell.WINDS_OF_SLOTH
 
 
 def cursed(begun: Race, *places: str) -> Race:
@@ -150,6 +153,8 @@ def test_a_unit_with_nothing_in_reach_is_not_asked_for_a_fireball() -> None:
 
     (ask,) = [ask for ask in begun.game.asks if ask.about == Spell.FIREBALL]
     assert [*things_of(ask.fields["chariot"], {})] == ["Ann 2"]
+    begun = magic(unit("Ann 1", "7", coins=2))
+    assert begun.refused("Ann", Cast(Spell.FIREBALL, "Ann 1")) == SpellWithoutAim(Spell.FIREBALL)
 
 
 def test_a_fireball_kills_a_stack_whole() -> None:
@@ -284,6 +289,14 @@ def test_a_wind_ends_when_its_casters_third_turn_from_now_begins() -> None:
     assert begun.board.winds == ()
 
 
+def test_each_of_several_winds_blows_for_its_own_three_rounds() -> None:
+    winds = (Wind("Ann", Spell.WINDS_OF_SPEED, 1), Wind("Ann", Spell.WINDS_OF_SPEED, 2), Wind("Ann", SLOTH, 3))
+    begun = blown(magic(turn="Ben"), *winds)
+    begun.go(2, "Ben 1")
+
+    assert begun.board.winds == (Wind("Ann", Spell.WINDS_OF_SPEED, 1), Wind("Ann", SLOTH, 2))
+
+
 def test_turns_that_are_lost_count_for_winds() -> None:
     begun = blown(magic(unit("Ann 1", "1")), Wind("Ben", Spell.WINDS_OF_SPEED, left=1))
     begun = laid_out(begun, replace(begun.table, board=replace(begun.board, frozen=("Ben",))))
@@ -314,6 +327,7 @@ def test_who_can_pay_five_is_asked_and_pays_at_once_or_not() -> None:
 
     assert kinds(events) == ["jackpot", "blocked"]
     assert (begun.asked, begun.board.frozen, begun.unit("Ben 1").coins) == ({"Ann throw"}, (), 0)
+    assert begun.table.so_far.freezing is None
 
 
 def test_who_does_not_pay_is_frozen() -> None:

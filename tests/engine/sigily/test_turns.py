@@ -178,4 +178,5 @@ def test_only_what_the_options_bring_is_ever_waited_for() -> None:
     rules, spells = Sigily(), (Spell.FREEZE, Spell.STONE_SKIN)
 
     assert rules.kinds_of_wait_with(SigilyOptions()) == ("throw", "move")
+    assert rules.kinds_of_wait_with(SigilyOptions(spells=(Spell.FREE_TURN,))) == ("throw", "move")
     assert {*rules.kinds_of_wait_with(SigilyOptions(questions=True, spells=spells))} == {*rules.kinds_of_wait}

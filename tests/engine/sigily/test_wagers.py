@@ -25,6 +25,13 @@ def test_a_wager_is_on_when_the_other_agrees() -> None:
     assert bet().table.wagers[0].is_on
 
 
+def test_nobody_takes_up_a_wager_of_his_own() -> None:
+    begun = race(options=BETTING)
+    begun.does("Ann", Wager("Ben", 5, "I throw a five."))
+
+    assert begun.refused("Ann", Agree(1, True)) == NotNow("agree")
+
+
 def test_a_wager_may_be_turned_down() -> None:
     begun = race(options=BETTING)
     begun.does("Ann", Wager("Ben", 5, "I throw a five."))
@@ -68,6 +75,7 @@ def test_a_ledger_is_shown_at_the_end() -> None:
     begun = bet()
     begun.does(GM, Settle(1, "Ann"))
     begun.does("Cat", Wager("Ann", 3, "Never settled."))
+    begun.does("Ann", Agree(2, True))
     begun.resign("Ben")
     begun.resign("Dan")
     events = begun.resign("Cat")
