@@ -1,6 +1,6 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from datetime import timedelta
 from typing import TypeGuard
 
@@ -75,7 +75,7 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
-def own_pages(live: Live, lines: Container[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
+def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) -> Iterator[Page]:
     """What the public events of some lines, which a seat has heard, mean to it above all others."""
     words = words_of(live)
     public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]

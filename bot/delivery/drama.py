@@ -1,8 +1,9 @@
 """What a theme says beside the facts: of each moment, by what everybody was told before it."""
 
-from bisect import bisect_left
-from collections.abc import Container, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from math import inf
+from typing import overload
 
 from bot.delivery.saying import words_of
 from bot.storage.live import Live
@@ -13,28 +14,63 @@ from engine.telling import ToldLog
 from engine.views import Told
 
 
-def drama_of(live: Live, lines: Container[int], beat_of: BeatOf) -> list[str]:
+def drama_of(live: Live, lines: Iterable[int], beat_of: BeatOf) -> list[str]:
     """What the theme says of each event of some lines that everybody is told; nothing of most."""
     words = words_of(live)
     return [
-        words.drama(cue, live.id) if cue is not None else ""
-        for line, cue in cues(live.told(To.PUBLIC), beat_of)
-        if line in lines
+        words.drama(cue, live.id) if cue is not None else "" for _, cue in cues(live.told(To.PUBLIC), lines, beat_of)
     ]
 
 
-def cues(heard: ToldLog[Everybody], beat_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
-    """The moment that each event is, with its line. What was taken back counts for nothing that comes after that."""
-    lines: list[int] = []
-    before: list[Told[Everybody]] = []
-    beats: list[StrEnum | None] = []
-    for entry, told in zip(heard.entries, heard.lines, strict=True):
-        if (first := first_taken(entry)) is not None:
-            counting = bisect_left(lines, first)
-            del lines[counting:], before[counting:], beats[counting:]
-        for each in told:
-            beat = beat_of(each, before)
-            yield entry.line, None if beat is None else Cue(beat, beats.count(beat))
-            lines.append(entry.line)
-            before.append(each)
-            beats.append(beat)
+def cues(heard: ToldLog[Everybody], lines: Iterable[int], beat_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
+    """The moment that each event of some lines is, with its line."""
+    for entry in heard.of(lines).entries:
+        for place, told in enumerate(heard.until(entry.line).lines[-1]):
+            before = Before(heard.until(entry.line), place)
+            beat = beat_of(told, before)
+            yield entry.line, None if beat is None else Cue(beat, _count(beat, before, beat_of))
+
+
+def _count(beat: StrEnum, events: Sequence[Told[Everybody]], beat_of: BeatOf) -> int:
+    """How many of these events were such a moment too."""
+    so_far: list[Told[Everybody]] = []
+    count = 0
+    for told in events:
+        count += beat_of(told, so_far) is beat
+        so_far.append(told)
+    return count
+
+
+class Before(Sequence[Told[Everybody]]):
+    """What everybody was told before an event that has this place in the last line of a log.
+
+    What was taken back counts for nothing. Whoever reads back from the end makes no more of it than he reads.
+    """
+
+    def __init__(self, heard: ToldLog[Everybody], place: int) -> None:
+        self._heard = heard
+        self._place = place
+
+    def __reversed__(self) -> Iterator[Told[Everybody]]:
+        taken: float = inf
+        last = self._heard.entries[-1]
+        for entry, told in zip(reversed(self._heard.entries), reversed(self._heard.lines), strict=True):
+            if entry.line < taken:
+                yield from reversed(told[: self._place] if entry is last else told)
+            if (first := first_taken(entry)) is not None:
+                taken = min(taken, first)
+
+    def __iter__(self) -> Iterator[Told[Everybody]]:
+        return reversed([*reversed(self)])
+
+    def __len__(self) -> int:
+        return len([*reversed(self)])
+
+    @overload
+    def __getitem__(self, place: int) -> Told[Everybody]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Told[Everybody]]: ...
+
+    def __getitem__(self, place: int | slice) -> Told[Everybody] | list[Told[Everybody]]:
+        return [*self][place]

@@ -83,7 +83,7 @@ def _before(live: Live, lines: Sequence[int]) -> View[Table, Everybody] | None:
     """What everybody knew before some lines, in a game whose votes in public are told by what they change."""
     if not live.rulebook.counted or FIRST_LINE in lines:
         return None
-    return live.started.view_from(live.told(To.PUBLIC).until(min(lines) - 1))
+    return live.view_at(min(lines) - 1, To.PUBLIC)
 
 
 def _announced(live: Live, told: Told[Everybody]) -> Moment | None:

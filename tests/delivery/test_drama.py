@@ -1,7 +1,7 @@
 """A theme's line follows from the game's number and from what everybody was told, and from nothing else."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from random import Random
 
@@ -37,8 +37,13 @@ DRAMA = re.compile(r"(?<!\*)\*(?!\*)([^*]+)\*")
 
 def heard(*log: Entry) -> list[tuple[StrEnum, int]]:
     """The moments of a log of quests."""
-    found = (cue for _, cue in cues(told_to(To.PUBLIC, log), WORDS.beat))
+    found = (cue for _, cue in cues(told_to(To.PUBLIC, log), lines_of(log), WORDS.beat))
     return [(cue.beat, cue.earlier) for cue in found if cue is not None]
+
+
+def lines_of(log: Iterable[Entry]) -> list[int]:
+    """The numbers of some lines."""
+    return [entry.line for entry in log]
 
 
 def line(number: int, *events: Event) -> Entry:
@@ -84,7 +89,7 @@ def test_nothing_secret_moves_a_line(slug: str) -> None:
 
     def all_cues(entries: list[Entry]) -> list[tuple[int, Cue | None]]:
         told = told_to(To.PUBLIC, entries)
-        return [*cues(told, words.beat), *cues(told, words.own_beat)]
+        return [*cues(told, lines_of(entries), words.beat), *cues(told, lines_of(entries), words.own_beat)]
 
     assert known != log
     assert any(cue is not None for _, cue in all_cues(log))

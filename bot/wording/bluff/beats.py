@@ -59,7 +59,7 @@ def _bid(bid: Bid, before: Sequence[Told[Everybody]]) -> Beat | None:
     kinds = {_kind(each, in_play) for each in round_so_far if isinstance(each, Bid)}
     if (kind := _kind(bid, in_play)) is not None:
         return None if kind in kinds else kind
-    is_first = not any(isinstance(each.event, Bid) for each in before)
+    is_first = not any(isinstance(each.event, Bid) for each in reversed(before))
     return Beat.FIRST_BID if is_first else None
 
 

@@ -37,7 +37,7 @@ def beat(told: Told[Everybody], before: Sequence[Told[Everybody]], to_win: int, 
     """Which moment an event is, in a game of so many quests to win and as many rejections allowed."""
     match told.event:
         case PartyProposed():
-            is_first = not any(isinstance(each.event, PartyProposed) for each in before)
+            is_first = not any(isinstance(each.event, PartyProposed) for each in reversed(before))
             return Beat.FIRST_PARTY if is_first else None
         case VoteClosed(approved=False, rejections=rejections):
             return Beat.LAST_CHANCE if rejections == limit - 1 else None

@@ -70,7 +70,7 @@ def beat(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]])
 
 
 def _has(before: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
-    return any(isinstance(each.event, kind) for each in before)
+    return any(isinstance(each.event, kind) for each in reversed(before))
 
 
 def _common(event: Event) -> Beat | None:
