@@ -15,6 +15,7 @@ OWED = {
     "ENDED, [], room": {"host/resting:_announce"},
     "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
     "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
+    "COUNT, [], Destination(room_id=live.room.id)": {"host/counting:post_count"},
     "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
     "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
     "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
@@ -48,7 +49,7 @@ OWED = {
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
     "Destination(room_id=live.room.id)": {
-        "host/lapsing:retraction_row",
+        *("host/counting:post_count", "host/lapsing:retraction_row"),
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
         *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
     },

@@ -33,6 +33,7 @@ ASKED = {
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
     "Room.is_open": {"host/finding:Finder.of_channel", "storage/rooms:places"},
+    "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
     "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
     "[] if is_gm else [Outgoing(say(live, 'help-stranger', _of(live)))]": {"cogs/players/available:advice"},

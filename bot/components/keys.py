@@ -57,6 +57,7 @@ class Verb(StrEnum):
     LATE = "late"
     SECRECY = "secrecy"
     PREVIEW = "preview"
+    COUNTING = "counting"
     DO = "do"
     BACK = "back"
     TOLD = "told"
@@ -71,7 +72,18 @@ class Verb(StrEnum):
 
 
 SELECTS = frozenset(
-    {Verb.PICKED, Verb.CHOOSE, Verb.WHOLE, Verb.OPTION, Verb.HOURS, Verb.LATE, Verb.SECRECY, Verb.TOLD, Verb.PREVIEW}
+    {
+        Verb.PICKED,
+        Verb.CHOOSE,
+        Verb.WHOLE,
+        Verb.OPTION,
+        Verb.HOURS,
+        Verb.LATE,
+        Verb.SECRECY,
+        Verb.TOLD,
+        Verb.PREVIEW,
+        Verb.COUNTING,
+    }
 )
 FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN})
 OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE})

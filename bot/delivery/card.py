@@ -83,12 +83,13 @@ def deadlines_text(live: Live) -> str:
     for kind in kinds_of_wait(live):
         if kind in live.hours:
             kept.setdefault(live.hours[kind], []).append(words.wait_name(kind))
+    counting = [say(live, f"counting-{live.counting}")] if live.rulebook.counted else []
     if not kept:
-        return say(live, "deadlines-none")
+        return "\n".join([say(live, "deadlines-none"), *counting])
     lines = [
         say(live, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
     ]
-    return "\n".join([*lines, say(live, f"late-{live.late}")])
+    return "\n".join([*lines, say(live, f"late-{live.late}"), *counting])
 
 
 def kinds_of_wait(live: Live) -> tuple[str, ...]:

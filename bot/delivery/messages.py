@@ -9,6 +9,7 @@ from bot.delivery.compose import (
     secrets_message,
     told_of,
 )
+from bot.delivery.counts import count_message
 from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate, illustrate_past
 from bot.delivery.outgoing import Outgoing
@@ -49,6 +50,8 @@ class Messages:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
             case OutboxKind.CANCELLED:
                 return Outgoing(cancelled_text(live))
+            case OutboxKind.COUNT:
+                return count_message(live)
             case OutboxKind.SEAT_FREE:
                 return seat_free_message(live, seat_owed(live, row))
             case OutboxKind.MOVED:

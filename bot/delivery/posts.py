@@ -16,6 +16,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, words_of
 from bot.delivery.turns import lines_told
+from bot.storage.choices import Counting
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.reveals import is_told_apart, reveals_at
@@ -73,7 +74,8 @@ def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) 
     words, before = words_of(live), _before(live, lines)
     heard = zip(told, drama_of(live, lines, words.beat), strict=True)
     for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Closed | Outcome)):
-        since = None if before is None else words.announce_since(each, told, before)
+        whole = len(told) == 1 and live.counting is Counting.EVERY_VOTE
+        since = None if before is None or whole else words.announce_since(each, told, before)
         moment = since or _announced(live, each)
         if moment is not None or drama:
             yield replace(moment or Moment(""), drama=drama)

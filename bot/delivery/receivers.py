@@ -33,15 +33,9 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.REVEAL | OutboxKind.STORY | OutboxKind.ANNOUNCEMENT | OutboxKind.PROMPT | OutboxKind.MOVED:
             return True
-        case (
-            OutboxKind.HANDED_OVER
-            | OutboxKind.SEAT_FREE
-            | OutboxKind.CANCELLED
-            | OutboxKind.SPEECH
-            | OutboxKind.LOST
-            | OutboxKind.ENDED
-            | OutboxKind.RETRACTION
-        ):
+        case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED:
+            return True
+        case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION:
             return True
         case OutboxKind.UNREADABLE:
             # The game can be read after all.

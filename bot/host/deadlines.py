@@ -8,9 +8,11 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.delivery.compose import length_of
+from bot.host.counting import set_counting
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
 from bot.host.saving import drop_deadline, save_deadline
+from bot.storage.counts import earliest_count, games_to_count
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, LatePolicy
 from bot.wording.times import date
@@ -44,6 +46,8 @@ async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: dat
             if moment is not None:
                 await save_deadline(session, live, moment, is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
+    if (anew := begins_wait(live, entry)) or after != before:
+        await set_counting(session, live, at, anew=anew)
 
 
 def is_timed_anew(before: Live, after: Live) -> bool:
@@ -159,6 +163,8 @@ class Passed(NamedTuple):
 
     game_id: int
     is_inner: bool
+    is_count: bool = False
+    """Whether it is no deadline, and votes are to be counted."""
 
     def moment(self, live: Live) -> datetime | None:
         """When it is, as the game stands now."""
@@ -171,10 +177,10 @@ EARLIEST = select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*IS_DU
 
 
 async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> datetime | None:
-    """The earliest deadline that nothing was done about yet, of games that are on and do not rest."""
-    if not resting:
-        return await session.scalar(EARLIEST)
-    return await session.scalar(EARLIEST.where(Deadline.game_id.not_in(resting)))
+    """The earliest deadline that nothing was done about yet, or count of votes, of games on that do not rest."""
+    deadlines = EARLIEST.where(Deadline.game_id.not_in(resting)) if resting else EARLIEST
+    found = (await session.scalar(deadlines), await earliest_count(session, resting))
+    return min((moment for moment in found if moment is not None), default=None)
 
 
 async def game_of_earliest(session: AsyncSession, resting: Collection[int]) -> int | None:
@@ -186,6 +192,8 @@ async def game_of_earliest(session: AsyncSession, resting: Collection[int]) -> i
 async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Passed]:
     """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before.
 
+    After them come the counts of votes that are due, for a deadline may end what is counted.
+
     Their times are not read: one that cannot be is the fault of its own game, when that is loaded.
     """
     rows = await session.execute(
@@ -194,7 +202,8 @@ async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Passed]:
         .where(Deadline.at <= at, *IS_DUE)
         .order_by(Deadline.at, Deadline.is_inner.desc())
     )
-    return [Passed(*row) for row in rows]
+    counts = [Passed(game_id, is_inner=False, is_count=True) for game_id in await games_to_count(session, at)]
+    return [*(Passed(*row) for row in rows), *counts]
 
 
 async def mark_asked(session: AsyncSession, *, live: Live, passed: Passed) -> bool:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
+from bot.host.counting import post_count
 from bot.host.deadlines import (
     Passed,
     check_in_time,
@@ -44,15 +45,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import AWAY
-from bot.storage.models import (
-    ActionRow,
-    GamePhase,
-    LatePolicy,
-    Occupant,
-    OutboxKind,
-    OutboxRow,
-    PastGm,
-)
+from bot.storage.models import ActionRow, GamePhase, LatePolicy, Occupant, OutboxKind, OutboxRow, PastGm
 from bot.storage.outbox import Destination, destination_of, owed
 from bot.storage.rooms import try_again
 from bot.storage.veils import without_veiled
@@ -362,6 +355,11 @@ class Host:
         live = await self._games.load(passed.game_id)
         if live is None:
             self._resting.add(passed.game_id)
+            return
+        if passed.is_count:
+            async with self._database.writing() as session:
+                rows = await post_count(session, live, at)
+            self._delivery.wake([destination_of(row) for row in rows])
             return
         moment = passed.moment(live)
         if moment is None or moment > at or live.started.table.paused:

@@ -23,7 +23,7 @@ from bot.host.sealing import seal_game
 from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.host.writing import Written, keep_texts, written_options
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
@@ -202,6 +202,10 @@ class SignUp:
     async def set_preview(self, game_id: int, preview: Previewing) -> None:
         """Choose whether moves with consequences are shown before they count."""
         await self._choose(game_id, {"preview": preview})
+
+    async def set_counting(self, game_id: int, counting: Counting) -> None:
+        """Choose when votes are counted in the channel."""
+        await self._choose(game_id, {"counting": counting})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""

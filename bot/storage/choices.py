@@ -15,3 +15,19 @@ class Previewing(StrEnum):
 
     ON = "on"
     OFF = "off"
+
+
+class Counting(StrEnum):
+    """When the votes of a game are counted in its channel, beside the lynch: by the hours between two counts."""
+
+    EVERY_VOTE = "votes"
+    EVERY_6 = "6"
+    EVERY_12 = "12"
+    EVERY_24 = "24"
+    BEFORE_END = "end"
+    ON_DEMAND = "asked"
+
+    @property
+    def hours(self) -> float | None:
+        """The hours between two counts, where it is these."""
+        return float(self) if self.isdecimal() else None

@@ -7,7 +7,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from bot.clock import now
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
@@ -83,6 +83,7 @@ class Live:
     secrecy: Secrecy
     reveal: Revealing
     preview: Previewing
+    counting: Counting
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

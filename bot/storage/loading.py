@@ -36,7 +36,17 @@ GAME = (
         *GAMES.c[
             "id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal", "preview"
         ],
-        *GAMES.c["anonymous", "commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema"],
+        *GAMES.c[
+            "counting",
+            "anonymous",
+            "commitment",
+            "started_at",
+            "ended_by",
+            "lines",
+            "wait",
+            "wait_token",
+            "snapshot_schema",
+        ],
         GUILDS.c.language,
         OUTER.c.at.label("deadline"),
         INNER.c.at.label("inner_deadline"),
@@ -100,10 +110,8 @@ async def _load(
         return None
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     sittings = await sittings_of(session, game_id)
-    game = None
-    if known is not None and known.log[-1].line == row.lines:
-        game = known
-    elif row.phase is not GamePhase.SIGNUP:
+    game = known if known is not None and known.log[-1].line == row.lines else None
+    if game is None and row.phase is not GamePhase.SIGNUP:
         game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
     return Live(
         id=row.id,
@@ -119,6 +127,7 @@ async def _load(
         secrecy=row.secrecy,
         reveal=row.reveal,
         preview=row.preview,
+        counting=row.counting,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,

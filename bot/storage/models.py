@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.columns import Json, UtcTime
 from bot.words import LANGUAGE
 
@@ -66,6 +66,7 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
+    COUNT = "count"
     STAFF = "staff"
     RETRACTION = "retraction"
     CANCELLED = "cancelled"
@@ -97,6 +98,9 @@ class OutboxState(StrEnum):
     DROPPED = "dropped"
 
 
+WORDS = (GamePhase, LatePolicy, Secrecy, Revealing, Previewing, Counting, Loss, OutboxKind, OutboxState)
+
+
 def _word(kind: type[StrEnum]) -> Enum:
     """Make a column of short words out of an enumeration; a new member needs no migration."""
     return Enum(
@@ -120,17 +124,7 @@ class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=Fals
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {
-        datetime: UtcTime,
-        GamePhase: _word(GamePhase),
-        LatePolicy: _word(LatePolicy),
-        Secrecy: _word(Secrecy),
-        Revealing: _word(Revealing),
-        Previewing: _word(Previewing),
-        Loss: _word(Loss),
-        OutboxKind: _word(OutboxKind),
-        OutboxState: _word(OutboxState),
-    }
+    type_annotation_map = {datetime: UtcTime} | {kind: _word(kind) for kind in WORDS}
 
 
 class Guild(Base):
@@ -181,6 +175,7 @@ class GameRow(Base):
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
     reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
     preview: Mapped[Previewing] = mapped_column(default=Previewing.ON, server_default=Previewing.ON)
+    counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from datetime import datetime
 from enum import StrEnum
 from typing import Generic, TypeVar, cast
 
@@ -64,6 +65,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     @abstractmethod
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
+
+    def count(self, view: View[T, Everybody], deadline: datetime | None) -> Page | None:
+        """Show the count of the votes, and until when it may change; None in a game that has no such count."""
+        return None
 
     def hand(self, view: View[T, str]) -> Page | None:
         """Show a seat what it holds, where that is worth a button of its own: ``button-hand`` in the game's words."""

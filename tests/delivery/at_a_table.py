@@ -23,7 +23,7 @@ from bot.delivery.saying import panel_of
 from bot.delivery.thread_words import greeting, thread_name
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.models import GamePhase, LatePolicy, OutboxKind, OutboxRow, Secrecy
 from bot.themes import load_themes
@@ -166,6 +166,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,
         preview=Previewing.ON,
+        counting=Counting.EVERY_12,
         anonymous=anonymous,
         commitment="0" * 64,
         started_at=NOON,

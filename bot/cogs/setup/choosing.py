@@ -15,7 +15,7 @@ from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 
@@ -86,6 +86,11 @@ async def _late(press: Pressed) -> None:
     await _repaint(press, deadlines_panel)
 
 
+async def _counting(press: Pressed) -> None:
+    await press.services.sign_up.set_counting(press.live.id, Counting(press.values[0]))
+    await _repaint(press, deadlines_panel)
+
+
 async def _hours(press: Pressed) -> None:
     await press.services.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
     await _repaint(press, deadlines_panel)
@@ -118,6 +123,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.PREVIEW: _preview,
     Verb.TOLD: _told,
     Verb.LATE: _late,
+    Verb.COUNTING: _counting,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,
     Verb.NAMED: _anonymous,

@@ -15,7 +15,7 @@ from bot.components.options import Menu, offers, picked, selects_for
 from bot.delivery.card import deadlines_text, kinds_of_wait
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.live import Live
 from bot.storage.models import LatePolicy, Secrecy
 from bot.wording.pages import Page, fitted
@@ -84,10 +84,13 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 
 def deadline_selects(live: Live) -> list[Select[View]]:
-    """A select for what a passed deadline does, one for the deadline of each kind of wait, and one for the reveal."""
+    """A select for what a passed deadline does, one for when votes are counted, one for the deadline of each
+    kind of wait, and one for the reveal.
+    """
     told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.sides else []
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
-    return [late, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
+    counting = [_one_of(live, Verb.COUNTING, Counting, live.counting)] if live.rulebook.counted else []
+    return [late, *counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
 
 
 def _rows(

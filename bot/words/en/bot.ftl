@@ -57,6 +57,12 @@ deadline-of =
 deadlines-none = None: every wait lasts until everybody has answered, or the GM closes it.
 late-ask = When one passes, the GM is asked what to do.
 late-auto = When one passes, the game goes on by itself: who has not answered is answered for.
+counting-votes = The whole count is posted with each vote.
+counting-6 = Votes are counted in the channel every 6 hours, if any has changed.
+counting-12 = Votes are counted in the channel every 12 hours, if any has changed.
+counting-24 = Votes are counted in the channel every 24 hours, if any has changed.
+counting-end = Votes are counted in the channel two hours before the end, if any has changed.
+counting-asked = Votes are counted when somebody asks.
 
 ## Cards and prompts
 
@@ -198,6 +204,13 @@ setup-objections = Worth a thought, with { $players } players
 setup-no-objections = Nothing speaks against this set-up.
 setup-compare = To compare set-ups
 setup-compare-text = Simulated players show who wins how often. On a computer with Brehon, type: `{ $line }`
+setup-counting = When votes are counted in the channel
+setup-counting-votes = Count votes whenever one is cast
+setup-counting-6 = Count votes every 6 hours
+setup-counting-12 = Count votes every 12 hours
+setup-counting-24 = Count votes every 24 hours
+setup-counting-end = Count votes two hours before the end
+setup-counting-asked = Count votes only when somebody asks
 setup-late = When a deadline passes
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself

@@ -1,0 +1,72 @@
+"""The count of the votes in the channel, at the times that the table has chosen."""
+
+from sqlalchemy import update
+
+from bot.storage.choices import Counting
+from bot.storage.models import GameRow
+from tests.cogs.gamblers import SEVEN, list_cards
+from tests.cogs.stage import Stage, text_of
+
+
+def counts(stage: Stage) -> list[str]:
+    """The counts that were posted, oldest first."""
+    return [text for message in stage.channel.history() if "Votes of day" in (text := text_of(message))]
+
+
+async def test_votes_are_counted_every_twelve_hours_if_any_has_changed_and_after_a_restart_too(dealt: Stage) -> None:
+    await dealt.pass_hours(12.1)
+    before = counts(dealt)
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.restart()
+    await dealt.pass_hours(12)
+
+    assert before == []
+    (count,) = counts(dealt)
+    assert "**Ben** (1, L-3): Ann" in count
+    assert "Not voting (6): Ben, Cat, Dan, Eve, Fay, Gus" in count
+    assert "With 7 alive, it takes 4 to lynch." in count
+
+
+async def test_nothing_is_counted_while_a_game_rests_or_where_the_last_count_shows_the_same(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Gia", "gm pause")
+    await dealt.pass_hours(24)
+    paused = counts(dealt)
+    await dealt.command("Gia", "gm resume")
+    await dealt.pass_hours(12.1)
+    await dealt.command("Ann", "table unvote")
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.pass_hours(12)
+
+    assert paused == []
+    assert len(counts(dealt)) == 1
+
+
+async def test_a_table_may_have_its_votes_counted_two_hours_before_the_end_whenever_that_is(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="great-table", anonymous=False)
+    deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
+    await stage.choose("Gia", deadlines.response, [Counting.BEFORE_END], "brehon:counting:1:0:0:")
+    shown = await stage.painted_card()
+    for name in SEVEN:
+        stage.add(name)
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Gia", "game start")
+    await list_cards(stage, "Ann")
+    await stage.command("Ann", "table vote", player="Ben")
+    await stage.command("Gia", "gm extend", hours=4)
+    await stage.pass_hours(28.1)
+    before = counts(stage)
+    await stage.pass_hours(4)
+
+    assert "Votes are counted in the channel two hours before the end" in shown
+    assert before == []
+    assert len(counts(stage)) == 1
+
+
+async def test_at_a_table_that_wants_it_the_whole_count_comes_with_each_vote(dealt: Stage) -> None:
+    live = await dealt.live()
+    async with dealt.database.writing() as session:
+        await session.execute(update(GameRow).where(GameRow.id == live.id).values(counting=Counting.EVERY_VOTE))
+    await dealt.command("Ann", "table vote", player="Ben")
+
+    assert "**Votes** (4 decide)\n**Ben** (1, L-3): Ann" in text_of(dealt.channel.history()[-1])
