@@ -16,6 +16,8 @@ IDLE = 0.02
 """Whoever has worked for fewer seconds in a try has only waited."""
 MOST_IDLE = 5
 """After this many tries in a row that only waited, nothing but time helps."""
+TICK = 0.002
+"""Seconds after which it is looked anew whether all is done, where nothing tells that it is."""
 AT_THE_END = 600.0
 """Seconds in which the bot's threads must be done when it stops."""
 
@@ -70,7 +72,7 @@ class PatientEnv(Env):
             before = process_time()
             try:
                 return await super()._settle_internal(
-                    timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline
+                    timeout=timeout, idle=min(idle, TICK), dispatch=dispatch, _deadline=_deadline
                 )
             except TimeoutError:
                 # With a deadline it is time that passes, which is begun anew as a whole.
