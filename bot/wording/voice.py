@@ -60,7 +60,7 @@ class Voice:
 
     def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
         """Give a message."""
-        return self.words.say(message_id, {**self.facts, **(values or {})})
+        return self.words.say(message_id, values, self.facts)
 
     def show(self, seat: str) -> str:
         """A seat as the reader is shown it; and the GM, where he is asked himself."""

@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Mapping
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import Pattern, TextElement
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from bot.themes import Theme, words_of
 from bot.words import LANGUAGE, collect, files_of
 
 Value = str | int | float
+
+NO_FACTS: Mapping[str, Value] = {}
 
 
 class MissingWords(Exception):
@@ -26,22 +29,62 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(ast.Resource([entry.item for entry in collect(paths).values()]))
+        self._patterns: dict[str, Pattern | None] = {}
+        self._variables: dict[str, frozenset[str]] = {}
 
     def has(self, message_id: str) -> bool:
         """Say whether there is such a message, with a text of its own, or such an attribute ``message.attribute``."""
         return self._pattern(message_id) is not None
 
-    def say(self, message_id: str, values: Mapping[str, Value] | None = None) -> str:
-        """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords."""
+    def say(
+        self,
+        message_id: str,
+        values: Mapping[str, Value] | None = None,
+        facts: Mapping[str, Value] = NO_FACTS,
+    ) -> str:
+        """Give a message, or its attribute ``message.attribute``, with these values in it. Raises MissingWords.
+
+        What it asks for and no value is given for is taken from ``facts``.
+        """
         pattern = self._pattern(message_id)
         if pattern is None:
             raise MissingWords(f"no words for {message_id}")
-        text, errors = self._bundle.format_pattern(pattern, dict(values or {}))
+        if isinstance(pattern, TextElement):
+            return pattern.value
+        text, errors = self._bundle.format_pattern(pattern, self.asked_for(message_id, values or {}, facts))
         if errors:
             raise MissingWords(f"{message_id}: {'; '.join(str(error) for error in errors)}")
         return str(text)
 
+    def asked_for(
+        self, message_id: str, values: Mapping[str, Value], facts: Mapping[str, Value] = NO_FACTS
+    ) -> dict[str, Value]:
+        """The values and facts that a message has words for; most know far more than is said."""
+        asked = self._variables.get(message_id)
+        if asked is None:
+            asked = self._variables[message_id] = self._find_variables(message_id)
+        return {
+            name: values[name] if name in values else facts[name] for name in asked if name in values or name in facts
+        }
+
+    def _find_variables(self, message_id: str) -> frozenset[str]:
+        """Look for the variables of a message, and of the messages within it. A term has none but its own."""
+        found = _Found()
+        looked_at: set[str] = set()
+        found.messages.append(message_id)
+        while found.messages:
+            if (each := found.messages.pop()) not in looked_at:
+                looked_at.add(each)
+                if (pattern := self._pattern(each)) is not None:
+                    found.visit(pattern)
+        return frozenset(found.variables)
+
     def _pattern(self, message_id: str) -> Pattern | None:
+        if message_id not in self._patterns:
+            self._patterns[message_id] = self._find_pattern(message_id)
+        return self._patterns[message_id]
+
+    def _find_pattern(self, message_id: str) -> Pattern | None:
         name, _, attribute = message_id.partition(".")
         if not self._bundle.has_message(name):
             return None
@@ -52,3 +95,20 @@ class Words:
         """Join things as a sentence does; nothing at all is nobody."""
         *others, last = tuple(items) or (self.say("nobody"),)
         return self.say("list-pair", {"first": ", ".join(others), "last": last}) if others else last
+
+
+class _Found(Visitor):
+    """Finds the variables that a pattern asks for, and the messages in it."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
+        """Note a variable."""
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
+        """Note a message, or the attribute of one."""
+        attribute = f".{node.attribute.name}" if node.attribute is not None else ""
+        self.messages.append(node.id.name + attribute)

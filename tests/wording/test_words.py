@@ -23,6 +23,23 @@ def test_a_missing_variable_is_an_error() -> None:
         Words(None).say("extended")
 
 
+def test_what_a_message_asks_for_and_no_value_is_given_for_is_a_fact() -> None:
+    words = Words(None)
+
+    assert words.say("refused-name-taken", {}, {"name": "Ann"}) == words.say("refused-name-taken", {"name": "Ann"})
+    assert "Ben" in words.say("refused-name-taken", {"name": "Ben"}, {"name": "Ann"})
+
+
+def test_a_message_within_a_message_is_given_what_it_asks_for() -> None:
+    words = Words(None)
+    asked = words.asked_for("joined", {"name": "Ann", "anonymous": "no", "secrets": "no", "colour": "red"})
+
+    assert asked == {"name": "Ann", "anonymous": "no", "secrets": "no"}
+    assert words.say("joined-as", asked) in words.say("joined", asked)
+    with pytest.raises(MissingWords, match="name"):
+        words.say("joined", {"anonymous": "no", "secrets": "no"})
+
+
 def test_a_games_words_come_with_its_theme_only() -> None:
     assert Words(THEMES["tain"]).say("side-good") == "Ulaid"
     assert not Words(None).has("side-good")
