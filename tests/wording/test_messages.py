@@ -35,8 +35,9 @@ def entries() -> list[Entry]:
     return [entry for path in sorted((FOLDER / "en").glob("*.ftl")) for entry in read(path)]
 
 
-def messages() -> set[str]:
-    return {entry.id for entry in entries() if not entry.id.startswith(COMMAND)}
+@cache
+def messages() -> frozenset[str]:
+    return frozenset(entry.id for entry in entries() if not entry.id.startswith(COMMAND))
 
 
 def texts(node: ast.AST) -> Iterator[str]:
