@@ -27,6 +27,8 @@ from engine.refusals import (
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
+OF_THE_SHELL = (GmAction, Expire)
+"""What is no move of a seat's."""
 MOST_HOURS = 8784
 """A deadline is moved by a year at most."""
 MOST_STEPS = 1000
@@ -79,7 +81,7 @@ def play_out(
 
 def _answer(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], wish: Wish, chance: Chance) -> Iterable[Event]:
     action = wish.action
-    if isinstance(action, GmAction | Expire):
+    if isinstance(action, OF_THE_SHELL):
         return _shell_answer(rulebook, table, wish, action, chance)
     if table.paused:
         raise Refused(GamePaused())

@@ -23,17 +23,14 @@ class Past:
         self._bare = bare
         self._kept: deque[tuple[int, Table]] = deque([(BEFORE_ALL, bare)], maxlen=KEPT)
         self._heard = 0
+        self.table = bare
+        """The last table."""
 
     def copy(self) -> "Past":
         """The same, to go on with while the first stays as it is."""
         past = Past(self._rulebook, self._bare)
-        past._kept, past._heard = self._kept.copy(), self._heard
+        past._kept, past._heard, past.table = self._kept.copy(), self._heard, self.table
         return past
-
-    @property
-    def table(self) -> Table:
-        """The last table."""
-        return self._kept[-1][1]
 
     def before(self, line: int) -> Table | None:
         """The table to which the lines before one have led, if it is kept."""
@@ -42,6 +39,7 @@ class Past:
     def go_on(self, line: int, table: Table) -> None:
         """A line has led to a table."""
         self._kept.append((line, table))
+        self.table = table
 
     def begin_at(self, table: Table, log: Log) -> None:
         """Begin with a table to which a log has led."""
@@ -52,7 +50,9 @@ class Past:
         """Go back to the table before a line, which counts no more in the log."""
         while self._kept and self._kept[-1][0] >= line:
             self._kept.pop()
-        if not self._kept:
+        if self._kept:
+            self.table = self._kept[-1][1]
+        else:
             self._fold_anew(log)
 
     def hear(self, log: Log) -> None:
@@ -69,7 +69,7 @@ class Past:
 
     def _begin(self, line: int, table: Table) -> None:
         self._kept.clear()
-        self._kept.append((line, table))
+        self.go_on(line, table)
 
     def _fold_anew(self, log: Sequence[Entry]) -> None:
         self._begin(BEFORE_ALL, self._bare)

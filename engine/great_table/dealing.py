@@ -52,10 +52,10 @@ def due(table: GreatTable) -> Iterable[Event]:
     """Deal the next card. By day who has no list holds up the deal, at night he gets none."""
     seat = next_seat(table)
     if seat is None or seat == held_up_by(table):
-        return
+        return ()
     ranking = table.today.lists.get(seat)
     card = taken(choices(ranking), table.deck_left, table.deck) if ranking is not None else None
-    yield Dealt(to=(seat,), card=card, shots=shots_left(table, card))
+    return (Dealt(to=(seat,), card=card, shots=shots_left(table, card)),)
 
 
 def no_card(seat: str) -> Event:

@@ -35,9 +35,10 @@ def outcome(table: GreatTable) -> Iterable[Event]:
     """Announce the victory, if one has come. Of two the House's counts if anyone of it lives."""
     house = table.house
     if house and house_rules(table, house):
-        yield _won(table, Side.HOUSE, Reason.MAJORITY)
-    elif house_cannot_kill(table, house):
-        yield _won(table, Side.PLAYERS, Reason.HOUSE_CANNOT_KILL)
+        return (_won(table, Side.HOUSE, Reason.MAJORITY),)
+    if house_cannot_kill(table, house):
+        return (_won(table, Side.PLAYERS, Reason.HOUSE_CANNOT_KILL),)
+    return ()
 
 
 def _won(table: GreatTable, side: Side, reason: Reason) -> Outcome:

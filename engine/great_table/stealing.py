@@ -30,12 +30,11 @@ def thief(table: GreatTable) -> str | None:
 def due(table: GreatTable) -> Iterable[Event]:
     """When all cards are dealt, ask the Thief; once he has answered, or if there is none, bring the lovers together."""
     if table.today.is_settled or not dealing.is_done(table):
-        return
+        return ()
     asked = thief(table)
     if asked is None or table.today.thief_has_answered:
-        yield from settle(table)
-    elif table.today.thief_asked != asked:
-        yield StealAsked(to=(asked,))
+        return settle(table)
+    return (StealAsked(to=(asked,)),) if table.today.thief_asked != asked else ()
 
 
 def is_open(table: GreatTable) -> bool:

@@ -77,8 +77,9 @@ def count(table: GreatTable) -> Counts:
 def show(table: GreatTable) -> Iterable[Event]:
     """Show the count if it is not the one that was shown last."""
     counts, needed = count(table), majority(len(table.living))
-    if (counts, needed) != (table.votes.counts, table.votes.needed):
-        yield Ballots(to=To.PUBLIC, counts=counts, needed=needed)
+    if counts == table.votes.counts and needed == table.votes.needed:
+        return ()
+    return (Ballots(to=To.PUBLIC, counts=counts, needed=needed),)
 
 
 def counted(table: GreatTable) -> Event:
