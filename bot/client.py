@@ -202,13 +202,13 @@ class Brehon(commands.AutoShardedBot):
         await self._shares.enter()
         await self.services.port.icons.begin()
         await self._delivery.start()
-        async with self._database.reading() as session:
-            on = GameRow.phase != GamePhase.OVER
-            just_over = GameRow.ended_at > now() - timedelta(days=2)
-            for game_id, theme in await session.execute(select(GameRow.id, GameRow.theme).where(or_(on, just_over))):
-                self._delivery.painter.touch(game_id)
-                if theme not in self.services.games.themes:
-                    log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
+        on = GameRow.phase != GamePhase.OVER
+        just_over = GameRow.ended_at > now() - timedelta(days=2)
+        shown = select(GameRow.id, GameRow.theme).where(or_(on, just_over))
+        for game_id, theme in await self._database.read(lambda connection: connection.execute(shown).all()):
+            self._delivery.painter.touch(game_id)
+            if theme not in self.services.games.themes:
+                log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
         self._registering.begin()
 
     async def on_message(self, message: discord.Message, /) -> None:

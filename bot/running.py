@@ -16,7 +16,7 @@ from bot.logs import set_up_logs
 from bot.settings import BadSettings, Settings
 from bot.storage import migrate
 from bot.storage.address import file_of, is_sqlite, parse_address
-from bot.storage.database import open_database
+from bot.storage.opening import open_database
 from bot.storage.privacy import close_to_others
 from bot.themes import load_shelf
 

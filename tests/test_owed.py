@@ -83,21 +83,21 @@ ADDRESSES = {
 }
 """To whom something is owed."""
 MADE = {
-    "outbox_rows(after, line.entry, at, told=told, pause=pause)": {"host/host:Host._judge"},
+    "outbox_rows(after, line.entry, at, told=told, pause=pause)": {"host/step:step_of"},
     "outbox_rows(live, entry, at)": {"host/signup:SignUp._begin", "host/undoing:owed_after"},
     "outbox_rows(live, taken.undo.entry, at)": {"host/undoing:owed_after"},
-    "owed_after(after, taken, at)": {"host/host:Host._judge"},
-    "owed_later(after, lines, at)": {"host/host:Host._judge"},
+    "owed_after(after, taken, at)": {"host/step:step_back"},
+    "owed_later(after, lines, at)": {"host/step:_step"},
     "speech_row(live, each.by, each.text, at, pause)": {"host/outbox_rows:outbox_rows"},
     "speech_row(live, sitting.name, text, now(), self._pause)": {"host/speech:Speech._save"},
-    "thread_rows(live.threads, after, entry, at)": {"host/host:Host._judge"},
+    "thread_rows(live.threads, after, entry, at)": {"host/step:_step"},
     "thread_rows({}, live, entry, at)": {"host/signup:SignUp._begin"},
 }
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
     "after.veils = veils_after(after, lines[-1].entry, at)": {"host/granting:grant"},
-    "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {"host/host:Host._judge"},
+    "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {"host/step:step_back"},
     "known.channel_id, known.members, known.greeted = (None, [], [])": {"delivery/threads:Threads._mend"},
     "known.greeted = [*known.greeted, *let_in]": {"delivery/threads:Threads._let_in"},
     "known.greeted = [user for user in known.greeted if user not in leaving]": {"delivery/threads:Threads._let_out"},
@@ -112,7 +112,6 @@ NOTED = {
     "report.about_id = user_id": {"host/staff:report_staff"},
     "row.about_id = user": {"delivery/threads:Threads._tell_outside"},
     "row.speaker, row.text = (name, text)": {"host/outbox_rows:speech_row"},
-    "thread.channel_id, thread.members, thread.greeted = (None, [], [])": {"storage/threads:lose_threads"},
 }
 """Who is written down to be in a thread, whom a row is about and who has said it, and what is veiled."""
 NOTING = {"members", "greeted", "is_barred", "about_id", "speaker", "text", "veils"}

@@ -32,7 +32,7 @@ ASKED = {
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
-    "Room.is_open": {"host/finding:Finder.of_channel", "storage/rooms:places"},
+    "Room.is_open": {"host/finding:_game_in", "storage/rooms:places"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
     "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
@@ -62,18 +62,18 @@ ASKED = {
     "await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)": {
         "cogs/players/help:HelpCog.help"
     },
-    "await _check_may_lead(session, user_id, live)": {"host/signup:SignUp.hand_over"},
+    "_check_may_lead(connection, user_id, live)": {"host/signup:SignUp.hand_over"},
     "await _drawn(live, To.PUBLIC, action)": {"delivery/previewing:previewing_post"},
     "await _drawn(live, name, action)": {"delivery/previewing:preview"},
     "await _drawn(live, reader, max(lines))": {"delivery/illustrating:illustrate"},
     "await _trouble(services, live) if is_gm(interaction, live) else ''": {"cogs/players/looking:status"},
     "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:make"},
     "await check_is_there(services, live, user)": {"cogs/speech/speaking:speak"},
-    "await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)": {"host/signup:SignUp._begin"},
+    "give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)": {"host/signup:SignUp._begin"},
     "await self._messages.message_of(live, row) if may_be_told(live, row) else None": {
         "delivery/settling:Settling.settle"
     },
-    "await self.check_may_speak(session, live=live, sitting=sitting)": {"host/speech:Speech._save"},
+    "self.check_may_speak(connection, live=live, sitting=sitting)": {"host/speech:Speech._save"},
     "bool(press.live.rulebook.asked_of_gm) and may_see_orders(press.interaction, press.live)": {
         "cogs/interaction/pressed:seat_meant"
     },
@@ -310,7 +310,7 @@ ASKED = {
     "live.talks_apart and has_threads": {"cogs/setup/opening:warnings"},
     "live.view(sitting.name) if secret else live.view(To.PUBLIC)": {"delivery/asking:moves_for"},
     "may_see_orders(interaction, live)": {"cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel"},
-    "must_agree(live, asked.seat) <= {*agreed}": {"host/retractions:Retractions.answer"},
+    "if must_agree(live, asked.seat) <= {*agreed}": {"host/retractions:Retractions.answer"},
     "name in ask.awaited and (ask.secret or live.anonymous)": {"delivery/asking:is_asked_by_dm"},
     "open_asks(live, sitting.name)": {"cogs/moves/acting:act_for"},
     "press.live.rulebook.asked_of_gm": {"cogs/interaction/pressed:seat_meant"},
@@ -411,7 +411,7 @@ ASKED = {
     "told.event.to is not To.PUBLIC": {"cogs/moves/acting:_is_told_apart"},
     "without_gm(every) if self.gm_plays else every": {"storage/live:Live.asks"},
     "without_veiled(standing_from(before, first), live.veils, at)": {"host/veiling:_unheard"},
-    "without_veiled(taken.gone, live.veils, at)": {"host/host:Host._judge"},
+    "without_veiled(taken.gone, live.veils, at)": {"host/step:step_back"},
     "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""

@@ -20,11 +20,14 @@ CONDITIONS = {
     "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
     "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
     "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},
-    "cli/exporting:exported": {
+    "cli/exporting:_export": {
         *("GameRow.id == game_id", "GameRow.phase == GamePhase.OVER", "GameRow.started_at.is_not(None)"),
     },
-    "cogs/commands/registering:Registering._note_problem": {"error", "session.get(Registration, application_id)"},
-    "cogs/commands/registering:Registering._try": {"error", "session.get(Registration, application_id)"},
+    "cogs/commands/registering:Registering._note_problem": {
+        "error",
+        "row_of(connection, Registration, application_id)",
+    },
+    "cogs/commands/registering:Registering._try": {"error", "row_of(connection, Registration, application_id)"},
     "cogs/interaction/arguments:_or_nothing": {"error"},
     "cogs/interaction/replies:answer_error": {"error"},
     "cogs/interaction/replies:explain": {"error"},
@@ -34,8 +37,8 @@ CONDITIONS = {
     "delivery/icons:Icons._try": {"error"},
     "delivery/icons:Icons.begin": {"error"},
     "delivery/painter:Painter._paint": {"error"},
-    "delivery/retracting:Retracting.settle": {"session.get(Retraction, (live.id, line))"},
-    "delivery/retracting:_save_post": {"Retraction.game_id == asked.game_id", "Retraction.line == asked.line"},
+    "delivery/retracting:Retracting.settle": {"row_of(connection, Retraction, (live.id, line))"},
+    "delivery/retracting:_save_post": {"Retraction.game_id == game_id", "Retraction.line == line"},
     "delivery/settling:Settling._not_sent": {"error"},
     "delivery/speeches:Speeches.settle": {"error"},
     "delivery/unreadable:Reports._owe": {"GameRow.id == game_id", "error"},
@@ -54,14 +57,14 @@ CONDITIONS = {
         *("Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"),
     },
     "host/deadlines:passed_deadlines": {"*IS_DUE", "Deadline.at <= at"},
-    "host/finding:Finder.of_channel": {"Room.channel_id == channel_id"},
     "host/finding:Finder.of_person": {
         *("GameRow.gm_id == user_id", "GameRow.id.in_(plays)", "GameRow.phase != GamePhase.OVER"),
         *("Occupant.seat_id == Seat.id", "Occupant.until.is_(None)", "Occupant.user_id == user_id"),
     },
+    "host/finding:_game_in": {"Room.channel_id == channel_id"},
     "host/furniture:Furniture.look": {"error"},
     "host/host:Host._accepted_before": {"ActionRow.game_id == live.id", "ActionRow.interaction_id == interaction_id"},
-    "host/host:Host._has_led": {"session.get(PastGm, (game_id, user_id))"},
+    "host/host:Host._has_led": {"row_of(connection, PastGm, (game_id, user_id))"},
     "host/host:Host._has_sat_elsewhere": {"Occupant.seat_id.in_(others)", "Occupant.user_id == taking.user_id"},
     "host/host:Host._is_offered": {"Occupant.id == sitting.occupant_id"},
     "host/host:Host._let_deadlines_pass": {"error"},
@@ -82,12 +85,13 @@ CONDITIONS = {
         *("OutboxRow.game_id == game_id", "OutboxRow.state.in_(OWED)", "Room.game_id == game_id"),
     },
     "host/resting:_write_last_line": {"ActionRow.game_id == game_id", "GameRow.id == game_id"},
-    "host/retractions:Retractions.ask": {"session.get(Retraction, (game_id, line))"},
+    "host/retractions:Retractions.answer": {"Retraction.game_id == game_id", "Retraction.line == asked.line"},
+    "host/retractions:Retractions.ask": {"Retraction.game_id == game_id", "Retraction.line == line"},
     "host/retractions:_close": {"Retraction.game_id == live.id", "Retraction.is_open", "Retraction.line == line"},
     "host/retractions:_has_shown": {"ActionRow.game_id == live.id", "ActionRow.number.in_(lines)"},
     "host/retractions:_line_of": {
-        "session.get(ActionRow, (live.id, last))",
-        "session.get(Retraction, (live.id, last))",
+        "row_of(connection, ActionRow, (live.id, last))",
+        "row_of(connection, Retraction, (live.id, last))",
     },
     "host/rounds:Rounds._go_on": {"error"},
     "host/saving": {
@@ -97,7 +101,7 @@ CONDITIONS = {
     "host/saving:save_ended_by": {"GameRow.id == game_id"},
     "host/saving:save_state": {"Room.game_id == live.id"},
     "host/sealing:seal_game": {"Seat.id == sitting.seat_id"},
-    "host/servers:Servers.settings": {"session.get(Guild, guild_id)"},
+    "host/servers:Servers.settings": {"row_of(connection, Guild, guild_id)"},
     "host/shares:Shares.leave": {"error"},
     "host/signup:SignUp._begin": {"GameRow.id == live.id"},
     "host/signup:SignUp.cancel": {"GameRow.id == game_id", "Room.game_id == game_id"},
@@ -109,7 +113,7 @@ CONDITIONS = {
     "host/signup:SignUp.set_options": {"GameRow.id == game_id"},
     "host/speech:Speech.check_may_speak": {
         *("OutboxRow.game_id == live.id", "OutboxRow.speaker == sitting.name", "OutboxRow.state.in_(OWED)"),
-        "session.get(Occupant, sitting.occupant_id)",
+        "row_of(connection, Occupant, sitting.occupant_id)",
     },
     "host/staff:report_staff": {
         *("OutboxRow.about_id == user_id", "OutboxRow.game_id == game_id", "OutboxRow.kind == OutboxKind.STAFF"),
@@ -135,6 +139,7 @@ CONDITIONS = {
     "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:games_on": {"GameRow.guild_id == guild_id", "GameRow.phase != GamePhase.OVER"},
     "storage/guilds:locked_guild": {"session.get(Guild, guild_id, with_for_update=True)"},
+    "storage/guilds:set_up": {"Guild.id == guild_id"},
     "storage/guilds:locked_sign_ups": {
         *("GameRow.gm_id == user_id", "GameRow.phase == GamePhase.SIGNUP", "Room.game_id == GameRow.id"),
         "Room.kind == 'table'",
@@ -219,11 +224,11 @@ CONDITIONS = {
         "Room.id == room_id",
     },
     "storage/threads:channels_of_threads": {"ThreadRow.game_id == game_id"},
-    "storage/threads:drop_thread": {"session.get(ThreadRow, (thread.game_id, thread.key))"},
+    "storage/threads:drop_thread": {"ThreadRow.game_id == thread.game_id", "ThreadRow.key == thread.key"},
     "storage/threads:is_any_barred": {"ThreadRow.game_id == game_id", "ThreadRow.is_barred"},
     "storage/threads:lose_threads": {"ThreadRow.game_id == game_id", "ThreadRow.key.in_(list(keys))"},
     "storage/threads:thread_in": {"ThreadRow.channel_id == channel_id"},
-    "storage/threads:thread_of": {"session.get(ThreadRow, (game_id, key))"},
+    "storage/threads:thread_of": {"row_of(connection, ThreadRow, (game_id, key))"},
     "storage/writings:forget_texts": {"Seat.game_id == game_id", "WritingRow.seat_id.in_(seats)"},
     "storage/writings:texts_by_user": {
         *("Occupant.seat_id == WritingRow.seat_id", "Occupant.until.is_(None)", "Seat.game_id == game_id"),
@@ -255,6 +260,8 @@ def _conditions(function: ast.AST) -> Iterator[str]:
             case ast.Call(func=ast.Attribute(value=column, attr=name)) if name in SAID and _is_column(column):
                 yield ast.unparse(node)
             case ast.Call(func=ast.Attribute(attr="get"), args=[ast.Name(id=model), *_]) if model in MODELS:
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Name(id="row_of")):
                 yield ast.unparse(node)
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=given) if name in WHERE:
                 yield from (

@@ -46,7 +46,7 @@ SENT = {
     },
     "self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.since))": {"delivery/painter:Painter._post"},
     "self._port.edit(room.channel_id, message_id, painted)": {"delivery/painter:Painter._post"},
-    "self._port.edit(room.channel_id, room.prompt_id, outgoing)": {"delivery/settling:Settling._change"},
+    "self._port.edit(room.channel_id, post_id, outgoing)": {"delivery/settling:Settling._change"},
     "self._port.edit(live.room.channel_id, asked.message_id, outgoing)": {"delivery/retracting:Retracting._post"},
     "self._port.edit(channel_id, card_id, painted)": {"delivery/painter:Painter._edit"},
     "self._port.webhooks.post(channel_id, row.speaker, row.text)": {"delivery/speeches:Speeches._post"},
@@ -83,10 +83,10 @@ SENT = {
     "remember_dm(self.services, each, message.author.id, message.channel.id)": {
         "cogs/speech/commands:SayCog.on_message"
     },
-    "save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)": {
+    "save_dm(connection, live.id, sitting.user_id, channel_id=None, is_open=False)": {
         "delivery/settling:Settling._out_of_reach"
     },
-    "save_dm(session, game_id, user_id, channel_id=channel_id, is_open=is_open)": {"host/signup:SignUp.save_dm"},
+    "save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)": {"host/signup:SignUp.save_dm"},
 }
 """What is sent where, who is let in where, with whom a DM is opened, and whose it is remembered as."""
 ASKING = {
@@ -230,7 +230,7 @@ DRAWN = {
     "chance.shuffle(players)": {"host/aliases:give_aliases"},
     "chance.uniform(*VEIL)": {"host/veiling:_drawn"},
     "chance.uniform(pause / 4, pause)": {"host/outbox_rows:speech_row"},
-    "self._speech_pause": {"host/host:Host._judge"},
+    "self._speech_pause": {"host/host:Host._step"},
     "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
     "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},
     "token_hex(NONCE_BYTES)": {"storage/outbox:owed", "storage/rooms:move_room"},
@@ -240,7 +240,7 @@ DRAWN = {
     "rows[-1].due_at = until": {"host/veiling:owed_later", "host/veiling:_reveal_rows"},
     "row.due_at = min(row.due_at, now)": {"storage/outbox:hasten"},
     "row.due_at = row.due_at if row.kind in TOLD_LATER else at": {"storage/rooms:move_room"},
-    "asyncio.sleep(PAUSE)": {"storage/connections:_try"},
+    "asyncio.sleep(PAUSE)": {"storage/connections:when_free"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",

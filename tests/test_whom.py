@@ -23,12 +23,12 @@ HIDDEN = {
         *("delivery/threads:Threads._put_away", "cogs/server/listening:ListeningCog.on_raw_thread_delete"),
         *("delivery/receivers:_talks_through_the_bot", "delivery/threads:Threads._bar"),
         *("delivery/threads:Threads._let_in", "delivery/threads:Threads._pass_on", "delivery/threads:is_open"),
-        *("delivery/threads:Threads._set_right_as_known", "host/host:Host._judge", "host/outbox_rows:thread_of"),
+        *("delivery/threads:Threads._set_right_as_known", "host/outbox_rows:thread_of", "host/step:_step"),
         *("host/rooms:Rooms._settle_in", "host/signup:SignUp.hand_over", "host/threads:thread_rows"),
     },
     ".veiled_threads": {"host/veiling:_hearers"},
     ".veils": {
-        *("host/host:Host._judge", "host/veiling:_is_lifted", "host/veiling:_unheard", "host/veiling:check_told"),
+        *("host/step:step_back", "host/veiling:_is_lifted", "host/veiling:_unheard", "host/veiling:check_told"),
         *("host/veiling:owed_later", "host/veiling:save_veils_after", "host/veiling:veils_after"),
         "host/veiling:veils_after_undo",
     },
@@ -78,7 +78,7 @@ HIDDEN = {
     ".cast": {"cogs/gm/moves:all_secrets"},
     "cast_of": {"host/finding:Finder.cast"},
     "record_of": set(),
-    "actions_of": {"host/host:Host._judge"},
+    "actions_of": {"host/host:Host._step"},
 }
 """What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
 READERS = {

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from bot.checking.finding import Finding, error, ok
 from bot.checking.keeping import OpenRoom
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
 from bot.storage.loading import Library, Unreadable, load_live
+from bot.storage.opening import open_database
 from bot.themes import games, load_shelf
 
 ABOUT = "Games"
@@ -28,8 +29,7 @@ async def check_games(address: str, folder: Path | None, rooms: Sequence[OpenRoo
 
 async def _read(database: Database, library: Library, room: OpenRoom) -> list[Finding]:
     try:
-        async with database.reading() as session:
-            await load_live(session, library, room.game_id)
+        await database.read(lambda connection: load_live(connection, library, room.game_id))
     except Unreadable as unreadable:
         return [_unreadable(room, unreadable)]
     return []

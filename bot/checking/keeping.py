@@ -14,9 +14,9 @@ from bot.checking.finding import Finding, error, ok, warning
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
 from bot.storage.connections import OPENING_ERRORS
-from bot.storage.database import open_database
 from bot.storage.migrate import SchemaOutOfDate
 from bot.storage.models import GamePhase, GameRow, OutboxRow, OutboxState, Registration, Room
+from bot.storage.opening import open_database
 
 ABOUT = "Database"
 COMMANDS = "Commands"
@@ -117,9 +117,8 @@ async def _refused(address: str) -> Finding | None:
     """Warn of messages that Discord does not take from the bot, though their receivers would."""
     database = await open_database(address)
     try:
-        async with database.reading() as session:
-            refused = select(func.count(OutboxRow.id)).where(OutboxRow.state == OutboxState.REFUSED)
-            count = await session.scalar(refused) or 0
+        refused = select(func.count(OutboxRow.id)).where(OutboxRow.state == OutboxState.REFUSED)
+        count = await database.read(lambda connection: connection.scalar(refused)) or 0
     finally:
         await database.close()
     if not count:
@@ -134,8 +133,9 @@ async def _unregistered(address: str) -> Finding | None:
     """Warn of commands that Discord has not taken."""
     database = await open_database(address)
     try:
-        async with database.reading() as session:
-            problem = await session.scalar(select(Registration.problem).where(Registration.problem.is_not(None)))
+        problem = await database.read(
+            lambda connection: connection.scalar(select(Registration.problem).where(Registration.problem.is_not(None)))
+        )
     finally:
         await database.close()
     if problem is None:
@@ -154,8 +154,7 @@ def _look_through(connection: Connection, url: URL) -> None:
 async def _server(address: str) -> str:
     database = await open_database(address)
     try:
-        async with database.reading() as session:
-            return f"PostgreSQL {await session.scalar(text('SHOW server_version'))}"
+        return await database.read(lambda connection: f"PostgreSQL {connection.scalar(text('SHOW server_version'))}")
     finally:
         await database.close()
 
@@ -164,8 +163,7 @@ async def _write_nothing(address: str) -> None:
     """Change nothing, which raises one of OPENING_ERRORS if the database may not be written to."""
     database = await open_database(address)
     try:
-        async with database.writing() as session:
-            await session.execute(delete(Room).where(false()))
+        await database.write(lambda connection: connection.execute(delete(Room).where(false())))
     finally:
         await database.close()
 
@@ -175,10 +173,7 @@ async def _rooms(address: str) -> list[OpenRoom]:
     of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id)
     database = await open_database(address)
     try:
-        async with database.reading() as session:
-            found = await session.execute(
-                of_games.where(Room.is_open, GameRow.phase != GamePhase.OVER).order_by(Room.id)
-            )
-            return [OpenRoom(*row) for row in found]
+        on = of_games.where(Room.is_open, GameRow.phase != GamePhase.OVER).order_by(Room.id)
+        return [OpenRoom(*row) for row in await database.read(lambda connection: connection.execute(on).all())]
     finally:
         await database.close()

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 
 import structlog
 from aiohttp import web
@@ -76,8 +77,7 @@ class Watch:
         if self._counted_at is not None and loop.time() - self._counted_at < COUNTED_EVERY:
             return
         try:
-            async with self._database.reading() as session:
-                _show(await count(session, now() - LATE))
+            _show(await self._database.read(partial(count, before=now() - LATE)))
         except AWAY:
             DATABASE.set(0)
         else:

@@ -1,11 +1,13 @@
 """A game's record taken from a database, unless it would tell secrets."""
 
-from sqlalchemy import select
+from functools import partial
+
+from sqlalchemy import Connection, select
 
 from bot.cli.terminal import Fault
 from bot.storage import migrate
-from bot.storage.database import open_database
 from bot.storage.models import GamePhase, GameRow
+from bot.storage.opening import open_database
 from bot.storage.records import record_of
 
 LARGEST_ID = 2**31 - 1
@@ -16,16 +18,19 @@ async def exported(address: str, game_id: int, *, with_secrets: bool) -> bytes:
     await migrate.check(address)
     database = await open_database(address)
     try:
-        async with database.reading() as session:
-            begun, over = GameRow.started_at.is_not(None), GameRow.phase == GamePhase.OVER
-            asked = select(begun, over).where(GameRow.id == game_id)
-            found = (await session.execute(asked)).one_or_none() if 0 < game_id <= LARGEST_ID else None
-            if found is None:
-                raise Fault(f"brehon: GAME-ID: there is no game {game_id} in this database.")
-            _check(game_id, *found, with_secrets=with_secrets)
-            return await record_of(session, game_id)
+        return await database.read(partial(_export, game_id=game_id, with_secrets=with_secrets))
     finally:
         await database.close()
+
+
+def _export(connection: Connection, *, game_id: int, with_secrets: bool) -> bytes:
+    begun, over = GameRow.started_at.is_not(None), GameRow.phase == GamePhase.OVER
+    asked = select(begun, over).where(GameRow.id == game_id)
+    found = connection.execute(asked).one_or_none() if 0 < game_id <= LARGEST_ID else None
+    if found is None:
+        raise Fault(f"brehon: GAME-ID: there is no game {game_id} in this database.")
+    _check(game_id, *found, with_secrets=with_secrets)
+    return record_of(connection, game_id)
 
 
 def _check(game_id: int, has_begun: bool, is_over: bool, *, with_secrets: bool) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 import structlog
 
@@ -61,8 +62,7 @@ class Delivery:
 
     async def start(self) -> None:
         """Go on with all that is owed, whoever owes it and whatever the clock shows."""
-        async with self._database.reading() as session:
-            self.wake(await destinations_owed(session))
+        self.wake(await self._database.read(destinations_owed))
 
     def wake(self, destinations: Iterable[Destination]) -> None:
         """Say that these are owed something, or are owed it sooner."""
@@ -99,8 +99,7 @@ class Delivery:
     async def _gives_up_unreadable(self, destination: Destination) -> bool:
         """Give up what is owed and cannot be read: it would hold up all that is owed there. Say whether it was."""
         try:
-            async with self._database.writing() as session:
-                given_up = await give_up_unreadable(session, destination)
+            given_up = await self._database.write(lambda connection: give_up_unreadable(connection, destination))
         except AWAY:
             return False
         if given_up:
@@ -110,8 +109,9 @@ class Delivery:
     async def _send_all(self, destination: Destination) -> None:
         while not self._is_closing:
             self._woken.discard(destination)
-            async with self._database.reading() as session:
-                due = await next_owed(session, destination, now(), self._resting)
+            due = await self._database.read(
+                partial(next_owed, destination=destination, now=now(), resting={*self._resting})
+            )
             if due is None or await self._waits_for_room(due):
                 await self.presses.let_be(destination)
                 if destination in self._woken:
@@ -120,8 +120,7 @@ class Delivery:
             if (pause := (due.due_at - now()).total_seconds()) > 0:
                 await self._sleep(destination, pause)
                 continue
-            async with self._database.writing() as session:
-                taken = await claim(session, due.id, destination, now())
+            taken = await self._database.write(partial(claim, row_id=due.id, destination=destination, now=now()))
             if isinstance(taken, OutboxRow):
                 await self._settle(taken)
             else:
@@ -148,8 +147,7 @@ class Delivery:
         live = await self._load(row.game_id)
         if live is None and row.kind not in TOLD_ANYWAY:
             self._resting.add(row.game_id)
-            async with self._database.writing() as session:
-                await mark(session, row, row.state)
+            await self._database.write(lambda connection: mark(connection, row, row.state))
             return
         await self._settling.settle(live, row)
         if row.kind is OutboxKind.REVEAL:

@@ -90,8 +90,7 @@ class Messages:
         told = told_of(live, row.lines, To.PUBLIC)
         is_end = any(isinstance(each.event, Outcome) for each in told)
         if outgoing is not None and is_end and is_told_apart(live) is (row.kind is OutboxKind.REVEAL):
-            async with self._database.reading() as session:
-                record, cast = await published(session, live)
+            record, cast = await self._database.read(lambda connection: published(connection, live))
             outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record
             if live.anonymous:
                 first, *others = outgoing.pages

@@ -151,8 +151,7 @@ class Painter:
             return None
         if painted.picture is not None:
             self._pictured[card_id] = (seen, picture_digest(painted.picture))
-        async with self._database.writing() as session:
-            await save_card(session, live.room, card_id, seen)
+        await self._database.write(lambda connection: save_card(connection, live.room, card_id, seen))
         # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
         present = await self._load(game_id)
         if present is not None and digest(await illustrated_card(present)) != seen:

@@ -3,15 +3,14 @@
 from collections.abc import Awaitable, Callable
 
 import discord
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, update
 
 from bot.components.keys import Verb
 from bot.delivery.failures import is_message_gone
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.database import Database
+from bot.storage.database import Database, row_of
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow, OutboxState
 from bot.storage.outbox import mark, mark_sent
@@ -35,18 +34,23 @@ class Retracting:
     async def settle(self, live: Live, row: OutboxRow) -> None:
         """Ask, or show in the post how it stands. What was over before anybody could be asked is not told."""
         (line,) = row.lines
-        async with self._database.reading() as session:
-            asked = await session.get(Retraction, (live.id, line))
-            move = await move_asked_back(session, live, line)
+        asked, move = await self._database.read(
+            lambda connection: (
+                row_of(connection, Retraction, (live.id, line)),
+                move_asked_back(connection, live, line),
+            )
+        )
         is_posted = asked is not None and (asked.message_id is not None or row.state is OutboxState.SENDING)
         if asked is None or not (asked.is_open or is_posted):
-            async with self._database.writing() as session:
-                await mark(session, row, OutboxState.DROPPED)
+            await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
             return
         message_id = await self._post(live, row, asked, retraction_message(live, asked, move))
-        async with self._database.writing() as session:
-            await mark_sent(session, row, live.room.channel_id, message_id)
-            await _save_post(session, asked, message_id)
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, live.room.channel_id, message_id)
+            _save_post(connection, live.id, line, message_id)
+
+        await self._database.write(save)
 
     async def _post(self, live: Live, row: OutboxRow, asked: Retraction, outgoing: Outgoing) -> int:
         """Change the post, or send it where there is none, or none any more. Gives its id."""
@@ -83,6 +87,6 @@ def _end(live: Live, asked: Retraction) -> str:
     return "lapsed" if stands else "taken"
 
 
-async def _save_post(session: AsyncSession, asked: Retraction, message_id: int) -> None:
-    this = update(Retraction).where(Retraction.game_id == asked.game_id, Retraction.line == asked.line)
-    await session.execute(this.values(message_id=message_id))
+def _save_post(connection: Connection, game_id: int, line: int, message_id: int) -> None:
+    this = update(Retraction).where(Retraction.game_id == game_id, Retraction.line == line)
+    connection.execute(this.values(message_id=message_id))

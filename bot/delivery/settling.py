@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
@@ -35,6 +36,7 @@ from bot.storage.outbox import (
     put_off,
     refuse,
     save_dm,
+    save_owed,
 )
 from bot.storage.rooms import save_prompt, try_again
 
@@ -126,34 +128,39 @@ class Settling:
         try:
             await self._take_old_buttons(live, row, prompt)
         except Exception:
-            async with self._database.writing() as session:
-                await note_arrived(session, row, channel_id, message_id)
+            await self._database.write(lambda connection: note_arrived(connection, row, channel_id, message_id))
             raise
         room = live.room
         kept = (room.prompt_id, room.prompt_wait_line) if prompt is None else (message_id, prompt)
         is_back = room.loss is not None and room.loss is not Loss.SILENCED
-        async with self._database.writing() as session:
-            await mark_sent(session, row, channel_id, message_id)
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, channel_id, message_id)
             if row.room_id is not None:
-                await save_prompt(session, room, *kept)
+                save_prompt(connection, room, *kept)
                 if is_back:
-                    await try_again(session, room.id, now())
+                    try_again(connection, room.id, now())
+
+        await self._database.write(save)
         log_delivery(row)
 
     async def _change(self, live: Live, row: OutboxRow, outgoing: Outgoing) -> bool:
         """Let the post of a turn say what goes on in it; False if somebody has deleted that."""
-        room = live.room
-        assert room.prompt_id is not None
+        room, post_id = live.room, live.room.prompt_id
+        assert post_id is not None
         try:
             if not await self._presses.change(room, outgoing):
-                await self._port.edit(room.channel_id, room.prompt_id, outgoing)
+                await self._port.edit(room.channel_id, post_id, outgoing)
         except discord.NotFound as error:
             if not is_message_gone(error):
                 raise
             return False
-        async with self._database.writing() as session:
-            await mark_sent(session, row, room.channel_id, room.prompt_id)
-            await save_prompt(session, room, room.prompt_id, row.lines[-1])
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, room.channel_id, post_id)
+            save_prompt(connection, room, post_id, row.lines[-1])
+
+        await self._database.write(save)
         log_delivery(row)
         return True
 
@@ -162,8 +169,7 @@ class Settling:
         if row.state is OutboxState.SENDING and row.message_id is not None and row.channel_id == channel_id:
             return row.message_id
         if row.state is OutboxState.SENDING and now() - row.created_at > timedelta(seconds=NONCE_LASTS):
-            async with self._database.reading() as session:
-                known = await messages_sent(session, channel_id)
+            known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
             found = await self._port.find(channel_id, outgoing, row.created_at, known)
             if found is not None:
                 return found
@@ -204,8 +210,7 @@ class Settling:
     async def _take_lost_buttons(self, live: Live, row: OutboxRow) -> None:
         """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""
         channel_id = live.room.channel_id
-        async with self._database.reading() as session:
-            known = await messages_sent(session, channel_id)
+        known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
         known |= {live.room.card_id or 0, live.room.prompt_id or 0}
         message_id = await self._port.find_buttons(channel_id, row.created_at, known)
         if message_id is not None:
@@ -220,8 +225,7 @@ class Settling:
             return
         await self._lose(live.id, live.room.channel_id, loss)
         if not loss.lasts:
-            async with self._database.writing() as session:
-                await let_rest(session, row, now())
+            await self._database.write(lambda connection: let_rest(connection, row, now()))
 
     async def _out_of_reach(self, live: Live, row: OutboxRow) -> None:
         """A DM that cannot arrive is a state of its row: a player finds its content behind "My secrets".
@@ -234,26 +238,26 @@ class Settling:
         sitting = seat_owed(live, row)
         news = owed(live.id, OutboxKind.ABSENT, [], now(), Destination(user_id=live.gm_id))
         news.about_id = sitting.user_id
-        async with self._database.writing() as session:
-            await mark(session, row, OutboxState.CLOSED)
-            await save_dm(session, live.id, sitting.user_id, channel_id=None, is_open=False)
-            session.add(news)
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.CLOSED)
+            save_dm(connection, live.id, sitting.user_id, channel_id=None, is_open=False)
+            save_owed(connection, [news])
+
+        await self._database.write(save)
         self._wake([destination_of(news)])
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
         log.warning("sent later", **traced(row), error=type(error).__name__)
-        async with self._database.writing() as session:
-            await put_off(session, row, now())
+        await self._database.write(lambda connection: put_off(connection, row, now()))
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
         """What Discord does not take now is nobody's fault; only the host can do something, and is told."""
         log.error("Discord refuses a message for now", **traced(row), code=code)
-        async with self._database.writing() as session:
-            await refuse(session, row, now())
+        await self._database.write(lambda connection: refuse(connection, row, now()))
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
-        async with self._database.writing() as session:
-            await mark(session, row, state)
+        await self._database.write(lambda connection: mark(connection, row, state))
 
 
 def _may_have_buttons(row: OutboxRow, outgoing: Outgoing) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.failures import loss_of_voice, will_pass
@@ -23,6 +24,7 @@ from bot.storage.outbox import (
     messages_sent,
     owed,
     put_off_speech,
+    save_owed,
     speech_waiting,
 )
 from bot.storage.rooms import try_again
@@ -63,38 +65,46 @@ class Speeches:
         channel_id = live.room.channel_id
         message_id = None
         if row.state is OutboxState.SENDING:
-            async with self._database.reading() as session:
-                known = await messages_sent(session, channel_id)
+            known = await self._database.read(lambda connection: messages_sent(connection, channel_id))
             message_id = await self._port.find_posted(channel_id, row.speaker, row.created_at, known)
         if message_id is None:
             message_id = await self._port.webhooks.post(channel_id, row.speaker, row.text)
-        async with self._database.writing() as session:
-            await mark_sent(session, row, channel_id, message_id)
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, channel_id, message_id)
             if live.room.loss is not None:
-                await try_again(session, live.room.id, now())
+                try_again(connection, live.room.id, now())
+
+        await self._database.write(save)
         live.room.loss = None
 
     async def _hold_back(self, live: Live, row: OutboxRow, loss: Loss) -> None:
         """Keep what is said until the bot may post again, and tell the speaker that it waits."""
-        async with self._database.writing() as session:
-            unheard = [each for each in await speech_waiting(session, row) if not each.attempts]
+
+        def save(connection: Connection) -> list[OutboxRow]:
+            unheard = [each for each in speech_waiting(connection, row) if not each.attempts]
             news = [_told_speaker(live, each, OutboxKind.HELD_BACK) for each in unheard]
-            session.add_all(news)
-            await put_off_speech(session, row, now(), rests=True)
+            save_owed(connection, news)
+            put_off_speech(connection, row, now(), rests=True)
+            return news
+
+        news = await self._database.write(save)
         await self._lose(live.id, live.room.channel_id, loss)
         self._wake(map(destination_of, news))
 
     async def _put_off(self, row: OutboxRow) -> None:
-        async with self._database.writing() as session:
-            await put_off_speech(session, row, now(), rests=False)
+        await self._database.write(lambda connection: put_off_speech(connection, row, now(), rests=False))
 
     async def _give_up(self, live: Live, row: OutboxRow) -> None:
         """What Discord never takes is not tried again, and not silently lost."""
         gm = owed(live.id, OutboxKind.UNSAID, [], now(), Destination(user_id=live.gm_id))
         news = [_told_speaker(live, row, OutboxKind.UNSAID), gm]
-        async with self._database.writing() as session:
-            await mark(session, row, OutboxState.DROPPED)
-            session.add_all(news)
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.DROPPED)
+            save_owed(connection, news)
+
+        await self._database.write(save)
         self._wake(map(destination_of, news))
 
 

@@ -5,9 +5,11 @@ does what is left to do. Where the bot may not use threads, their members get by
 """
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import partial
 
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.compose import told_of
@@ -18,7 +20,7 @@ from bot.delivery.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.database import Database
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState, Secrecy, ThreadRow
-from bot.storage.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed
+from bot.storage.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed, save_owed
 from bot.storage.threads import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
 from engine.audience import To, may_read
 from engine.speech import Message, PrivateThread
@@ -57,8 +59,7 @@ class Threads:
 
     async def _known(self, row: OutboxRow) -> ThreadRow:
         assert row.thread is not None
-        async with self._database.reading() as session:
-            return await thread_of(session, row.game_id, row.thread)
+        return await self._database.read(partial(thread_of, game_id=row.game_id, key=row.thread))
 
     async def end(self, row: OutboxRow) -> None:
         """Let everybody out of a thread and put it away, because its game is over and cannot be loaded."""
@@ -117,8 +118,7 @@ class Threads:
         """Make a thread. What may have been made already is looked for: any empty one of the game's will do."""
         room_id, name = live.room.channel_id, thread_name(live)
         if row.state is OutboxState.SENDING:
-            async with self._database.reading() as session:
-                others = await channels_of_threads(session, live.id)
+            others = await self._database.read(lambda connection: channels_of_threads(connection, live.id))
             found = await self._port.threads.find(room_id, name, row.created_at - CLOCKS_DIFFER, others)
             if found is not None:
                 return found
@@ -151,9 +151,13 @@ class Threads:
         thread = live.threads[known.key]
         message_id = await self._send(row, known.channel_id, greeting(live, thread, let_in))
         known.greeted = [*known.greeted, *let_in]
-        async with self._database.writing() as session:
-            await save_thread(session, known)
-            await mark_sent(session, row, known.channel_id, message_id)
+        channel_id = known.channel_id
+
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
+            mark_sent(connection, row, channel_id, message_id)
+
+        await self._database.write(save)
 
     async def _add(self, channel_id: int, joining: list[int]) -> dict[int, Exception]:
         """Let people in; gives those whom Discord does not let in, and why: the thread is there for the others."""
@@ -177,17 +181,19 @@ class Threads:
             rows += [owed(live.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
             for row in rows[-len(told) :]:
                 row.about_id = user
-        async with self._database.writing() as session:
-            session.add_all(rows)
+        await self._database.write(lambda connection: save_owed(connection, rows))
         self._wake(map(destination_of, rows))
 
     async def _put_away(self, row: OutboxRow, known: ThreadRow) -> None:
         """Archive a thread that is needed no more, and in which nobody is."""
         if known.channel_id is not None:
             await self._port.threads.put_away(known.channel_id)
-        async with self._database.writing() as session:
-            await drop_thread(session, known)
-            await mark(session, row, OutboxState.SENT)
+
+        def save(connection: Connection) -> None:
+            drop_thread(connection, known)
+            mark(connection, row, OutboxState.SENT)
+
+        await self._database.write(save)
 
     async def _pass_on(self, live: Live, row: OutboxRow) -> None:
         """Post what was said, or send it to each if the thread is closed by now or cannot be used."""
@@ -205,9 +211,13 @@ class Threads:
             await self._owe_again(live, row)
             return
         rows = passed_on(live, row, said, set(users_in(live, live.threads.get(known.key))) - set(known.greeted))
-        async with self._database.writing() as session:
-            await mark_sent(session, row, known.channel_id, message_id)
-            session.add_all(rows)
+        channel_id = known.channel_id
+
+        def save(connection: Connection) -> None:
+            mark_sent(connection, row, channel_id, message_id)
+            save_owed(connection, rows)
+
+        await self._database.write(save)
         self._wake(map(destination_of, rows))
 
     async def _owe_again(self, live: Live, row: OutboxRow) -> None:
@@ -226,16 +236,19 @@ class Threads:
         known = await self._known(row)
         news = owed(live.id, kind, [], now(), Destination(user_id=live.gm_id))
         must_leave = leaving(known.members, users_in(live, live.threads.get(known.key)))
-        async with self._database.writing() as session:
-            is_news = not await is_any_barred(session, live.id)
+
+        def save(connection: Connection) -> None:
+            is_news = not is_any_barred(connection, live.id)
             known.is_barred = True
-            await save_thread(session, known)
+            save_thread(connection, known)
             if is_news:
-                session.add(news)
+                save_owed(connection, [news])
             if row.kind is not OutboxKind.WHISPER and must_leave:
-                await let_rest(session, row, now())
+                let_rest(connection, row, now())
             elif row.kind is not OutboxKind.WHISPER:
-                await mark(session, row, OutboxState.DROPPED)
+                mark(connection, row, OutboxState.DROPPED)
+
+        await self._database.write(save)
         log.warning("threads barred", game=live.id)
         if row.kind is OutboxKind.WHISPER:
             await self._relay(live, row, _said(live, row))
@@ -243,16 +256,21 @@ class Threads:
 
     async def _replace(self, row: OutboxRow, rows: list[OutboxRow]) -> None:
         """Owe other rows in place of one."""
-        async with self._database.writing() as session:
-            await mark(session, row, OutboxState.DROPPED)
-            session.add_all(rows)
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.DROPPED)
+            save_owed(connection, rows)
+
+        await self._database.write(save)
         self._wake(map(destination_of, rows))
 
     async def _save(self, known: ThreadRow, done: OutboxRow | None = None) -> None:
-        async with self._database.writing() as session:
-            await save_thread(session, known)
+        def save(connection: Connection) -> None:
+            save_thread(connection, known)
             if done is not None:
-                await mark(session, done, OutboxState.SENT)
+                mark(connection, done, OutboxState.SENT)
+
+        await self._database.write(save)
 
 
 def users_in(live: Live, thread: PrivateThread | None) -> list[int]:

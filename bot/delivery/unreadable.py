@@ -4,9 +4,8 @@ import asyncio
 
 import discord
 import structlog
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.casting import page_of_cast
@@ -19,7 +18,7 @@ from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.loading import AWAY
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, OutboxState
-from bot.storage.outbox import Destination, mark, mark_sent, owed
+from bot.storage.outbox import Destination, destination_of, mark, mark_sent, owed, save_owed
 from bot.storage.published import published_cast, published_record
 from bot.storage.remains import Remains, remains_of
 from bot.themes import spoken
@@ -48,21 +47,22 @@ class Reports:
 
     async def settle(self, row: OutboxRow) -> None:
         """Tell a GM that his game cannot be read, or its room that it is over."""
-        async with self._database.reading() as session:
-            remains = await remains_of(session, row.game_id)
+
+        def look(connection: Connection) -> tuple[Remains, Outgoing]:
+            remains = remains_of(connection, row.game_id)
             assert remains is not None
-            outgoing = await _ended(session, remains) if row.kind is OutboxKind.ENDED else _unreadable(remains)
+            return remains, _ended(connection, remains) if row.kind is OutboxKind.ENDED else _unreadable(remains)
+
+        remains, outgoing = await self._database.read(look)
         try:
             channel_id = await self._channel_of(row, remains)
             message_id = await self._send(row, channel_id, outgoing)
         except discord.HTTPException as error:
             if row.user_id is None or not is_out_of_reach(error):
                 raise
-            async with self._database.writing() as session:
-                await mark(session, row, OutboxState.CLOSED)
+            await self._database.write(lambda connection: mark(connection, row, OutboxState.CLOSED))
             return
-        async with self._database.writing() as session:
-            await mark_sent(session, row, channel_id, message_id)
+        await self._database.write(lambda connection: mark_sent(connection, row, channel_id, message_id))
 
     async def _channel_of(self, row: OutboxRow, remains: Remains) -> int:
         if row.user_id is not None:
@@ -71,18 +71,22 @@ class Reports:
         return remains.channel_id
 
     async def _owe(self, game_id: int) -> None:
+
+        def owe_it(connection: Connection) -> Destination:
+            gm_id = connection.scalar(select(GameRow.gm_id).where(GameRow.id == game_id))
+            news = owed(game_id, OutboxKind.UNREADABLE, [], now(), Destination(user_id=gm_id))
+            news.nonce = f"unreadable{game_id}"
+            save_owed(connection, [news])
+            return destination_of(news)
+
         try:
-            async with self._database.writing() as session:
-                gm_id = await session.scalar(select(GameRow.gm_id).where(GameRow.id == game_id))
-                news = owed(game_id, OutboxKind.UNREADABLE, [], now(), Destination(user_id=gm_id))
-                news.nonce = f"unreadable{game_id}"
-                session.add(news)
+            gm = await self._database.write(owe_it)
         except IntegrityError:
             return  # It was owed before, perhaps by another process.
         except Exception as error:
             log.error("GM not told", game=game_id, error=where(error))
             return
-        self._wake([Destination(user_id=gm_id)])
+        self._wake([gm])
 
 
 def _unreadable(remains: Remains) -> Outgoing:
@@ -91,7 +95,7 @@ def _unreadable(remains: Remains) -> Outgoing:
     return Outgoing(_words(remains).say("gm-unreadable", values))
 
 
-async def _ended(session: AsyncSession, remains: Remains) -> Outgoing:
+def _ended(connection: Connection, remains: Remains) -> Outgoing:
     """Tell that it is over and by whom, with its record and who was who, as at any end."""
     words = _words(remains)
     manager = {"manager": f"<@{remains.ended_by_manager}>"}
@@ -101,9 +105,9 @@ async def _ended(session: AsyncSession, remains: Remains) -> Outgoing:
     lines = [words.say("ended-by", manager)] if remains.ended_by_manager is not None else []
     told = Outgoing("\n".join([*lines, words.say("ended-resting")]))
     if remains.anonymous:
-        told.pages = [page_of_cast(words, await published_cast(session, remains.id))]
+        told.pages = [page_of_cast(words, published_cast(connection, remains.id))]
     try:
-        told.files[f"{remains.theme}-{remains.id}.jsonl"] = await published_record(session, remains.id)
+        told.files[f"{remains.theme}-{remains.id}.jsonl"] = published_record(connection, remains.id)
     except AWAY:
         raise
     except Exception as error:

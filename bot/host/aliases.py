@@ -5,11 +5,11 @@ from dataclasses import replace
 from random import SystemRandom
 
 from msgspec import Struct
-from sqlalchemy import delete
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, delete
 
 from bot.clock import now
 from bot.delivery.saying import bot_words
+from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import sittings_of
 from bot.storage.models import Occupant, Seat
@@ -44,22 +44,21 @@ def draw_aliases(words: Words, players: Iterable[str]) -> list[str]:
     return sorted(chance.sample(free, len(taken)))
 
 
-async def give_aliases(session: AsyncSession, live: Live) -> Live:
+def give_aliases(connection: Connection, live: Live) -> Live:
     """Seat everybody anew, at random, under aliases. Numbers of seats and occupants tell of nothing before."""
-    players = await sittings_of(session, live.id)
+    players = sittings_of(connection, live.id)
     aliases = draw_aliases(bot_words(live.theme, live.language), [sitting.player for sitting in players])
     chance.shuffle(players)
-    await session.execute(delete(Seat).where(Seat.game_id == live.id))
+    connection.execute(delete(Seat).where(Seat.game_id == live.id))
     sittings = []
     for position, (alias, sitting) in enumerate(zip(aliases, players, strict=True)):
         seat = Seat(game_id=live.id, name=alias, position=position)
-        session.add(seat)
-        await session.flush()
-        sittings.append(await _seat_again(session, seat, sitting))
+        add(connection, seat)
+        sittings.append(_seat_again(connection, seat, sitting))
     return replace(live, sittings=sittings)
 
 
-async def _seat_again(session: AsyncSession, seat: Seat, sitting: Sitting) -> Sitting:
+def _seat_again(connection: Connection, seat: Seat, sitting: Sitting) -> Sitting:
     occupant = Occupant(
         seat_id=seat.id,
         user_id=sitting.user_id,
@@ -69,6 +68,5 @@ async def _seat_again(session: AsyncSession, seat: Seat, sitting: Sitting) -> Si
         dm_open=sitting.dm_open,
         is_staff=sitting.is_staff,
     )
-    session.add(occupant)
-    await session.flush()
+    add(connection, occupant)
     return replace(sitting, seat_id=seat.id, name=seat.name, occupant_id=occupant.id)

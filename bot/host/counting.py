@@ -2,38 +2,38 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection
 
 from bot.delivery.counts import count_digest, counts_now
 from bot.storage.choices import Counting
 from bot.storage.counts import end_count, set_count, take_count
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox import Destination, owed, save_owed
 
 BEFORE_END = timedelta(hours=2)
 """So long before the end the votes are counted where the table has chosen that."""
 
 
-async def set_counting(session: AsyncSession, live: Live, at: datetime, *, anew: bool) -> None:
+def set_counting(connection: Connection, live: Live, at: datetime, *, anew: bool) -> None:
     """Set when votes are counted next, after a line with which another wait began or the deadline was moved."""
     if not live.rulebook.counted:
         return
     if not counts_now(live):
-        await end_count(session, live.id)
+        end_count(connection, live.id)
     elif anew or live.counting is Counting.BEFORE_END:
-        await set_count(session, live.id, next_count(live, at), count_digest(live))
+        set_count(connection, live.id, next_count(live, at), count_digest(live))
 
 
-async def post_count(session: AsyncSession, live: Live, at: datetime) -> list[OutboxRow]:
+def post_count(connection: Connection, live: Live, at: datetime) -> list[OutboxRow]:
     """Owe the room the count that is due, unless it shows what was shown last; and set the next."""
     if not counts_now(live):
         return []
     following = None if live.counting is Counting.BEFORE_END else next_count(live, at)
-    if not await take_count(session, live.id, at, following, count_digest(live)):
+    if not take_count(connection, live.id, at, following, count_digest(live)):
         return []
     rows = [owed(live.id, OutboxKind.COUNT, [], at, Destination(room_id=live.room.id))]
-    session.add_all(rows)
+    save_owed(connection, rows)
     return rows
 
 

@@ -4,8 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import func, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, func, select, update
 
 from bot.delivery.compose import length_of
 from bot.host.counting import set_counting
@@ -23,6 +22,14 @@ LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
 
 
+class Made(NamedTuple):
+    """An accepted action, as far as it tells of pauses."""
+
+    number: int
+    at: datetime
+    body: dict[str, object]
+
+
 class Moments(NamedTuple):
     """When the present wait ends, and the wait within it; None where there is no end."""
 
@@ -30,7 +37,7 @@ class Moments(NamedTuple):
     inner: datetime | None = None
 
 
-async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> None:
+def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime) -> None:
     """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
 
     A new wait has those of its kind. Extending moves them, the outer one from now if it has passed; a pause moves them
@@ -38,16 +45,16 @@ async def set_deadlines(session: AsyncSession, live: Live, entry: Entry, at: dat
     else: a moment that moved by what is hidden would tell of it.
     """
     before = Moments(live.deadline, live.inner_deadline)
-    after = await _moments_after(session, live, entry, at)
+    after = _moments_after(connection, live, entry, at)
     for is_inner, moment in enumerate(after):
         if begins_wait(live, entry) or moment != before[is_inner]:
             if before[is_inner] is not None:
-                await drop_deadline(session, live, is_inner=bool(is_inner))
+                drop_deadline(connection, live, is_inner=bool(is_inner))
             if moment is not None:
-                await save_deadline(session, live, moment, is_inner=bool(is_inner))
+                save_deadline(connection, live, moment, is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
     if (anew := begins_wait(live, entry)) or after != before:
-        await set_counting(session, live, at, anew=anew)
+        set_counting(connection, live, at, anew=anew)
 
 
 def is_timed_anew(before: Live, after: Live) -> bool:
@@ -105,7 +112,7 @@ def check_missing(live: Live) -> None:
         raise Denied("stale")
 
 
-async def _moments_after(session: AsyncSession, live: Live, entry: Entry, at: datetime) -> Moments:
+def _moments_after(connection: Connection, live: Live, entry: Entry, at: datetime) -> Moments:
     game, present = live.started, Moments(live.deadline, live.inner_deadline)
     if game.table.outcome is not None:
         return Moments()
@@ -113,11 +120,11 @@ async def _moments_after(session: AsyncSession, live: Live, entry: Entry, at: da
         match event:
             case Extended(hours=hours):
                 # While the game rests its time stands still, and the pause is added when it goes on.
-                moment = await _paused_at(session, live, at) if game.table.paused else at
+                moment = _paused_at(connection, live, at) if game.table.paused else at
                 more = timedelta(hours=hours)
                 return Moments(max(present.outer or moment, moment) + more, _later(present.inner, more, moment))
             case Resumed() if any(present):
-                stopped = await _paused_at(session, live, at)
+                stopped = _paused_at(connection, live, at)
                 pause = at - stopped
                 return Moments(present.outer and present.outer + pause, _later(present.inner, pause, stopped))
             case _:
@@ -137,16 +144,15 @@ def _later(inner: datetime | None, more: timedelta, moment: datetime) -> datetim
     return inner if inner is None or inner <= moment else inner + more
 
 
-async def _paused_at(session: AsyncSession, live: Live, at: datetime) -> datetime:
+def _paused_at(connection: Connection, live: Live, at: datetime) -> datetime:
     """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
-    found = await session.scalars(
-        select(ActionRow).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())
-    )
-    actions = found.all()
+    columns = (ActionRow.number, ActionRow.at, ActionRow.body)
+    found = select(*columns).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())
+    actions = [Made(*row) for row in connection.execute(found)]
     return next((action.at for action in actions if _pauses(action, actions)), at)
 
 
-def _pauses(action: ActionRow, actions: Sequence[ActionRow]) -> bool:
+def _pauses(action: Made, actions: Sequence[Made]) -> bool:
     """Whether an action has let the game rest."""
     match action.body:
         case {"move": "pause"}:
@@ -176,38 +182,38 @@ IS_DUE = (Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase ==
 EARLIEST = select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
 
 
-async def earliest_deadline(session: AsyncSession, resting: Collection[int]) -> datetime | None:
+def earliest_deadline(connection: Connection, resting: Collection[int]) -> datetime | None:
     """The earliest deadline that nothing was done about yet, or count of votes, of games on that do not rest."""
     deadlines = EARLIEST.where(Deadline.game_id.not_in(resting)) if resting else EARLIEST
-    found = (await session.scalar(deadlines), await earliest_count(session, resting))
+    found = (connection.scalar(deadlines), earliest_count(connection, resting))
     return min((moment for moment in found if moment is not None), default=None)
 
 
-async def game_of_earliest(session: AsyncSession, resting: Collection[int]) -> int | None:
+def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
     """The game whose deadline that is, even if it cannot be read."""
     games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, Deadline.game_id.not_in(resting))
-    return await session.scalar(games.order_by(Deadline.at).limit(1))
+    return connection.scalar(games.order_by(Deadline.at).limit(1))
 
 
-async def passed_deadlines(session: AsyncSession, at: datetime) -> list[Passed]:
+def passed_deadlines(connection: Connection, at: datetime) -> list[Passed]:
     """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before.
 
     After them come the counts of votes that are due, for a deadline may end what is counted.
 
     Their times are not read: one that cannot be is the fault of its own game, when that is loaded.
     """
-    rows = await session.execute(
+    rows = connection.execute(
         select(Deadline.game_id, Deadline.is_inner)
         .join(GameRow, OF_ITS_GAME)
         .where(Deadline.at <= at, *IS_DUE)
         .order_by(Deadline.at, Deadline.is_inner.desc())
     )
-    counts = [Passed(game_id, is_inner=False, is_count=True) for game_id in await games_to_count(session, at)]
+    counts = [Passed(game_id, is_inner=False, is_count=True) for game_id in games_to_count(connection, at)]
     return [*(Passed(*row) for row in rows), *counts]
 
 
-async def mark_asked(session: AsyncSession, *, live: Live, passed: Passed) -> bool:
+def mark_asked(connection: Connection, *, live: Live, passed: Passed) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
     present = (Deadline.game_id == live.id, Deadline.is_inner == passed.is_inner, Deadline.at == passed.moment(live))
     asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
-    return await session.scalar(asking.returning(Deadline.game_id)) is not None
+    return connection.scalar(asking.returning(Deadline.game_id)) is not None

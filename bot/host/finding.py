@@ -1,8 +1,9 @@
 """Which game somebody means: the one of the channel; in a DM the one that waits for him; else he is asked."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from sqlalchemy import or_, select
+from sqlalchemy import Connection, or_, select
 
 from bot.host.denied import Denied, Rests
 from bot.storage.cast import Cast, cast_of
@@ -41,15 +42,7 @@ class Finder:
 
         One that is over and cannot be loaded is none. Raises Rests if one that is on cannot be.
         """
-        async with self._database.reading() as session:
-            thread = await thread_in(session, channel_id)
-            game_id = await session.scalar(
-                select(Room.game_id)
-                .where(Room.channel_id == channel_id)
-                .order_by(Room.is_open.desc(), Room.game_id.desc())
-                .limit(1)
-            )
-        game_id = thread.game_id if thread is not None else game_id
+        game_id = await self._database.read(partial(_game_in, channel_id=channel_id))
         if game_id is None:
             return None
         live = await self._games.load(game_id)
@@ -58,8 +51,7 @@ class Finder:
         return live
 
     async def _remains(self, game_id: int) -> Remains | None:
-        async with self._database.reading() as session:
-            return await remains_of(session, game_id)
+        return await self._database.read(lambda connection: remains_of(connection, game_id))
 
     def _rests(self, remains: Remains) -> Rests:
         return Rests("unreadable" if self._games.is_unreadable(remains.id) else "theme-missing", remains)
@@ -71,13 +63,12 @@ class Finder:
             .join(Occupant, Occupant.seat_id == Seat.id)
             .where(Occupant.user_id == user_id, Occupant.until.is_(None))
         )
-        async with self._database.reading() as session:
-            numbers = await session.scalars(
-                select(GameRow.id)
-                .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
-                .order_by(GameRow.id.desc())
-            )
-        return await self._loaded(numbers)
+        his = (
+            select(GameRow.id)
+            .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
+            .order_by(GameRow.id.desc())
+        )
+        return await self._loaded(await self._database.read(lambda connection: connection.scalars(his).all()))
 
     async def spoken_by(self, user_id: int) -> list[Live]:
         """The anonymous games that are on in which somebody plays, newest first."""
@@ -86,14 +77,12 @@ class Finder:
 
     async def of_guild(self, guild_id: int) -> list[Live]:
         """The games of a server that are not over, newest first."""
-        async with self._database.reading() as session:
-            numbers = await games_on(session, guild_id)
+        numbers = await self._database.read(lambda connection: games_on(connection, guild_id))
         return await self._loaded(numbers)
 
     async def cast(self, live: Live) -> Cast:
         """Who has played the seats of a game."""
-        async with self._database.reading() as session:
-            return await cast_of(session, live.id)
+        return await self._database.read(lambda connection: cast_of(connection, live.id))
 
     async def to_move(self, user_id: int) -> Live:
         """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""
@@ -118,6 +107,15 @@ class Finder:
     async def _loaded(self, numbers: Iterable[int]) -> list[Live]:
         found = [await self._games.load(number) for number in numbers]
         return [live for live in found if live is not None]
+
+
+def _game_in(connection: Connection, channel_id: int) -> int | None:
+    """The number of the game that is on in a channel or talks in a private thread, or the last that did."""
+    thread = thread_in(connection, channel_id)
+    if thread is not None:
+        return thread.game_id
+    rooms = select(Room.game_id).where(Room.channel_id == channel_id)
+    return connection.scalar(rooms.order_by(Room.is_open.desc(), Room.game_id.desc()).limit(1))
 
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -15,7 +16,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import Loss, OutboxKind
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.rooms import Place, lose_prompt, places, places_in
 
 log = structlog.get_logger()
@@ -33,8 +34,7 @@ class Furniture:
 
     async def miss(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Set up again what was among these deleted messages."""
-        async with self._database.reading() as session:
-            found = await places_in(session, channel_id)
+        found = await self._database.read(lambda connection: places_in(connection, channel_id))
         for place in found:
             async with self._games.turn(place.game_id):
                 live = await self._games.load(place.game_id)
@@ -49,8 +49,7 @@ class Furniture:
         servers the bot is.
         """
         try:
-            async with self._database.reading() as session:
-                found = await places(session)
+            found = await self._database.read(places)
             for place in found:
                 is_in = self._port.is_in(place.guild_id)
                 if place.loss is not None or is_in is None:
@@ -89,9 +88,13 @@ class Furniture:
         room = live.room
         lasts = bool(live.asks) and room.prompt_wait_line == live.wait_line
         prompt = Destination(room_id=room.id)
-        async with self._database.writing() as session:
-            if not await lose_prompt(session, room):
-                return
-            if lasts:
-                session.add(owed(live.id, OutboxKind.PROMPT, [live.wait_line], now(), prompt))
-        self._delivery.wake([prompt])
+        row = owed(live.id, OutboxKind.PROMPT, [live.wait_line], now(), prompt)
+
+        def note(connection: Connection) -> bool:
+            is_news = lose_prompt(connection, room)
+            if is_news and lasts:
+                save_owed(connection, [row])
+            return is_news
+
+        if await self._database.write(note):
+            self._delivery.wake([prompt])

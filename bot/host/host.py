@@ -1,15 +1,13 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
 import structlog
 from discord.utils import snowflake_time
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -28,27 +26,20 @@ from bot.host.deadlines import (
     is_timed_anew,
     mark_asked,
     passed_deadlines,
-    set_deadlines,
 )
 from bot.host.denied import Denied
-from bot.host.granting import answered, grant, tries_room_again
-from bot.host.lapsing import lapse
 from bot.host.moments import is_new_moment
-from bot.host.outbox_rows import begin_waits, outbox_rows
-from bot.host.saving import save_ended_by, save_lines, save_state
+from bot.host.saving import save_ended_by
+from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
-from bot.host.threads import thread_rows
-from bot.host.undoing import actions_of, owed_after, take_back
-from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
+from bot.host.undoing import actions_of
 from bot.logs import where
-from bot.storage.database import Database
+from bot.storage.database import Database, Job, row_of
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import AWAY
 from bot.storage.models import ActionRow, GamePhase, LatePolicy, Occupant, OutboxKind, OutboxRow, PastGm
-from bot.storage.outbox import Destination, destination_of, owed
-from bot.storage.rooms import try_again
-from bot.storage.veils import without_veiled
+from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused
 from engine.judging import Wish
@@ -62,7 +53,7 @@ ON_ITS_WAY = timedelta(seconds=3)
 log = structlog.get_logger()
 
 
-Change = Callable[[AsyncSession], Awaitable[object]]
+Change = Job[object]
 Check = Callable[[Live], None]
 """Raises Denied if a game, as it is when it is judged, is not as it was meant."""
 
@@ -188,10 +179,13 @@ class Host:
         """Offer a seat of a game that is on to whoever takes it. Raises Denied."""
         await self._running(live.id)
         offer = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
-        async with self._database.writing() as session:
-            present = update(Occupant).where(Occupant.id == sitting.occupant_id)
-            await session.execute(present.values(is_offered=True))
-            session.add(owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer))
+        row = owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer)
+
+        def save(connection: Connection) -> None:
+            connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(is_offered=True))
+            save_owed(connection, [row])
+
+        await self._database.write(save)
         self._delivery.wake([offer])
 
     async def take_seat(self, game_id: int, taking: Taking, interaction_id: int) -> int:
@@ -231,51 +225,34 @@ class Host:
     async def _judge(
         self, live: Live, wishes: tuple[Wish, ...], interaction_id: int | None, also: Change | None = None
     ) -> int:
-        """Judge on a copy, so that nobody is shown what is not saved yet; ``also`` is saved with it.
+        """Judge, save what follows, and tell it; ``also`` is saved with it. Gives the first accepted line.
 
-        Of several wishes all are granted, or none; no undo is among them. Gives the first accepted line.
+        Of several wishes all are granted, or none; no undo is among them.
         """
-        after, (wish, *_), at = replace(live, game=live.started.copy()), wishes, now()
-        if isinstance(wish.action, Undo):
-            async with self._database.reading() as session:
-                actions = await actions_of(session, live.id)
-            taken = take_back(after.started, wish, wish.action, actions)
-            lines = (taken.undo, *taken.again)
-            after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
-            taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
-            begin_waits(after, (taken.undo.entry, *taken.fresh))
-            rows = owed_after(after, taken, at)
-        else:
-            lines = grant(live, after, wishes, at)
-            told = answered(wish) if interaction_id is not None else None
-            pause = self._speech_pause
-            rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
-        entry, is_tried_again = lines[len(wishes) - 1].entry, tries_room_again(after)
-        rows += thread_rows(live.threads, after, entry, at) + owed_later(after, lines, at)
-        async with self._database.writing() as session:
-            await save_lines(session, live.id, lines, at, interaction_id)
-            rows += await save_veils_after(session, live, after, at)
-            session.add_all(rows)
-            await set_deadlines(session, after, entry, at)
-            await save_state(session, after, at, begins_wait=after.wait_token != live.wait_token)
-            if is_tried_again:
-                await try_again(session, live.room.id, at)
-            if also is not None:
-                await also(session)
-            rows += await lapse(session, after, lines, at)
-        if is_tried_again:
+        step = await self._step(live, wishes, is_answered=interaction_id is not None)
+        rows = await self._database.write(partial(step.save, interaction_id=interaction_id, also=also))
+        if step.tries_room_again:
             live.room.loss = None
-        self._games.keep(after)
-        self._tell(live, after, rows, hurry=is_new_moment(live, after, entry))
-        return lines[0].entry.line
+        self._games.keep(step.after)
+        self._tell(step, rows)
+        return step.lines[0].entry.line
 
-    def _tell(self, before: Live, after: Live, rows: Iterable[OutboxRow], *, hurry: bool) -> None:
+    async def _step(self, live: Live, wishes: tuple[Wish, ...], *, is_answered: bool) -> Step:
+        """What follows from wishes, of which nobody is shown anything before it is saved."""
+        wish, *_ = wishes
+        if not isinstance(wish.action, Undo):
+            return step_of(live, wishes, now(), is_answered=is_answered, pause=self._speech_pause)
+        actions = await self._database.read(lambda connection: actions_of(connection, live.id))
+        return step_back(live, wish, wish.action, actions, now())
+
+    def _tell(self, step: Step, rows: Iterable[OutboxRow]) -> None:
         """Let be told, and shown, what is saved.
 
         In the order in which it is owed, for whoever compares clocks: that of a set follows from nothing known.
         """
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        self._delivery.painter.touch(after.id, hurry=hurry)
+        before, after = step.before, step.after
+        self._delivery.painter.touch(after.id, hurry=is_new_moment(before, after, step.entry))
         if is_timed_anew(before, after) or after.id in self._resting:
             # What went wrong at a deadline of it may go well at the next.
             self._resting.discard(after.id)
@@ -285,40 +262,36 @@ class Host:
         """The line that this interaction has brought about already, if it has."""
         if interaction_id is None:
             return None
-        async with self._database.reading() as session:
-            return await session.scalar(
-                select(ActionRow.number).where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
-            )
+        row = select(ActionRow.number)
+        its = row.where(ActionRow.interaction_id == interaction_id, ActionRow.game_id == live.id)
+        return await self._database.read(lambda connection: connection.scalar(its))
 
     async def _is_offered(self, sitting: Sitting) -> bool:
         """Whether the seat of who sits on it now was offered, by whichever process."""
-        async with self._database.reading() as session:
-            return bool(await session.scalar(select(Occupant.is_offered).where(Occupant.id == sitting.occupant_id)))
+        return await self._database.read(
+            lambda connection: bool(
+                connection.scalar(select(Occupant.is_offered).where(Occupant.id == sitting.occupant_id))
+            )
+        )
 
     async def has_accepted(self, interaction_id: int) -> bool:
         """Whether an interaction has brought about a line, in whichever process."""
-        async with self._database.reading() as session:
-            row = select(ActionRow.number).where(ActionRow.interaction_id == interaction_id)
-            return await session.scalar(row) is not None
+        row = select(ActionRow.number).where(ActionRow.interaction_id == interaction_id)
+        return await self._database.read(lambda connection: connection.scalar(row)) is not None
 
     async def _has_led(self, game_id: int, user_id: int) -> bool:
         """Whether somebody may know all the secrets of a game, because he was once its GM."""
-        async with self._database.reading() as session:
-            return await session.get(PastGm, (game_id, user_id)) is not None
+        return await self._database.read(lambda connection: row_of(connection, PastGm, (game_id, user_id)) is not None)
 
     async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
         """Whether somebody knows the secrets of another seat of this game, because it was once his."""
         others = [sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]
-        async with self._database.reading() as session:
-            found = await session.scalar(
-                select(Occupant.id).where(Occupant.user_id == taking.user_id, Occupant.seat_id.in_(others)).limit(1)
-            )
-        return found is not None
+        sat = select(Occupant.id).where(Occupant.user_id == taking.user_id, Occupant.seat_id.in_(others))
+        return await self._database.read(lambda connection: connection.scalar(sat.limit(1))) is not None
 
     async def _earliest(self) -> datetime | None:
         try:
-            async with self._database.reading() as session:
-                earliest = await earliest_deadline(session, self._resting)
+            earliest = await self._database.read(partial(earliest_deadline, resting={*self._resting}))
         except AWAY:
             raise
         except Exception as error:
@@ -328,16 +301,14 @@ class Host:
 
     async def _let_earliest_rest(self, error: Exception) -> None:
         """Wait no more for the earliest deadline, which cannot be read. Raises what went wrong if it is not that."""
-        async with self._database.reading() as session:
-            game_id = await game_of_earliest(session, self._resting)
+        game_id = await self._database.read(partial(game_of_earliest, resting={*self._resting}))
         if game_id is None or await self._games.load(game_id) is not None:
             raise error
         self._resting.add(game_id)
 
     async def _let_deadlines_pass(self) -> None:
         at = now() - ON_ITS_WAY
-        async with self._database.reading() as session:
-            found = await passed_deadlines(session, at)
+        found = await self._database.read(lambda connection: passed_deadlines(connection, at))
         for passed in found:
             async with self._games.turn(passed.game_id):
                 try:
@@ -357,8 +328,7 @@ class Host:
             self._resting.add(passed.game_id)
             return
         if passed.is_count:
-            async with self._database.writing() as session:
-                rows = await post_count(session, live, at)
+            rows = await self._database.write(lambda connection: post_count(connection, live, at))
             self._delivery.wake([destination_of(row) for row in rows])
             return
         moment = passed.moment(live)
@@ -379,8 +349,7 @@ class Host:
     async def _let_inner_pass(self, live: Live, passed: Passed) -> None:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
         if not live.rulebook.missing(live.started.table):
-            async with self._database.writing() as session:
-                await mark_asked(session, live=live, passed=passed)
+            await self._database.write(lambda connection: mark_asked(connection, live=live, passed=passed))
         elif live.late is LatePolicy.AUTO or live.gm_plays:
             also = partial(mark_asked, live=live, passed=passed)
             await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing, also)
@@ -389,8 +358,13 @@ class Host:
 
     async def _ask_gm(self, live: Live, passed: Passed, kind: OutboxKind) -> None:
         gm = Destination(user_id=live.gm_id)
-        async with self._database.writing() as session:
-            if not await mark_asked(session, live=live, passed=passed):
-                return  # Another process has.
-            session.add(owed(live.id, kind, [live.wait_line], now(), gm))
-        self._delivery.wake([gm])
+        row = owed(live.id, kind, [live.wait_line], now(), gm)
+
+        def ask(connection: Connection) -> bool:
+            if not mark_asked(connection, live=live, passed=passed):
+                return False  # Another process has.
+            save_owed(connection, [row])
+            return True
+
+        if await self._database.write(ask):
+            self._delivery.wake([gm])

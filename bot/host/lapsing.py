@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, bindparam, update
 
 from bot.host.undoing import Accepted, is_public
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.tables import RETRACTIONS
 
 LAPSE = (
@@ -20,13 +19,13 @@ LAPSE = (
 )
 
 
-async def lapse(session: AsyncSession, live: Live, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
+def lapse(connection: Connection, live: Live, lines: Iterable[Accepted], at: datetime) -> list[OutboxRow]:
     """Close what is asked back, if it is, once the game has gone on by some lines. Gives what is owed of it."""
     if not live.rulebook.retractable or not any(is_public(line.entry) for line in lines):
         return []
-    closed = await session.scalars(LAPSE, {"game": live.id})
+    closed = connection.scalars(LAPSE, {"game": live.id})
     rows = [retraction_row(live, line, at) for line in closed]
-    session.add_all(rows)
+    save_owed(connection, rows)
     return rows
 
 

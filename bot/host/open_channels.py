@@ -3,8 +3,7 @@
 In games with turns, where waits are short, he is told when the game begins, and when the bot looks anew.
 """
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -12,7 +11,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox import Destination, owed, save_owed
 
 
 class OpenChannels:
@@ -26,8 +25,11 @@ class OpenChannels:
     async def look(self, guild_id: int | None = None) -> None:
         """Look at the channels of a server, whose permissions have changed, or at all when the bot starts."""
         on = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
-        async with self._database.reading() as session:
-            numbers = list(await session.scalars(on if guild_id is None else on.where(GameRow.guild_id == guild_id)))
+        numbers = await self._database.read(
+            lambda connection: list(
+                connection.scalars(on if guild_id is None else on.where(GameRow.guild_id == guild_id))
+            )
+        )
         for number in numbers:
             async with self._games.turn(number):
                 live = await self._games.load(number)
@@ -36,14 +38,19 @@ class OpenChannels:
 
     async def _look_at(self, live: Live) -> None:
         gm = Destination(user_id=live.gm_id)
-        async with self._database.writing() as session:
-            if await _was_told(session, live):
-                return
-            session.add(owed(live.id, OutboxKind.OPEN, [live.wait_line], now(), gm))
-        self._delivery.wake([gm])
+        news = owed(live.id, OutboxKind.OPEN, [live.wait_line], now(), gm)
+
+        def tell(connection: Connection) -> bool:
+            if _was_told(connection, live):
+                return False
+            save_owed(connection, [news])
+            return True
+
+        if await self._database.write(tell):
+            self._delivery.wake([gm])
 
 
-async def _was_told(session: AsyncSession, live: Live) -> bool:
+def _was_told(connection: Connection, live: Live) -> bool:
     """Whether the GM was told in this wait, or is about to be. What is dropped was not so, and told nobody."""
     told = select(OutboxRow.id).where(
         OutboxRow.game_id == live.id,
@@ -52,4 +59,4 @@ async def _was_told(session: AsyncSession, live: Live) -> bool:
         OutboxRow.lines == [live.wait_line],
         OutboxRow.state != OutboxState.DROPPED,
     )
-    return await session.scalar(told.limit(1)) is not None
+    return connection.scalar(told.limit(1)) is not None

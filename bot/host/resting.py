@@ -2,9 +2,8 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -24,7 +23,7 @@ from bot.storage.models import (
     Room,
     ThreadRow,
 )
-from bot.storage.outbox import OWED, Destination, owed
+from bot.storage.outbox import OWED, Destination, owed, save_owed
 from bot.storage.remains import Remains, remains_of
 from bot.storage.writings import forget_texts
 from engine.actions import Abort
@@ -52,14 +51,15 @@ class Resting:
             if await self._games.load(game_id) is not None:
                 raise Denied("stale")
             try:
-                async with self._database.writing() as session:
-                    rooms = await _end(session, game_id, user_id, interaction_id)
+                rooms = await self._database.write(
+                    lambda connection: _end(connection, game_id, user_id, interaction_id)
+                )
             except IntegrityError:
                 raise Denied("busy") from None
         self._delivery.wake(rooms)
 
 
-async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id: int) -> list[Destination]:
+def _end(connection: Connection, game_id: int, user_id: int, interaction_id: int) -> list[Destination]:
     """Write down that it is over; what it was still owed is dropped. Gives its room and threads, if it has any.
 
     Raises IntegrityError if another process, which can load it, has gone on with it.
@@ -67,36 +67,36 @@ async def _end(session: AsyncSession, game_id: int, user_id: int, interaction_id
     at = now()
     over = {"phase": GamePhase.OVER, "ended_at": at, "ended_by": user_id}
     on = update(GameRow).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
-    if await session.scalar(on.values(**over).returning(GameRow.id)) is None:
+    if connection.scalar(on.values(**over).returning(GameRow.id)) is None:
         raise Denied("over")
-    remains = await remains_of(session, game_id)
+    remains = remains_of(connection, game_id)
     assert remains is not None
     if remains.has_begun:
-        await _write_last_line(session, game_id, interaction_id, at)
-    await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
-    await session.execute(delete(Deadline).where(Deadline.game_id == game_id))
-    await forget_texts(session, game_id)
+        _write_last_line(connection, game_id, interaction_id, at)
+    connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+    connection.execute(delete(Deadline).where(Deadline.game_id == game_id))
+    forget_texts(connection, game_id)
     left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
-    await session.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
-    return await _announce(session, remains, at)
+    connection.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
+    return _announce(connection, remains, at)
 
 
-async def _announce(session: AsyncSession, remains: Remains, at: datetime) -> list[Destination]:
+def _announce(connection: Connection, remains: Remains, at: datetime) -> list[Destination]:
     """Owe its room the news, and its private threads that they are put away."""
     if remains.room_id is None:
         return []
-    threads = await session.scalars(select(ThreadRow.key).where(ThreadRow.game_id == remains.id))
+    threads = connection.scalars(select(ThreadRow.key).where(ThreadRow.game_id == remains.id))
     rooms = [Destination(remains.room_id, thread=thread) for thread in (None, *threads)]
-    session.add_all([owed(remains.id, OutboxKind.ENDED, [], at, room) for room in rooms])
+    save_owed(connection, [owed(remains.id, OutboxKind.ENDED, [], at, room) for room in rooms])
     return rooms
 
 
-async def _write_last_line(session: AsyncSession, game_id: int, interaction_id: int, at: datetime) -> None:
+def _write_last_line(connection: Connection, game_id: int, interaction_id: int, at: datetime) -> None:
     """Let the record end as that of any game that is aborted, and the log too: its theme may come back one day."""
-    last = await session.scalar(select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id))
+    last = connection.scalar(select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id))
     line = (last or 0) + 1
     outcome = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
     ending = Accepted(Wish(GM, Abort()), Entry(line, (outcome,)), {})
-    await save_lines(session, game_id, [ending], at, interaction_id)
+    save_lines(connection, game_id, [ending], at, interaction_id)
     gone_on = {"lines": line, "paused": False, "snapshot": None, "snapshot_schema": None, "snapshot_line": None}
-    await session.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))
+    connection.execute(update(GameRow).where(GameRow.id == game_id).values(**gone_on))

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, delete, select, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -13,11 +13,11 @@ from bot.host.denied import Denied
 from bot.host.host import Host
 from bot.host.lapsing import retraction_row
 from bot.host.undoing import is_public
-from bot.storage.database import Database
+from bot.storage.database import Database, add, row_of
 from bot.storage.games import Games
 from bot.storage.live import Live
-from bot.storage.models import ActionRow
-from bot.storage.outbox import destination_of
+from bot.storage.models import ActionRow, OutboxRow
+from bot.storage.outbox import destination_of, save_owed
 from bot.storage.retractions import Retraction, move_asked_back, must_agree, open_retraction
 from engine.actions import Undo
 from engine.audience import To
@@ -27,6 +27,13 @@ from engine.names import GM
 
 NOTHING = 0
 """The line where everybody has been told nothing yet."""
+
+
+class Agreed(NamedTuple):
+    """What all have agreed to take back, in the game as it was then."""
+
+    live: Live
+    asked: Retraction
 
 
 class Retractions:
@@ -40,45 +47,52 @@ class Retractions:
 
     async def may_ask(self, live: Live, name: str) -> bool:
         """Whether a seat could ask for its last move back."""
-        async with self._database.reading() as session:
-            try:
-                await _line_of(session, live, name)
-            except Denied:
-                return False
+        try:
+            await self._database.read(partial(_line_of, live=live, name=name))
+        except Denied:
+            return False
         return True
 
     async def ask(self, game_id: int, name: str) -> None:
         """Ask all others whether a seat may take its last move back. Raises Denied."""
-        async with self._games.turn(game_id), self._database.writing() as session:
-            live = await self._locked(session, game_id)
-            line = await _line_of(session, live, name)
-            known = await session.get(Retraction, (game_id, line))
-            if known is not None:
-                await session.delete(known)  # It had lapsed by what is taken back itself now.
-                await session.flush()
-            row = retraction_row(live, line, now())
-            session.add_all([Retraction(game_id=game_id, line=line, seat=name), row])
+
+        def ask(connection: Connection) -> OutboxRow:
+            live = self._locked(connection, game_id)
+            line = _line_of(connection, live, name)
+            # One that is there has lapsed by what is taken back itself now.
+            connection.execute(delete(Retraction).where(Retraction.game_id == game_id, Retraction.line == line))
+            add(connection, Retraction(game_id=game_id, line=line, seat=name))
+            save_owed(connection, [row := retraction_row(live, line, now())])
+            return row
+
+        async with self._games.turn(game_id):
+            row = await self._database.write(ask)
         self._delivery.wake([destination_of(row)])
 
     async def answer(self, game_id: int, name: str, *, agrees: bool, interaction_id: int) -> None:
         """Let a seat agree, or refuse. With the last that agrees the move is taken back. Raises Denied, Refused."""
-        async with self._games.turn(game_id), self._database.writing() as session:
-            live = await self._locked(session, game_id)
-            asked = await open_retraction(session, game_id)
+
+        def answer(connection: Connection) -> Agreed | OutboxRow:
+            live = self._locked(connection, game_id)
+            asked = open_retraction(connection, game_id)
             if asked is None:
                 raise Denied("stale")
             if name not in must_agree(live, asked.seat):
                 raise Denied("not-asked")
             agreed = [*dict.fromkeys([*asked.agreed, name])] if agrees else asked.agreed
-            is_agreed = must_agree(live, asked.seat) <= {*agreed}
-            row = retraction_row(live, asked.line, now())
-            if not is_agreed:
-                asked.agreed, asked.is_open, asked.is_refused = agreed, agrees, not agrees
-                session.add(row)
-        if is_agreed:
-            await self._take_back(live, asked, interaction_id)
+            if must_agree(live, asked.seat) <= {*agreed}:
+                return Agreed(live, asked)
+            this = update(Retraction).where(Retraction.game_id == game_id, Retraction.line == asked.line)
+            connection.execute(this.values(agreed=agreed, is_open=agrees, is_refused=not agrees))
+            save_owed(connection, [row := retraction_row(live, asked.line, now())])
+            return row
+
+        async with self._games.turn(game_id):
+            answered = await self._database.write(answer)
+        if isinstance(answered, Agreed):
+            await self._take_back(*answered, interaction_id)
         else:
-            self._delivery.wake([destination_of(row)])
+            self._delivery.wake([destination_of(answered)])
 
     async def _take_back(self, live: Live, asked: Retraction, interaction_id: int) -> None:
         """Make the undo, unless somebody has refused meanwhile, or the game has gone on."""
@@ -91,14 +105,14 @@ class Retractions:
             also=partial(_close, live=live, line=asked.line),
         )
 
-    async def _locked(self, session: AsyncSession, game_id: int) -> Live:
-        live = await self._games.load_locked(session, game_id)
+    def _locked(self, connection: Connection, game_id: int) -> Live:
+        live = self._games.load_locked(connection, game_id)
         if live is None:
             raise Denied("no-such-game")
         return live
 
 
-async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
+def _line_of(connection: Connection, live: Live, name: str) -> int:
     """The line that a seat could ask back: the last that everybody has seen, if it is a choice of its own.
 
     Raises Denied. What a line has drawn or uncovered has been seen, so that to take it back would be to choose with
@@ -107,25 +121,25 @@ async def _line_of(session: AsyncSession, live: Live, name: str) -> int:
     _check_on(live)
     told = live.told(To.PUBLIC).entries
     last = next((entry.line for entry in latest(told) if is_public(entry)), NOTHING)
-    action = await session.get(ActionRow, (live.id, last))
+    action = row_of(connection, ActionRow, (live.id, last))
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
-    move = await move_asked_back(session, live, last)
-    if type(move) not in live.rulebook.retractable or await _has_shown(session, live, told.since(last)):
+    move = move_asked_back(connection, live, last)
+    if type(move) not in live.rulebook.retractable or _has_shown(connection, live, told.since(last)):
         raise Denied("drawn-already")
-    known = await session.get(Retraction, (live.id, last))
+    known = row_of(connection, Retraction, (live.id, last))
     if known is not None and (known.is_open or known.is_refused):
         raise Denied("retraction-open" if known.is_open else "retraction-refused")
     return last
 
 
-async def _has_shown(session: AsyncSession, live: Live, entries: Sequence[Entry]) -> bool:
+def _has_shown(connection: Connection, live: Live, entries: Sequence[Entry]) -> bool:
     """Whether with any of these lines something was drawn, or shown that lay hidden."""
     if any(live.rulebook.uncovering & {type(event) for event in entry.events} for entry in entries):
         return True
     lines = [entry.line for entry in entries]
     drawn = select(ActionRow.drawn).where(ActionRow.game_id == live.id, ActionRow.number.in_(lines))
-    return any(await session.scalars(drawn))
+    return any(connection.scalars(drawn))
 
 
 def _check_on(live: Live) -> None:
@@ -137,9 +151,9 @@ def _check_on(live: Live) -> None:
         raise Denied("over")
 
 
-async def _close(session: AsyncSession, *, live: Live, line: int) -> None:
+def _close(connection: Connection, *, live: Live, line: int) -> None:
     """Write down that all have agreed. Raises Denied if it is not open any more."""
     this = update(Retraction).where(Retraction.game_id == live.id, Retraction.line == line, Retraction.is_open)
-    if await session.scalar(this.values(is_open=False).returning(Retraction.line)) is None:
+    if connection.scalar(this.values(is_open=False).returning(Retraction.line)) is None:
         raise Denied("stale")
-    session.add(retraction_row(live, line, now()))
+    save_owed(connection, [retraction_row(live, line, now())])

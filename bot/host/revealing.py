@@ -1,10 +1,13 @@
 """The reveal that a GM keeps until he says so: who was who, told at once."""
 
+from sqlalchemy import Connection
+
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import destination_of, hasten
 from bot.storage.reveals import reveals_at, veils_of_end
 from bot.storage.veils import lift_veils
@@ -25,7 +28,10 @@ class Reveals:
             if live is None or reveals_at(live) is None:
                 raise Denied("nothing-to-reveal")
             lines = {spot.line for spot in veils_of_end(live)}
-            async with self._database.writing() as session:
-                await lift_veils(session, game_id, lines, at)
-                rows = await hasten(session, game_id, lines, at)
+
+            def lift(connection: Connection) -> list[OutboxRow]:
+                lift_veils(connection, game_id, lines, at)
+                return hasten(connection, game_id, lines, at)
+
+            rows = await self._database.write(lift)
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))

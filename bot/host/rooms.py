@@ -1,10 +1,11 @@
 """The room of a game: lost, so that the game rests and its GM hears of it, and moved to another channel."""
 
 from dataclasses import replace
+from functools import partial
 
 import structlog
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -17,7 +18,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live, LiveRoom
 from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, Secrecy
-from bot.storage.outbox import Destination, destination_of, destinations_in, owed
+from bot.storage.outbox import Destination, destination_of, destinations_in, owed, save_owed
 from bot.storage.rooms import drop_prompts, lose_room, move_room, places_in, places_of
 from bot.storage.threads import lose_threads
 from engine.actions import Pause
@@ -45,29 +46,26 @@ class Rooms:
             return
         news = owed(game_id, OutboxKind.TROUBLE, [], now(), Destination(user_id=live.gm_id))
 
-        async def note(session: AsyncSession) -> None:
-            if await lose_room(session, live.room, loss):
-                session.add(news)
+        def note(connection: Connection) -> None:
+            if lose_room(connection, live.room, loss):
+                save_owed(connection, [news])
 
         try:
             await self._host.submit(game_id, Wish(GM, Pause()), also=note)
         except (Refused, Denied):  # It rests already, has not begun, or is over.
-            async with self._database.writing() as session:
-                await note(session)
+            await self._database.write(note)
         log.warning("room lost", game=game_id, loss=loss)
         self._delivery.wake([destination_of(news)])
 
     async def lose_channel(self, channel_id: int) -> None:
         """Let the game rest whose channel or thread was deleted."""
-        async with self._database.reading() as session:
-            found = await places_in(session, channel_id)
+        found = await self._database.read(lambda connection: places_in(connection, channel_id))
         for place in found:
             await self.lose(place.game_id, place.channel_id, Loss.DELETED)
 
     async def lose_server(self, guild_id: int) -> None:
         """Let the games rest of a server from which the bot was removed."""
-        async with self._database.reading() as session:
-            found = await places_of(session, guild_id)
+        found = await self._database.read(lambda connection: places_of(connection, guild_id))
         for place in found:
             await self.lose(place.game_id, place.channel_id, Loss.REMOVED)
 
@@ -86,8 +84,7 @@ class Rooms:
                 raise Denied("channel-taken") from None
             moved = await self._games.load(game_id)
         assert moved is not None
-        async with self._database.reading() as session:
-            self._delivery.wake(await destinations_in(session, left.id))
+        self._delivery.wake(await self._database.read(partial(destinations_in, room_id=left.id)))
         if moved.has_aliases:
             self._delivery.wake(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)
         self._delivery.painter.touch(game_id)
@@ -103,14 +100,18 @@ class Rooms:
         if live.has_aliases and live.secrecy is Secrecy.DM:
             seats = [Destination(seat_id=sitting.seat_id) for sitting in live.sittings]
             rows += [owed(live.id, OutboxKind.MOVED, [], at, seat) for seat in seats]
-        async with self._database.writing() as session:
-            await move_room(session, live.room.id, channel_id, at)
+        if live.asks:
+            rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait_line], at, room))
+
+        def save(connection: Connection) -> None:
+            move_room(connection, live.room.id, channel_id, at)
             if live.room.loss is Loss.DELETED:
-                await lose_threads(session, live.id, live.threads)
+                lose_threads(connection, live.id, live.threads)
             if live.asks:
-                await drop_prompts(session, live.room.id, live.wait_line)
-                rows.append(owed(live.id, OutboxKind.PROMPT, [live.wait_line], at, room))
-            session.add_all(rows)
+                drop_prompts(connection, live.room.id, live.wait_line)
+            save_owed(connection, rows)
+
+        await self._database.write(save)
 
     async def _clear(self, left: LiveRoom) -> None:
         """Take the buttons off what is left behind, as far as that is possible."""

@@ -50,8 +50,7 @@ class Rounds:
         await self._shares.renew()
         await self._delivery.start()
         if self._tidied_at is None or now() - self._tidied_at > TIDIED_EVERY:
-            async with self._database.writing() as session:
-                await tidy(session, now())
+            await self._database.write(lambda connection: tidy(connection, now()))
             self._tidied_at = now()
 
     async def _go_on(self) -> None:

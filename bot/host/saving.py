@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.host.undoing import Accepted
 from bot.storage.live import Live
@@ -23,13 +22,13 @@ NEW_DEADLINES = insert(DEADLINES)
 THIS_GAME = update(GAMES).where(GAMES.c.id == bindparam("game"))
 
 
-async def save_ended_by(session: AsyncSession, *, game_id: int, user_id: int) -> None:
+def save_ended_by(connection: Connection, *, game_id: int, user_id: int) -> None:
     """Write down whose act the end of a game was."""
-    await session.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
+    connection.execute(update(GameRow).where(GameRow.id == game_id).values(ended_by=user_id))
 
 
-async def save_lines(
-    session: AsyncSession, game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None
+def save_lines(
+    connection: Connection, game_id: int, lines: Sequence[Accepted], at: datetime, interaction_id: int | None
 ) -> None:
     """Save accepted lines, and the events of each; an interaction has brought about the first of them.
 
@@ -49,11 +48,11 @@ async def save_lines(
         }
         for line in lines
     ]
-    await session.execute(NEW_ACTIONS, actions)
-    await save_events(session, game_id, [line.entry for line in lines])
+    connection.execute(NEW_ACTIONS, actions)
+    save_events(connection, game_id, [line.entry for line in lines])
 
 
-async def save_events(session: AsyncSession, game_id: int, entries: Iterable[Entry]) -> None:
+def save_events(connection: Connection, game_id: int, entries: Iterable[Entry]) -> None:
     """Save the events of some lines."""
     events = [
         {"game_id": game_id, "line": entry.line, "position": position, "body": msgspec.json.encode(event).decode()}
@@ -61,21 +60,21 @@ async def save_events(session: AsyncSession, game_id: int, entries: Iterable[Ent
         for position, event in enumerate(entry.events)
     ]
     if events:
-        await session.execute(NEW_EVENTS, events)
+        connection.execute(NEW_EVENTS, events)
 
 
-async def drop_deadline(session: AsyncSession, live: Live, *, is_inner: bool) -> None:
+def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None:
     """Forget a deadline, and what was done about it."""
-    await session.execute(OLD_DEADLINE, {"game": live.id, "inner": is_inner})
+    connection.execute(OLD_DEADLINE, {"game": live.id, "inner": is_inner})
 
 
-async def save_deadline(session: AsyncSession, live: Live, at: datetime, *, is_inner: bool) -> None:
+def save_deadline(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> None:
     """Save a deadline of the present wait."""
     anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "at": at, "asked": False}
-    await session.execute(NEW_DEADLINES, anew)
+    connection.execute(NEW_DEADLINES, anew)
 
 
-async def save_state(session: AsyncSession, live: Live, at: datetime, *, begins_wait: bool) -> None:
+def save_state(connection: Connection, live: Live, at: datetime, *, begins_wait: bool) -> None:
     """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot."""
     game = live.started
     is_over = game.table.outcome is not None
@@ -90,9 +89,9 @@ async def save_state(session: AsyncSession, live: Live, at: datetime, *, begins_
     }
     if begins_wait:
         state |= _snapshot(live)
-    await session.execute(THIS_GAME, {"game": live.id, **state})
+    connection.execute(THIS_GAME, {"game": live.id, **state})
     if is_over:
-        await session.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
+        connection.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
 
 
 def _snapshot(live: Live) -> dict[str, object]:

@@ -3,8 +3,7 @@
 from secrets import token_hex
 from typing import TypedDict
 
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, update
 
 from bot.storage.live import Live
 from bot.storage.models import Seat
@@ -21,14 +20,14 @@ class Sealed(TypedDict):
     commitment: str
 
 
-async def seal_game(session: AsyncSession, live: Live, header: Header) -> Sealed:
+def seal_game(connection: Connection, live: Live, header: Header) -> Sealed:
     """Seal a game that begins, and its seats."""
     people = {}
     for sitting in live.sittings:
         salt = token_hex(SALT_BYTES)
         people[sitting.name] = person(salt, sitting.user_id)
         kept = {"salt": salt, "person": people[sitting.name]}
-        await session.execute(update(Seat).where(Seat.id == sitting.seat_id).values(kept))
+        connection.execute(update(Seat).where(Seat.id == sitting.seat_id).values(kept))
     salt = token_hex(SALT_BYTES)
     live.commitment = commitment(salt, sealed(header, people))
     return Sealed(salt=salt, commitment=live.commitment)

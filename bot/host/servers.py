@@ -1,14 +1,16 @@
 """What the managers of a server have set, read anew each time, so that it counts at once and in every process."""
 
 from collections.abc import Iterable
+from functools import partial
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.times import zone_named
-from bot.storage.database import Database
-from bot.storage.guilds import games_on, locked_guild
+from bot.storage.database import Database, row_of
+from bot.storage.guilds import games_on, set_up
 from bot.storage.models import Guild
 from bot.themes import spoken
 from bot.words import LANGUAGE, languages
@@ -26,8 +28,7 @@ class Servers:
 
     async def settings(self, guild_id: int) -> Guild:
         """What a server has set."""
-        async with self._database.reading() as session:
-            return await session.get(Guild, guild_id) or Guild(id=guild_id)
+        return await self._database.read(lambda connection: row_of(connection, Guild, guild_id) or Guild(id=guild_id))
 
     async def language(self, guild_id: int | None) -> str:
         """The language of a server, to answer in whatever has gone wrong: the usual one where nothing else is known."""
@@ -42,28 +43,28 @@ class Servers:
         """Choose the language of a server, in which its games go on. Raises Denied if it is not installed."""
         if language not in languages():
             raise Denied("no-such-choice")
-        async with self._database.writing() as session:
-            (await locked_guild(session, guild_id)).language = language
-            on = await games_on(session, guild_id)
-        for game_id in on:
+
+        def choose(connection: Connection) -> list[int]:
+            set_up(connection, guild_id, "language", language)
+            return games_on(connection, guild_id)
+
+        for game_id in await self._database.write(choose):
             self._delivery.painter.touch(game_id)
 
     async def set_zone(self, guild_id: int, typed: str) -> None:
         """Choose the zone in which times typed in a server are read. Raises Denied if there is none of that name."""
         zone = zone_named(typed)
-        async with self._database.writing() as session:
-            (await locked_guild(session, guild_id)).zone = zone
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="zone", value=zone))
 
     async def set_host_roles(self, guild_id: int, roles: Iterable[int]) -> None:
         """Let managers and members with one of these roles open games; without any, or with @everyone, everybody."""
         chosen = set(roles)
-        async with self._database.writing() as session:
-            # The role @everyone has the number of its server.
-            (await locked_guild(session, guild_id)).host_roles = [] if guild_id in chosen else sorted(chosen)
+        # The role @everyone has the number of its server.
+        host_roles = [] if guild_id in chosen else sorted(chosen)
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="host_roles", value=host_roles))
 
     async def set_most_games(self, guild_id: int, most: int | None) -> None:
         """Limit how many games may be on at once, None for any number. Raises Denied if that is no choice."""
         if most is not None and most not in MOST_GAMES:
             raise Denied("no-such-choice")
-        async with self._database.writing() as session:
-            (await locked_guild(session, guild_id)).most_games = most
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="most_games", value=most))

@@ -1,5 +1,7 @@
 """The budget of requests, divided among all processes that share a database, and so a token."""
 
+from functools import partial
+
 import structlog
 
 from bot.clock import now
@@ -33,11 +35,9 @@ class Shares:
     async def leave(self) -> None:
         """Leave it to the others; where that cannot be saved, they find out after a while."""
         try:
-            async with self._database.writing() as session:
-                await leave(session)
+            await self._database.write(leave)
         except AWAY as error:
             log.warning("share not given up", error=where(error))
 
     async def _count(self) -> int:
-        async with self._database.writing() as session:
-            return await count_processes(session, now())
+        return await self._database.write(partial(count_processes, at=now()))

@@ -1,13 +1,12 @@
 """The sign-up: a game is opened, players come and go, the GM sets it up and begins or cancels it."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -24,7 +23,7 @@ from bot.host.staff import report_seated_staff, report_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.choices import Counting, Previewing, Revealing
-from bot.storage.database import Database
+from bot.storage.database import Database, add, put
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.live import Live, Sitting
@@ -36,12 +35,13 @@ from bot.storage.models import (
     LatePolicy,
     Occupant,
     OutboxKind,
+    OutboxRow,
     PastGm,
     Room,
     Seat,
     Secrecy,
 )
-from bot.storage.outbox import Destination, destination_of, owed, save_dm
+from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.rooms import try_again
 from bot.storage.writings import forget_texts, texts_by_user, texts_of
 from engine.chance import Chance
@@ -95,8 +95,9 @@ class SignUp:
         if opening.hours is None:
             hours |= rulebook.hours
         try:
-            async with self._database.writing() as session:
-                game_id = await _insert(session, opening, hours, anonymous=anonymous)
+            game_id = await self._database.write(
+                lambda connection: _insert(connection, opening, hours, anonymous=anonymous)
+            )
         except IntegrityError:
             raise Denied("channel-taken") from None
         live = await self._games.load(game_id)
@@ -116,21 +117,20 @@ class SignUp:
         The GM is told of staff, who could see what is kept private in the room.
         """
 
-        async def change(session: AsyncSession, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> None:
             if live.sitting_of(user_id) is not None:
                 raise Denied("seated-already")
             if live.is_full:
                 raise Denied("table-full", {"most": live.rulebook.players[-1]})
-            last = await session.scalar(
+            last = connection.scalar(
                 select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
             )
             name = name_for(display_name, live.names, say(live, "nameless"))
             seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
-            session.add(seat)
-            await session.flush()
-            session.add(Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now(), is_staff=is_staff))
+            add(connection, seat)
+            add(connection, Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now(), is_staff=is_staff))
             if is_staff:
-                await report_staff(session, live.id, live.gm_id, user_id)
+                report_staff(connection, live.id, live.gm_id, user_id)
 
         live = await self._change(game_id, change)
         self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -141,11 +141,11 @@ class SignUp:
     async def leave(self, game_id: int, user_id: int) -> None:
         """Give up a seat. Raises Denied if the user has none."""
 
-        async def change(session: AsyncSession, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> None:
             sitting = live.sitting_of(user_id)
             if sitting is None:
                 raise Denied("not-seated")
-            await session.execute(delete(Seat).where(Seat.id == sitting.seat_id))
+            connection.execute(delete(Seat).where(Seat.id == sitting.seat_id))
 
         await self._change(game_id, change)
 
@@ -153,37 +153,36 @@ class SignUp:
         """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
         kept: list[Written] = []
 
-        async def change(session: AsyncSession, live: Live) -> None:
-            kept.append(await keep_texts(session, live, user_id=user_id, text=text))
+        def change(connection: Connection, live: Live) -> None:
+            kept.append(keep_texts(connection, live, user_id=user_id, text=text))
 
         await self._change(game_id, change)
         return kept[0]
 
     async def texts(self, seat_id: int) -> list[str]:
         """What was written on a seat so far, to be shown to whoever sits there."""
-        async with self._database.reading() as session:
-            return await texts_of(session, seat_id)
+        return await self._database.read(lambda connection: texts_of(connection, seat_id))
 
     async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
         """Choose the options of a game. Raises BadInput if they are not this game's."""
 
-        async def change(session: AsyncSession, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> None:
             chosen = {**live.options, **options}
             convert(chosen, live.rulebook.options)
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(options=chosen))
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(options=chosen))
 
         await self._change(game_id, change)
 
     async def set_hours(self, game_id: int, kind: str, hours: float) -> None:
         """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if there is no such, or it is too long."""
 
-        async def change(session: AsyncSession, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> None:
             if kind not in live.rulebook.kinds_of_wait:
                 raise BadInput("there is no such wait", "hours")
             check_hours(hours)
             kept = {other: chosen for other, chosen in live.hours.items() if other != kind}
             chosen = {**kept, kind: hours} if hours else kept
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
 
         await self._change(game_id, change)
 
@@ -214,12 +213,12 @@ class SignUp:
     async def cancel(self, game_id: int, user_id: int) -> None:
         """Cancel a game that has not begun, and announce in the room whose act it was."""
 
-        async def change(session: AsyncSession, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> None:
             over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
-            await session.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
-            await forget_texts(session, game_id)
-            session.add(owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id)))
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
+            connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+            forget_texts(connection, game_id)
+            save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
 
         live = await self._change(game_id, change)
         self._delivery.wake([Destination(room_id=live.room.id)])
@@ -229,93 +228,99 @@ class SignUp:
 
         Raises Denied if it is over, or too many that he leads have not begun, as this one has not.
         """
+
+        def change(connection: Connection) -> list[OutboxRow]:
+            live, at = self._locked(connection, game_id), now()
+            if live.phase is GamePhase.OVER:
+                raise Denied("over")
+            if live.phase is GamePhase.SIGNUP:
+                _check_may_lead(connection, user_id, live)
+            news = rows_for(live, live.threads, at)
+            news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
+            if live.room.loss is not None:
+                news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
+            if live.phase is GamePhase.RUNNING:
+                put(connection, PastGm(game_id=game_id, user_id=live.gm_id))
+            connection.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
+            save_owed(connection, news)
+            report_seated_staff(connection, live, user_id)
+            return news
+
         async with self._games.turn(game_id):
-            at = now()
-            async with self._database.writing() as session:
-                live = await self._locked(session, game_id)
-                if live.phase is GamePhase.OVER:
-                    raise Denied("over")
-                if live.phase is GamePhase.SIGNUP:
-                    await _check_may_lead(session, user_id, live)
-                news = rows_for(live, live.threads, at)
-                news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
-                if live.room.loss is not None:
-                    news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
-                await session.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
-                if live.phase is GamePhase.RUNNING:
-                    await session.merge(PastGm(game_id=game_id, user_id=live.gm_id))
-                await session.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
-                session.add_all(news)
-                await report_seated_staff(session, live, user_id)
+            news = await self._database.write(change)
         self._delivery.wake([*map(destination_of, news), Destination(user_id=user_id)])
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Write down whether a player can be written to; None if that could not be found out."""
-        async with self._database.writing() as session:
-            await save_dm(session, game_id, user_id, channel_id=channel_id, is_open=is_open)
+        await self._database.write(
+            lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
+        )
 
     async def start(self, game_id: int, interaction_id: int) -> None:
         """Deal, and begin. Raises SetupRefused if the game may not begin like this."""
         async with self._games.turn(game_id):
-            await self._begin(game_id, interaction_id)
-
-    async def _begin(self, game_id: int, interaction_id: int) -> None:
-        at = now()
-        async with self._database.writing() as session:
-            waiting = await self._signing_up(session, game_id)
-            if waiting.room.loss is not None and waiting.room.loss.lasts:
-                raise Denied("room-lost")
-            written = await texts_by_user(session, game_id)
-            await forget_texts(session, game_id)
-            # Nobody is shown what is not saved yet.
-            live = await give_aliases(session, waiting) if waiting.anonymous else replace(waiting)
-            chance = _deal(live, at, written)
-            header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)
-            seal = await seal_game(session, live, header)
-            (entry,) = live.started.log
-            rows = [*outbox_rows(live, entry, at), *thread_rows({}, live, entry, at)]
-            session.add(_first_line(live.id, header, interaction_id, at))
-            await save_events(session, live.id, [entry])
-            session.add_all(rows)
-            await set_deadlines(session, live, entry, at)
-            await save_state(session, live, at, begins_wait=True)
-            await try_again(session, live.room.id, at)
-            begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
-            await session.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
-        self._games.keep(live)
+            live, rows = await self._database.write(
+                lambda connection: self._begin(connection, game_id, interaction_id, now())
+            )
+            self._games.keep(live)
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(live.id)
         self._alarm.wake()
 
+    def _begin(
+        self, connection: Connection, game_id: int, interaction_id: int, at: datetime
+    ) -> tuple[Live, list[OutboxRow]]:
+        """Begin a game; gives what it is then, and what is owed of that."""
+        waiting = self._signing_up(connection, game_id)
+        if waiting.room.loss is not None and waiting.room.loss.lasts:
+            raise Denied("room-lost")
+        written = texts_by_user(connection, game_id)
+        forget_texts(connection, game_id)
+        live = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
+        chance = _deal(live, at, written)
+        header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)
+        seal = seal_game(connection, live, header)
+        (entry,) = live.started.log
+        rows = [*outbox_rows(live, entry, at), *thread_rows({}, live, entry, at)]
+        add(connection, _first_line(live.id, header, interaction_id, at))
+        save_events(connection, live.id, [entry])
+        save_owed(connection, rows)
+        set_deadlines(connection, live, entry, at)
+        save_state(connection, live, at, begins_wait=True)
+        try_again(connection, live.room.id, at)
+        begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
+        connection.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))
+        return live, rows
+
     async def _choose(self, game_id: int, values: Mapping[str, object]) -> None:
         """Write down what is chosen for a game that has not begun, by the columns' names."""
 
-        async def change(session: AsyncSession, live: Live) -> None:
-            await session.execute(update(GameRow).where(GameRow.id == game_id).values(**values))
+        def change(connection: Connection, live: Live) -> None:
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**values))
 
         await self._change(game_id, change)
 
-    async def _change(self, game_id: int, change: Callable[[AsyncSession, Live], Awaitable[None]]) -> Live:
+    async def _change(self, game_id: int, change: Callable[[Connection, Live], None]) -> Live:
         """Change a game that has not begun, and give it as it is then."""
         async with self._games.turn(game_id):
-            async with self._database.writing() as session:
-                await change(session, await self._signing_up(session, game_id))
+            await self._database.write(lambda connection: change(connection, self._signing_up(connection, game_id)))
             changed = await self._games.load(game_id)
         assert changed is not None
         self._delivery.painter.touch(game_id)
         return changed
 
-    async def _signing_up(self, session: AsyncSession, game_id: int) -> Live:
-        live = await self._locked(session, game_id)
+    def _signing_up(self, connection: Connection, game_id: int) -> Live:
+        live = self._locked(connection, game_id)
         if live.phase is not GamePhase.SIGNUP:
             raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
         return live
 
-    async def _locked(self, session: AsyncSession, game_id: int) -> Live:
+    def _locked(self, connection: Connection, game_id: int) -> Live:
         """A game that no other process changes meanwhile."""
-        live = await self._games.load_locked(session, game_id)
+        live = self._games.load_locked(connection, game_id)
         if live is None:
             raise Denied("no-such-game")
         return live
@@ -357,18 +362,18 @@ def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime)
     )
 
 
-async def _check_may_lead(session: AsyncSession, user_id: int, live: Live) -> None:
-    others = (await locked_sign_ups(session, user_id)).keys() - {live.id}
+def _check_may_lead(connection: Connection, user_id: int, live: Live) -> None:
+    others = (locked_sign_ups(connection, user_id)).keys() - {live.id}
     if len(others) >= MOST_SIGN_UPS:
         raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})
 
 
-async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> int:
+def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> int:
     # Who opens another game at the same moment waits for this row, and counts this game too.
-    guild = await locked_guild(session, opening.guild_id)
-    if guild.most_games is not None and len(await games_on(session, guild.id)) >= guild.most_games:
+    guild = locked_guild(connection, opening.guild_id)
+    if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
         raise Denied("too-many-games", {"most": guild.most_games})
-    waiting = await locked_sign_ups(session, opening.gm_id)
+    waiting = locked_sign_ups(connection, opening.gm_id)
     if len(waiting) >= MOST_SIGN_UPS:
         games = ", ".join(f"<#{channel_id}> (#{game_id})" for game_id, channel_id in waiting.items())
         raise Denied("too-many-sign-ups", {"count": len(waiting), "games": games})
@@ -381,8 +386,6 @@ async def _insert(session: AsyncSession, opening: Opening, hours: dict[str, floa
         anonymous=anonymous,
         created_at=now(),
     )
-    session.add(row)
-    await session.flush()
-    session.add(Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at))
-    await session.flush()
+    add(connection, row)
+    add(connection, Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at))
     return row.id

@@ -2,19 +2,18 @@
 
 from random import SystemRandom
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.outbox_rows import speech_row
-from bot.storage.database import Database
+from bot.storage.database import Database, row_of
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Occupant, OutboxRow
-from bot.storage.outbox import OWED, destination_of
+from bot.storage.outbox import OWED, destination_of, save_owed
 from bot.wording.pages import MESSAGE, length
 from bot.wording.speech import as_said
 
@@ -57,24 +56,27 @@ class Speech:
     async def _save(self, live: Live, sitting: Sitting, text: str, source_id: int) -> None:
         row = speech_row(live, sitting.name, text, now(), self._pause)
         row.nonce = f"say{source_id}"
+
+        def save(connection: Connection) -> None:
+            self.check_may_speak(connection, live=live, sitting=sitting)
+            save_owed(connection, [row])
+
         try:
-            async with self._database.writing() as session:
-                await self.check_may_speak(session, live=live, sitting=sitting)
-                session.add(row)
+            await self._database.write(save)
         except IntegrityError:
             return  # It was delivered twice, and is posted once.
         self._delivery.wake([destination_of(row)])
 
     @staticmethod
-    async def check_may_speak(session: AsyncSession, *, live: Live, sitting: Sitting) -> None:
+    def check_may_speak(connection: Connection, *, live: Live, sitting: Sitting) -> None:
         """Raise Denied if another process has given the seat away, or much that was said there waits to be posted."""
-        occupant = await session.get(Occupant, sitting.occupant_id)
+        occupant = row_of(connection, Occupant, sitting.occupant_id)
         if occupant is None or occupant.until is not None:
             raise Denied("not-seated")
         waiting = select(func.count(OutboxRow.id)).where(
             OutboxRow.game_id == live.id, OutboxRow.speaker == sitting.name, OutboxRow.state.in_(OWED)
         )
-        if (await session.scalar(waiting) or 0) >= MOST_WAITING:
+        if (connection.scalar(waiting) or 0) >= MOST_WAITING:
             raise Denied("say-too-fast")
 
 

@@ -1,22 +1,21 @@
 """A player who could see what a game keeps private: its GM is told of him, once, and nobody else is."""
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
 from bot.clock import now
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
-from bot.storage.outbox import Destination, owed
+from bot.storage.outbox import Destination, owed, save_owed
 
 
-async def report_seated_staff(session: AsyncSession, live: Live, gm_id: int) -> None:
+def report_seated_staff(connection: Connection, live: Live, gm_id: int) -> None:
     """Owe a GM who takes over word of all who sit there, as the first one was told when they sat down."""
     for sitting in live.sittings:
         if sitting.is_staff:
-            await report_staff(session, live.id, gm_id, sitting.user_id)
+            report_staff(connection, live.id, gm_id, sitting.user_id)
 
 
-async def report_staff(session: AsyncSession, game_id: int, gm_id: int, user_id: int) -> None:
+def report_staff(connection: Connection, game_id: int, gm_id: int, user_id: int) -> None:
     """Owe the GM word of somebody who has a seat, unless he knows it already or it is himself.
 
     Whether he may be told is found out when it is sent, for meanwhile he may get a seat.
@@ -28,8 +27,8 @@ async def report_staff(session: AsyncSession, game_id: int, gm_id: int, user_id:
         OutboxRow.about_id == user_id,
         OutboxRow.state != OutboxState.DROPPED,
     )
-    if user_id == gm_id or await session.scalar(is_known) is not None:
+    if user_id == gm_id or connection.scalar(is_known) is not None:
         return
     report = owed(game_id, OutboxKind.STAFF, [], now(), Destination(user_id=gm_id))
     report.about_id = user_id
-    session.add(report)
+    save_owed(connection, [report])

@@ -1,13 +1,13 @@
 """A seat that somebody takes from its occupant."""
 
 import msgspec
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, update
 
 from bot.clock import now
 from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
+from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant
 from engine.actions import Replace
@@ -36,13 +36,13 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
     return Replace(player=sitting.name, by=name_for(name, names, say(live, "nameless")))
 
 
-async def change_occupant(session: AsyncSession, *, live: Live, taking: Taking) -> None:
+def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> None:
     """Write down who sits on a seat from now on; of staff the GM is told."""
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
-    await session.execute(present.values(until=at))
+    connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))
     newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
-    session.add(newcomer)
+    add(connection, newcomer)
     if taking.is_staff:
-        await report_staff(session, live.id, live.gm_id, taking.user_id)
+        report_staff(connection, live.id, live.gm_id, taking.user_id)

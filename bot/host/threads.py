@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
+from sqlalchemy import Connection
+
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.outbox_rows import thread_of
@@ -10,7 +12,7 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, Secrecy
-from bot.storage.outbox import Destination, destination_of, owed
+from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.threads import lose_threads, thread_in
 from engine.events import Replaced
 from engine.log import Entry
@@ -27,15 +29,17 @@ class Threads:
 
     async def miss(self, channel_id: int) -> None:
         """Set up a thread again that was deleted, if it was a private one of a game."""
-        async with self._database.reading() as session:
-            found = await thread_in(session, channel_id)
+        found = await self._database.read(lambda connection: thread_in(connection, channel_id))
         live = await self._games.load(found.game_id) if found is not None else None
         if found is None or live is None:
             return
         rows = rows_for(live, [found.key], now())
-        async with self._database.writing() as session:
-            await lose_threads(session, live.id, [found.key])
-            session.add_all(rows)
+
+        def save(connection: Connection) -> None:
+            lose_threads(connection, found.game_id, [found.key])
+            save_owed(connection, rows)
+
+        await self._database.write(save)
         self._delivery.wake(map(destination_of, rows))
 
 

@@ -6,10 +6,10 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
 from bot.host.outbox_rows import outbox_rows
+from bot.storage.database import session_on
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxKind, OutboxRow, Secrecy
 from bot.storage.outbox import Destination, owed
@@ -59,10 +59,11 @@ def accept(game: Game, wish: Wish, *, again: bool = False) -> Accepted:
     return Accepted(wish, entry, chance.drawn, again)
 
 
-async def actions_of(session: AsyncSession, game_id: int) -> dict[int, ActionRow]:
+def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:
     """The accepted actions of a game, by their lines."""
-    rows = await session.scalars(select(ActionRow).where(ActionRow.game_id == game_id))
-    return {row.number: row for row in rows}
+    with session_on(connection) as session:
+        rows = session.scalars(select(ActionRow).where(ActionRow.game_id == game_id))
+        return {row.number: row for row in rows}
 
 
 def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:

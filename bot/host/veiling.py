@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from random import SystemRandom
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.host.undoing import Accepted
@@ -88,12 +88,12 @@ def _unheard(live: Live, undo: Entry, at: datetime) -> Iterator[Spot]:
             yield Spot(undo.line, place)
 
 
-async def save_veils_after(session: AsyncSession, before: Live, after: Live, at: datetime) -> list[OutboxRow]:
+def save_veils_after(connection: Connection, before: Live, after: Live, at: datetime) -> list[OutboxRow]:
     """Write down what is veiled after a line; gives what is owed sooner than it was."""
     if after.veils == before.veils:
         return []
-    await save_veils(session, after.id, after.veils)
-    return await hasten(session, after.id, _lifted(before.veils, after.veils, at), at)
+    save_veils(connection, after.id, after.veils)
+    return hasten(connection, after.id, _lifted(before.veils, after.veils, at), at)
 
 
 def _lifted(before: Veils, after: Veils, at: datetime) -> set[int]:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection
 
 from bot.host.denied import Denied
+from bot.storage.database import put
 from bot.storage.live import Live
 from bot.storage.writings import WritingRow
 from engine.writing import Writing
@@ -19,7 +20,7 @@ class Written(NamedTuple):
     writing: Writing
 
 
-async def keep_texts(session: AsyncSession, live: Live, *, user_id: int, text: str) -> Written:
+def keep_texts(connection: Connection, live: Live, *, user_id: int, text: str) -> Written:
     """Keep the lines that a player has written, those too that do not count: he may change them, or others leave.
 
     Raises Denied if he has no seat, or the set-up does not ask for any.
@@ -30,7 +31,7 @@ async def keep_texts(session: AsyncSession, live: Live, *, user_id: int, text: s
     if writing is None:
         raise Denied("nothing-to-write")
     texts = [line.strip() for line in text.splitlines() if line.strip()]
-    await session.merge(WritingRow(seat_id=sitting.seat_id, texts=texts))
+    put(connection, WritingRow(seat_id=sitting.seat_id, texts=texts))
     count = len(writing.counting(texts))
     return Written(count, len(texts) - count, writing)
 

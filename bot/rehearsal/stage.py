@@ -20,8 +20,9 @@ from bot.rehearsal.patience import PATIENCE, PatientEnv
 from bot.rehearsal.shown import Looks, Shown, is_of_people
 from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
 from bot.storage.live import Live
+from bot.storage.opening import open_database
 from bot.storage.records import record_of
 from bot.themes import Theme, load_themes
 
@@ -126,8 +127,7 @@ class Stage:
         """Write the record of the game into a fresh folder."""
         live = await self.game()
         assert live is not None
-        async with self._database.reading() as session:
-            record = await record_of(session, live.id)
+        record = await self._database.read(lambda connection: record_of(connection, live.id))
         path = Path(mkdtemp(prefix="brehon-")) / f"{live.theme.slug}-{live.id}.jsonl"
         path.write_bytes(record)
         return path

@@ -4,8 +4,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
 from bot.storage.models import Occupant, Seat
 
@@ -21,9 +20,9 @@ Cast = dict[str, list[Player]]
 """Those who have played each seat, first to last, in seat order."""
 
 
-async def cast_of(session: AsyncSession, game_id: int) -> Cast:
+def cast_of(connection: Connection, game_id: int) -> Cast:
     """Who has played the seats of a game: in an anonymous one that is on, for its GM alone, if he does not play."""
-    rows = await session.execute(
+    rows = connection.execute(
         select(Seat.name, Occupant.name, Occupant.user_id)
         .join(Occupant, Occupant.seat_id == Seat.id)
         .where(Seat.game_id == game_id)

@@ -1,11 +1,15 @@
-"""Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved."""
+"""Connections to the database, and how SQLite is made safe. No error of theirs shows what was being saved.
+
+The schema is changed by an asynchronous connection to either kind of database, jobs on SQLite are done by plain ones.
+"""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -13,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.storage.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
+from bot.storage.cursors import WholeConnection
 from bot.storage.privacy import make_private
-from bot.storage.sqlite import hand_over_whole
 
 # What a wrong address, or a database that is away, makes the drivers raise.
 OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
@@ -27,26 +31,47 @@ HELD_UP = frozenset({"55P03", "40P01"})
 """PostgreSQL's codes for a lock that was not free in time, and for two that have waited for each other."""
 PRAGMAS = (f"busy_timeout = {LONGEST_LOCK}", "journal_mode = WAL", "synchronous = FULL")
 
+UNTIL_TOLD = {"isolation_level": None}
+"""The driver begins nothing by itself: a transaction then starts with its first read, and holds changes of the schema
+too.
+"""
+
 TRIES = 10
 PAUSE = 0.1
 """Seconds between two tries to open what another process is just opening for the first time."""
+
+T = TypeVar("T")
 
 
 async def connect(address: str, *, foreign_keys: bool = True) -> AsyncEngine:
     """Open connections to the database at this address, or raise DatabaseUnavailable."""
     url = parse_address(address)
     engine = _sqlite(url, foreign_keys=foreign_keys) if is_sqlite(url) else _postgresql(url)
+
+    async def look() -> None:
+        async with engine.connect():
+            pass
+
     try:
-        await _try(engine)
+        await when_free(look)
     except OPENING_ERRORS as error:
         await engine.dispose()
         raise unavailable(url, error) from None
     return engine
 
 
-def for_reading(engine: AsyncEngine) -> AsyncEngine:
-    """Use the same connections for transactions that see one state of the database, as SQLite's always do."""
-    return engine if is_sqlite(engine.url) else engine.execution_options(isolation_level="REPEATABLE READ")
+def connect_sqlite(url: URL, connections: int) -> Engine:
+    """Make ready so many plain connections to a file of SQLite, or raise DatabaseUnavailable."""
+    _open_once(url)
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        pool_size=connections,
+        max_overflow=0,
+        connect_args={**UNTIL_TOLD, "factory": WholeConnection},
+        hide_parameters=True,
+    )
+    _make_safe(engine, foreign_keys=True)
+    return engine
 
 
 def for_writing(engine: AsyncEngine) -> AsyncEngine:
@@ -54,8 +79,8 @@ def for_writing(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(begin="IMMEDIATE")
 
 
-def report_trouble(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
-    """Tell in a sentence whenever a query shows that the file of SQLite is damaged, full, or may not be written to."""
+def report_trouble(engine: Engine, tell: Callable[[str], object]) -> None:
+    """Tell in a sentence whenever a statement shows that the file of SQLite is damaged, full, or only to be read."""
 
     def handle(context: ExceptionContext) -> None:
         error = context.original_exception
@@ -63,7 +88,7 @@ def report_trouble(engine: AsyncEngine, tell: Callable[[str], object]) -> None:
         if trouble is not None:
             tell(trouble)
 
-    event.listen(engine.sync_engine, "handle_error", handle)
+    event.listen(engine, "handle_error", handle)
 
 
 def is_locked(error: DBAPIError) -> bool:
@@ -74,16 +99,16 @@ def is_locked(error: DBAPIError) -> bool:
     return isinstance(driver, sqlite3.OperationalError) and driver.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_BUSY
 
 
-async def _try(engine: AsyncEngine) -> None:
-    """Connect. While another process sets its journal, SQLite refuses at once instead of waiting as elsewhere."""
-    for left in reversed(range(TRIES)):
+async def when_free(open_it: Callable[[], Awaitable[T]]) -> T:
+    """Open something. While another process sets its journal, SQLite refuses at once and does not wait as elsewhere."""
+    for _ in range(TRIES - 1):
         try:
-            async with engine.connect():
-                return
+            return await open_it()
         except DBAPIError as error:
-            if not left or not is_locked(error):
+            if not is_locked(error):
                 raise
             await asyncio.sleep(PAUSE)
+    return await open_it()
 
 
 def _postgresql(url: URL) -> AsyncEngine:
@@ -103,6 +128,13 @@ def _open_once(url: URL) -> None:
 
 def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
     _open_once(url)
+    engine = create_async_engine(url, connect_args=UNTIL_TOLD, hide_parameters=True)
+    _make_safe(engine.sync_engine, foreign_keys=foreign_keys)
+    return engine
+
+
+def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:
+    """Let each connection wait, save for good, and begin transactions in the mode of its option ``begin``."""
     pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     def set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -111,9 +143,9 @@ def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    # With isolation_level None the driver begins nothing by itself: a transaction then starts with its first read, and
-    # holds changes of the schema too.
-    engine = create_async_engine(url, connect_args={"isolation_level": None}, hide_parameters=True)
-    hand_over_whole(engine)
-    event.listen(engine.sync_engine, "connect", set_pragmas)
-    return engine
+    event.listen(engine, "connect", set_pragmas)
+    event.listen(engine, "begin", _begin)
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import func, or_, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, func, or_, select
 
 from bot.storage.models import Deadline, GamePhase, GameRow, OutboxRow, OutboxState, Room
 from bot.storage.outbox import OWED
@@ -21,21 +20,21 @@ class Counted(NamedTuple):
     deadlines: int
 
 
-async def count(session: AsyncSession, before: datetime) -> Counted:
+def count(connection: Connection, before: datetime) -> Counted:
     """Count what there is, and what was due before a moment and is not done.
 
     Of a room that is lost nothing is late, for it waits until somebody does something about it. The deadlines within a
     wait are not counted: nobody but a GM may perceive them.
     """
-    games = await session.execute(select(GameRow.phase, HOW_MANY).group_by(GameRow.phase))
+    games = connection.execute(select(GameRow.phase, HOW_MANY).group_by(GameRow.phase))
     is_late = or_(OutboxRow.due_at < before, OutboxRow.attempts > 0)
-    messages = await session.execute(
+    messages = connection.execute(
         select(OutboxRow.state, HOW_MANY)
         .outerjoin(Room, Room.id == OutboxRow.room_id)
         .where(OutboxRow.state.in_(OWED), is_late, Room.loss.is_(None))
         .group_by(OutboxRow.state)
     )
-    deadlines = await session.scalar(
+    deadlines = connection.scalar(
         select(func.count())
         .select_from(Deadline)
         .join(GameRow, GameRow.id == Deadline.game_id)

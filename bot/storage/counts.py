@@ -3,8 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, String, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, ForeignKey, String, delete, func, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base, GamePhase, GameRow
@@ -26,34 +25,34 @@ OF_ITS_GAME = GameRow.id == CountRow.game_id
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
 
 
-async def earliest_count(session: AsyncSession, resting: Collection[int]) -> datetime | None:
+def earliest_count(connection: Connection, resting: Collection[int]) -> datetime | None:
     """When votes are counted next, in any game that is on and does not rest."""
     earliest = select(func.min(CountRow.at)).join(GameRow, OF_ITS_GAME)
-    return await session.scalar(earliest.where(*IS_DUE, CountRow.game_id.not_in(resting)))
+    return connection.scalar(earliest.where(*IS_DUE, CountRow.game_id.not_in(resting)))
 
 
-async def games_to_count(session: AsyncSession, at: datetime) -> list[int]:
+def games_to_count(connection: Connection, at: datetime) -> list[int]:
     """The games whose votes are to be counted by now."""
     due = select(CountRow.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, CountRow.at <= at)
-    return [*(await session.scalars(due.order_by(CountRow.at)))]
+    return [*connection.scalars(due.order_by(CountRow.at))]
 
 
-async def set_count(session: AsyncSession, game_id: int, at: datetime | None, shown: str) -> None:
+def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
     """Count the votes of a game then; what was shown last is kept, if anything was since they began to be counted."""
     known = update(CountRow).where(CountRow.game_id == game_id).values(at=at)
-    if await session.scalar(known.returning(CountRow.game_id)) is None:
-        session.add(CountRow(game_id=game_id, at=at, shown=shown))
+    if connection.scalar(known.returning(CountRow.game_id)) is None:
+        connection.execute(insert(CountRow).values(game_id=game_id, at=at, shown=shown))
 
 
-async def end_count(session: AsyncSession, game_id: int) -> None:
+def end_count(connection: Connection, game_id: int) -> None:
     """Count the votes of a game no more."""
-    await session.execute(delete(CountRow).where(CountRow.game_id == game_id))
+    connection.execute(delete(CountRow).where(CountRow.game_id == game_id))
 
 
-async def take_count(session: AsyncSession, game_id: int, at: datetime, following: datetime | None, shown: str) -> bool:
+def take_count(connection: Connection, game_id: int, at: datetime, following: datetime | None, shown: str) -> bool:
     """Write down that the votes are counted, as is to be shown; say whether that is due, and shows anything new."""
     due = (CountRow.game_id == game_id, CountRow.at <= at)
-    before = await session.scalar(select(CountRow.shown).where(*due))
+    before = connection.scalar(select(CountRow.shown).where(*due))
     counted = update(CountRow).where(*due).values(at=following, shown=shown).returning(CountRow.game_id)
     # Another process may have been faster, and then nothing is due any more.
-    return await session.scalar(counted) is not None and before != shown
+    return connection.scalar(counted) is not None and before != shown

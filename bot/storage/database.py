@@ -1,54 +1,73 @@
-"""The database: many may read, one writes, and what is written is all saved or not at all."""
+"""The database: it takes jobs. Many read at a time, and what a job writes is all saved or not at all."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
 
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
+from sqlalchemy import Connection
+from sqlalchemy.orm import Session
 
-from bot.storage.address import is_sqlite
-from bot.storage.connections import connect, for_reading, for_writing, is_locked, report_trouble
-from bot.storage.turns import Busy, Turn
+from bot.storage.models import Base
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Base)
+
+Job = Callable[[Connection], T]
+"""A plain function that asks or changes a database, and waits for nothing else: on SQLite it is done in a thread."""
 
 
-class Database:
-    """An open database. On SQLite one session writes at a time, since more would only wait for each other."""
+class Database(ABC):
+    """An open database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._readers = async_sessionmaker(for_reading(engine), expire_on_commit=False)
-        self._writers = async_sessionmaker(for_writing(engine), expire_on_commit=False)
-        self._turn: AbstractAsyncContextManager[None] = Turn() if is_sqlite(engine.url) else nullcontext()
+    @abstractmethod
+    async def read(self, job: Job[T]) -> T:
+        """Do a job that sees one state of the database, and saves nothing."""
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Open a session that sees one state of the database and saves nothing."""
-        async with self._readers() as session:
-            yield session
+    @abstractmethod
+    async def write(self, job: Job[T]) -> T:
+        """Do a job, and give its result once all is saved; nothing is, if it raises anything.
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncSession]:
-        """Open a session that is committed at the end, or rolled back if anything is raised.
-
-        Raises Busy if another process writes for so long that nothing could be saved.
+        Raises Busy if another process writes for so long that nothing could be saved, or if it was not the job's turn
+        in the time that its asker has. Whoever is cancelled does not know what was saved.
         """
-        try:
-            async with self._turn, self._writers() as session, session.begin():
-                yield session
-        except DBAPIError as error:
-            if is_locked(error):
-                raise Busy from None
-            raise
 
+    @abstractmethod
     def on_trouble(self, tell: Callable[[str], object]) -> None:
-        """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written."""
-        report_trouble(self._engine, tell)
+        """Tell in a sentence, with what to do, whenever it turns out that the file is damaged or cannot be written.
 
+        It is told in whichever thread that turns out.
+        """
+
+    @abstractmethod
     async def close(self) -> None:
-        """Close every connection."""
-        await self._engine.dispose()
+        """Do the jobs that wait, and close every connection."""
 
 
-async def open_database(url: str) -> Database:
-    """Open the database at this address, or raise DatabaseUnavailable."""
-    return Database(await connect(url))
+@contextmanager
+def session_on(connection: Connection) -> Iterator[Session]:
+    """Open a session of the ORM within a job. What is changed in it is written at its end."""
+    # In a savepoint, for whatever fails in it undoes nothing else.
+    with (
+        Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session,
+        session.begin(),
+    ):
+        yield session
+
+
+def row_of(connection: Connection, model: type[R], key: object) -> R | None:
+    """The row of that primary key, if there is one."""
+    with session_on(connection) as session:
+        return session.get(model, key)
+
+
+def add(connection: Connection, *rows: Base) -> None:
+    """Save new rows, with those that belong to them."""
+    with session_on(connection) as session:
+        session.add_all(rows)
+
+
+def put(connection: Connection, row: Base) -> None:
+    """Save a row in place of the one with its primary key, if there is one."""
+    with session_on(connection) as session:
+        session.merge(row)

@@ -5,12 +5,13 @@ A log only grows, so a fold is good as long as the log has no more lines than it
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from weakref import WeakValueDictionary
 
 import structlog
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
 from bot.logs import where
 from bot.storage.database import Database
@@ -58,12 +59,24 @@ class Games:
 
     async def load(self, game_id: int) -> Live | None:
         """Give a game as it is now; None if there is none of that number, or it cannot be read or has no theme."""
-        async with self._database.reading() as session:
-            return await self._load(session, game_id)
+        known = self._folded.get(game_id)
+        try:
+            live = await self._database.read(partial(load_live, library=self._library, game_id=game_id, known=known))
+        except Unreadable as error:
+            if game_id not in self._unreadable:
+                self._unreadable.add(game_id)
+                await self._note(game_id, error)
+            return None
+        self._unreadable.discard(game_id)
+        if live is not None:
+            self.keep(live)
+        return live
 
-    async def load_locked(self, session: AsyncSession, game_id: int) -> Live | None:
-        """The same, and until the session's transaction ends no process changes the game's row."""
-        return await self._load(session, game_id, lock=True)
+    def load_locked(self, connection: Connection, game_id: int) -> Live | None:
+        """The same within a job that writes: until all is saved no process changes the game's row."""
+        with suppress(Unreadable):  # Whoever has found the game has noted that.
+            return load_live(connection, self._library, game_id, self._folded.get(game_id), lock=True)
+        return None
 
     def is_unreadable(self, game_id: int) -> bool:
         """Whether a game could not be read when it was last loaded."""
@@ -71,8 +84,7 @@ class Games:
 
     async def times(self, game_id: int) -> dict[int, datetime]:
         """When each line of a game was accepted."""
-        async with self._database.reading() as session:
-            return await times_of(session, game_id)
+        return await self._database.read(partial(times_of, game_id=game_id))
 
     def keep(self, live: Live) -> None:
         """Keep the fold of a game as it has been saved."""
@@ -83,22 +95,9 @@ class Games:
         while len(self._folded) > self._most_kept:
             self._folded.popitem(last=False)
 
-    async def _load(self, session: AsyncSession, game_id: int, *, lock: bool = False) -> Live | None:
-        try:
-            live = await load_live(session, self._library, game_id, self._folded.get(game_id), lock=lock)
-        except Unreadable as error:
-            if game_id not in self._unreadable:
-                self._unreadable.add(game_id)
-                await self._note(session, game_id, error)
-            return None
-        self._unreadable.discard(game_id)
-        if live is not None:
-            self.keep(live)
-        return live
-
-    async def _note(self, session: AsyncSession, game_id: int, error: Unreadable) -> None:
+    async def _note(self, game_id: int, error: Unreadable) -> None:
         """Say of a game that it cannot be read, unless it is over."""
         on = select(GameRow.id).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)
-        if await session.scalar(on) is not None:
+        if await self._database.read(lambda connection: connection.scalar(on)) is not None:
             log.error("a game rests, for it cannot be read", game=game_id, error=where(error.__cause__ or error))
             self._report(game_id)

@@ -10,10 +10,9 @@ from typing import NamedTuple
 import msgspec
 import structlog
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Integer, Row, and_, bindparam, exists, select
+from sqlalchemy import Connection, Integer, Row, and_, bindparam, exists, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.logs import where
 from bot.storage.live import Live, LiveRoom, Sitting
@@ -86,8 +85,8 @@ class Library(NamedTuple):
     rulebooks: Mapping[str, AnyRulebook]
 
 
-async def load_live(
-    session: AsyncSession, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
+def load_live(
+    connection: Connection, library: Library, game_id: int, known: Game | None = None, *, lock: bool = False
 ) -> Live | None:
     """Load a game. None if there is none of that number, or none whose theme is installed.
 
@@ -95,24 +94,22 @@ async def load_live(
     the game's row until the transaction ends. Raises Unreadable.
     """
     try:
-        return await _load(session, library, game_id, known, lock=lock)
+        return _load(connection, library, game_id, known, lock=lock)
     except AWAY:
         raise
     except Exception as error:
         raise Unreadable(game_id) from error
 
 
-async def _load(
-    session: AsyncSession, library: Library, game_id: int, known: Game | None, *, lock: bool
-) -> Live | None:
-    row = (await session.execute(GAME_LOCKED if lock else GAME, {ID.key: game_id})).one_or_none()
+def _load(connection: Connection, library: Library, game_id: int, known: Game | None, *, lock: bool) -> Live | None:
+    row = (connection.execute(GAME_LOCKED if lock else GAME, {ID.key: game_id})).one_or_none()
     if row is None or row.theme not in library.themes:
         return None
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
-    sittings = await sittings_of(session, game_id)
+    sittings = sittings_of(connection, game_id)
     game = known if known is not None and known.log[-1].line == row.lines else None
     if game is None and row.phase is not GamePhase.SIGNUP:
-        game = await _game(session, row, rulebook, tuple(sitting.name for sitting in sittings))
+        game = _game(connection, row, rulebook, tuple(sitting.name for sitting in sittings))
     return Live(
         id=row.id,
         theme=theme,
@@ -139,7 +136,7 @@ async def _load(
         room=_room(row),
         sittings=sittings,
         game=game,
-        veils=await veils_of(session, game_id) if row.has_veils else {},
+        veils=veils_of(connection, game_id) if row.has_veils else {},
     )
 
 
@@ -158,15 +155,15 @@ def _room(row: Row[*tuple[object, ...]]) -> LiveRoom:
     )
 
 
-async def sittings_of(session: AsyncSession, game_id: int) -> list[Sitting]:
+def sittings_of(connection: Connection, game_id: int) -> list[Sitting]:
     """Who sits on which seat of a game now, in seat order."""
-    return [Sitting(*row) for row in await session.execute(SITTINGS, {ID.key: game_id})]
+    return [Sitting(*row) for row in connection.execute(SITTINGS, {ID.key: game_id})]
 
 
-async def _game(
-    session: AsyncSession, row: Row[*tuple[object, ...]], rulebook: AnyRulebook, seats: tuple[str, ...]
+def _game(
+    connection: Connection, row: Row[*tuple[object, ...]], rulebook: AnyRulebook, seats: tuple[str, ...]
 ) -> Game | None:
-    rows = await session.execute(LOG, {ID.key: row.id})
+    rows = connection.execute(LOG, {ID.key: row.id})
     decode = event_decoder(rulebook).decode
     log = [
         Entry(line, tuple(decode(event.body) for event in events)) for line, events in groupby(rows, attrgetter("line"))
@@ -175,7 +172,7 @@ async def _game(
         return None
     options: msgspec.Struct = convert(row.options, rulebook.options)
     if row.snapshot_schema == snapshot_schema(rulebook):
-        snapshot, line = (await session.execute(SNAPSHOT, {ID.key: row.id})).one()
+        snapshot, line = connection.execute(SNAPSHOT, {ID.key: row.id}).one()
         try:
             return Game.resume(rulebook, options, log, msgspec.json.decode(snapshot or "", type=rulebook.table), line)
         except Exception as error:

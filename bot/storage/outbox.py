@@ -5,9 +5,23 @@ from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, delete, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
+from bot.storage.database import session_on
 from bot.storage.loading import AWAY
 from bot.storage.models import GamePhase, GameRow, Loss, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
 from bot.storage.processes import is_gone, this_process
@@ -79,22 +93,28 @@ def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, des
     )
 
 
+def save_owed(connection: Connection, rows: Iterable[OutboxRow]) -> None:
+    """Save what is owed, in this order."""
+    if anew := [{field: getattr(row, field) for field in FIELDS} for row in rows]:
+        connection.execute(NEW_ROWS, anew)
+
+
 def destination_of(row: OutboxRow) -> Destination:
     """Where a row goes."""
     return Destination(row.room_id, row.seat_id, row.user_id, row.thread)
 
 
-async def destinations_owed(session: AsyncSession) -> list[Destination]:
+def destinations_owed(connection: Connection) -> list[Destination]:
     """Everybody who is owed something, in the order in which they came to be."""
     columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id, OutboxRow.thread)
     present = select(*columns).where(OutboxRow.state.in_(OWED))
-    rows = await session.execute(present.group_by(*columns).order_by(func.min(OutboxRow.id)))
+    rows = connection.execute(present.group_by(*columns).order_by(func.min(OutboxRow.id)))
     return [Destination(*row) for row in rows]
 
 
-async def destinations_in(session: AsyncSession, room_id: int) -> list[Destination]:
+def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
     """Everybody who is owed something in a room, or in a thread beside it."""
-    return [destination for destination in await destinations_owed(session) if destination.room_id == room_id]
+    return [destination for destination in destinations_owed(connection) if destination.room_id == room_id]
 
 
 def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | None]:
@@ -122,63 +142,70 @@ def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | N
 
 NEXT = _next_owed()
 NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
-OWED_THERE = select(OutboxRow).where(IS_OWED, GOES_THERE).order_by(OutboxRow.id).with_for_update()
+OWED_THERE = select(OUTBOX).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
+NEW_ROWS = insert(OUTBOX)
+FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
 
 
-async def next_owed(
-    session: AsyncSession, destination: Destination, now: datetime, resting: Collection[int] = ()
+def next_owed(
+    connection: Connection, destination: Destination, now: datetime, resting: Collection[int] = ()
 ) -> Due | None:
     """What a destination is to be sent next, but for games that rest; of these is told what is told anyway."""
     there = destination._asdict() | {"now": now}
     if resting:
-        found = await session.execute(NEXT_BUT_RESTING, there | {"resting": [*resting]})
+        found = connection.execute(NEXT_BUT_RESTING, there | {"resting": [*resting]})
     else:
-        found = await session.execute(NEXT, there)
+        found = connection.execute(NEXT, there)
     row = found.one_or_none()
     return None if row is None else Due(*row)
 
 
-async def claim(session: AsyncSession, row_id: int, destination: Destination, now: datetime) -> OutboxRow | datetime:
+def claim(connection: Connection, row_id: int, destination: Destination, now: datetime) -> OutboxRow | datetime:
     """Take a row in hand to send it, which so is half sent; one process sends to a destination at a time.
 
     Gives the row as it was at this moment, for since it was found another process may have had it in hand and ended;
     or until when another has something for that destination in hand. One that has ended has nothing; of one on
     another machine that is known when its time is over.
     """
-    rows = (await session.scalars(OWED_THERE, destination._asdict())).all()
-    fresh = next((each for each in rows if each.id == row_id), None)
+    rows = connection.execute(OWED_THERE, destination._asdict()).mappings().all()
+    fresh = next((each for each in rows if each["id"] == row_id), None)
     if fresh is None:
         return now  # Another process has just dealt with it.
-    held = [each.claimed_until for each in rows if each.owner not in {None, this_process()} and not is_gone(each.owner)]
-    if busy := [until for until in held if until is not None and until > now]:
+    others = [each for each in rows if each["owner"] not in {None, this_process()} and not is_gone(each["owner"])]
+    held = [each["claimed_until"] for each in others]
+    busy: list[datetime] = [until for until in held if until is not None and until > now]
+    if busy:
         return max(busy)
     taken = {"state": OutboxState.SENDING, "owner": this_process(), "claimed_until": now + LONGEST_SENDING}
-    await session.execute(THIS_ROW, {"row": row_id, **taken})
-    return fresh
+    connection.execute(THIS_ROW, {"row": row_id, **taken})
+    row = OutboxRow(**{field: fresh[field] for field in FIELDS})
+    row.id = row_id
+    return row
 
 
-async def give_up_unreadable(session: AsyncSession, destination: Destination) -> int:
+def give_up_unreadable(connection: Connection, destination: Destination) -> int:
     """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
     owed_there = select(OutboxRow.id).where(OutboxRow.state.in_(OWED), *_goes_to(destination))
     unreadable = []
-    for number in (await session.scalars(owed_there)).all():
-        try:
-            await session.get(OutboxRow, number, populate_existing=True)
-        except AWAY:
-            raise
-        except Exception:
-            unreadable.append(number)
+    with session_on(connection) as session:
+        for number in session.scalars(owed_there).all():
+            try:
+                session.get(OutboxRow, number, populate_existing=True)
+            except AWAY:
+                raise
+            except Exception:
+                unreadable.append(number)
     given_up = update(OutboxRow).where(OutboxRow.id.in_(unreadable)).values(state=OutboxState.DROPPED)
-    await session.execute(given_up, execution_options={"synchronize_session": False})
+    connection.execute(given_up)
     return len(unreadable)
 
 
-async def tidy(session: AsyncSession, now: datetime) -> None:
+def tidy(connection: Connection, now: datetime) -> None:
     """Delete what was settled long ago, of games that are owed nothing; while they are on, not what was told once."""
     waiting = select(OutboxRow.game_id).where(OutboxRow.state.in_(OWED))
     over = select(GameRow.id).where(GameRow.phase == GamePhase.OVER)
-    await session.execute(
+    connection.execute(
         delete(OutboxRow).where(
             OutboxRow.created_at < now - KEPT,
             OutboxRow.game_id.not_in(waiting),
@@ -196,79 +223,84 @@ def _goes_to(destination: Destination) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-async def messages_sent(session: AsyncSession, channel_id: int) -> set[int]:
+def messages_sent(connection: Connection, channel_id: int) -> set[int]:
     """The messages in a channel that are known to have been sent."""
-    rows = await session.scalars(select(OutboxRow.message_id).where(OutboxRow.channel_id == channel_id))
+    rows = connection.scalars(select(OutboxRow.message_id).where(OutboxRow.channel_id == channel_id))
     return {message_id for message_id in rows if message_id is not None}
 
 
-async def mark(session: AsyncSession, row: OutboxRow | Due, state: OutboxState) -> None:
+def mark(connection: Connection, row: OutboxRow | Due, state: OutboxState) -> None:
     """Write down what has become of a row."""
-    await session.execute(THIS_ROW, {"row": row.id, "state": state})
+    connection.execute(THIS_ROW, {"row": row.id, "state": state})
 
 
-async def mark_sent(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
+def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Write down where a row was sent."""
     sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
-    await session.execute(THIS_ROW, {"row": row.id, **sent})
+    connection.execute(THIS_ROW, {"row": row.id, **sent})
 
 
-async def note_arrived(session: AsyncSession, row: OutboxRow, channel_id: int, message_id: int) -> None:
+def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Write down where a row has arrived that is not done yet."""
-    await session.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
+    connection.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
 
 
-async def hasten(session: AsyncSession, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
+def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
     """Let be told at once what was to be told of these lines a while later."""
     veiled = (OutboxRow.game_id == game_id, OutboxRow.kind.in_(TOLD_LATER), OutboxRow.state.in_(OWED))
-    rows = [row for row in await session.scalars(select(OutboxRow).where(*veiled)) if {*row.lines} & {*lines}]
-    for row in rows:
-        row.due_at = min(row.due_at, now)
+    with session_on(connection) as session:
+        rows = [row for row in session.scalars(select(OutboxRow).where(*veiled)) if {*row.lines} & {*lines}]
+        for row in rows:
+            row.due_at = min(row.due_at, now)
     return rows
 
 
-async def put_off(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+def put_off(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Try a row again after 2, 4, 8 … seconds, at most five minutes. What may have arrived stays half sent."""
     due_at = now + min(_pause(row), LONGEST_PAUSE)
-    await session.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
+    connection.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
 
 
-async def speech_waiting(session: AsyncSession, row: OutboxRow) -> Sequence[OutboxRow]:
+def speech_waiting(connection: Connection, row: OutboxRow) -> Sequence[OutboxRow]:
     """What was said in a room and waits to be posted, from a row on."""
     said = (OutboxRow.room_id == row.room_id, OutboxRow.kind == OutboxKind.SPEECH, OutboxRow.state.in_(OWED))
-    return (await session.scalars(select(OutboxRow).where(*said, OutboxRow.id >= row.id).order_by(OutboxRow.id))).all()
+    with session_on(connection) as session:
+        return session.scalars(select(OutboxRow).where(*said, OutboxRow.id >= row.id).order_by(OutboxRow.id)).all()
 
 
-async def put_off_speech(session: AsyncSession, row: OutboxRow, now: datetime, *, rests: bool) -> None:
+def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, rests: bool) -> None:
     """Try again what was said, and all that was said after it, so that it keeps its order: as above, or in five minutes
     if the room rests.
     """
     due_at = now + (LONGEST_PAUSE if rests else min(_pause(row), LONGEST_PAUSE))
-    for each in await speech_waiting(session, row):
-        each.attempts, each.due_at = each.attempts + 1, due_at
+    later = [
+        {"row": each.id, "attempts": each.attempts + 1, "due_at": due_at} for each in speech_waiting(connection, row)
+    ]
+    if later:
+        connection.execute(THIS_ROW, later)
 
 
-async def refuse(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
     later = {"attempts": row.attempts + 1, "due_at": now + min(_pause(row), LONGEST_REFUSAL)}
-    await session.execute(THIS_ROW, {"row": row.id, "state": OutboxState.REFUSED, **later})
+    connection.execute(THIS_ROW, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
 def _pause(row: OutboxRow) -> timedelta:
     return timedelta(seconds=2 ** min(row.attempts + 1, 16))
 
 
-async def let_rest(session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+def let_rest(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Try a row again in five minutes: sooner, nobody will have given the bot access to the room again."""
-    await session.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
+    connection.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
 
 
-async def save_dm(
-    session: AsyncSession, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
+def save_dm(
+    connection: Connection, game_id: int, user_id: int, *, channel_id: int | None, is_open: bool | None
 ) -> None:
     """Write down whether a player can be written to, and where: it is his DM, whatever becomes of his seat."""
     seats = select(Seat.id).where(Seat.game_id == game_id)
-    await session.execute(
+    connection.execute(
         update(Occupant)
         .where(Occupant.seat_id.in_(seats), Occupant.user_id == user_id, Occupant.until.is_(None))
         .values(dm_channel_id=channel_id, dm_open=is_open)

@@ -2,10 +2,10 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import String, delete, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, String, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.storage.database import put
 from bot.storage.models import Base
 from bot.storage.processes import is_gone, this_process
 
@@ -22,15 +22,15 @@ class ProcessRow(Base):
     seen_at: Mapped[datetime]
 
 
-async def count_processes(session: AsyncSession, at: datetime) -> int:
+def count_processes(connection: Connection, at: datetime) -> int:
     """Write down that this process is there, and forget those that are not; gives how many are, at least one."""
-    await session.merge(ProcessRow(name=this_process(), seen_at=at))
-    known = (await session.scalars(select(ProcessRow))).all()
+    put(connection, ProcessRow(name=this_process(), seen_at=at))
+    known = connection.execute(select(ProcessRow.name, ProcessRow.seen_at)).all()
     gone = [row.name for row in known if row.seen_at < at - HEARD_FOR or is_gone(row.name)]
-    await session.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
+    connection.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
     return len(known) - len(gone)
 
 
-async def leave(session: AsyncSession) -> None:
+def leave(connection: Connection) -> None:
     """Write down that this process ends."""
-    await session.execute(delete(ProcessRow).where(ProcessRow.name == this_process()))
+    connection.execute(delete(ProcessRow).where(ProcessRow.name == this_process()))

@@ -1,37 +1,40 @@
 """A game's record, written from the database."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, select
 
+from bot.storage.database import session_on
 from bot.storage.models import ActionRow, GamePhase, GameRow, Occupant, Seat
 from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
 
 
-async def record_of(session: AsyncSession, game_id: int) -> bytes:
+def record_of(connection: Connection, game_id: int) -> bytes:
     """Write the record of a game: its header, a line for every accepted action and, once it is over, the proof."""
-    actions = await session.scalars(select(ActionRow).where(ActionRow.game_id == game_id).order_by(ActionRow.number))
-    lines = [_line(action) for action in actions]
+    with session_on(connection) as session:
+        actions = session.scalars(select(ActionRow).where(ActionRow.game_id == game_id).order_by(ActionRow.number))
+        lines = [_line(action) for action in actions]
     # Whatever else is wrong with its row, the record can be written.
     sealed = select(GameRow.salt, GameRow.commitment, GameRow.ended_at)
-    over = await session.execute(sealed.where(GameRow.id == game_id, GameRow.phase == GamePhase.OVER))
+    over = connection.execute(sealed.where(GameRow.id == game_id, GameRow.phase == GamePhase.OVER))
     for salt, commitment, ended_at in over:
         if salt is not None and commitment is not None:
-            lines.append(write_proof(await _proof(session, game_id, salt, commitment, ended_at)))
+            lines.append(write_proof(_proof(connection, game_id, salt, commitment, ended_at)))
     return b"".join(line + b"\n" for line in lines)
 
 
-async def times_of(session: AsyncSession, game_id: int) -> dict[int, datetime]:
+def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:
     """When each line of a game was accepted, by its number."""
-    found = await session.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
+    found = connection.execute(select(ActionRow.number, ActionRow.at).where(ActionRow.game_id == game_id))
     return {row.number: row.at for row in found}
 
 
-async def _proof(session: AsyncSession, game_id: int, salt: str, commitment: str, ended_at: datetime | None) -> Proof:
+def _proof(connection: Connection, game_id: int, salt: str, commitment: str, ended_at: datetime | None) -> Proof:
     """Open the seal: of old that of the deal alone, else also that of who sat where when the game began."""
-    seats = list(await session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.position)))
+    with session_on(connection) as session:
+        seats = session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.position)).all()
     people = {seat.name: seat.person for seat in seats if seat.person is not None}
     return Proof(
         at=ended_at,
@@ -41,14 +44,14 @@ async def _proof(session: AsyncSession, game_id: int, salt: str, commitment: str
         salt=salt,
         commitment=commitment,
         people=people or None,
-        openings=await _openings(session, seats) if people else None,
+        openings=_openings(connection, seats) if people else None,
     )
 
 
-async def _openings(session: AsyncSession, seats: list[Seat]) -> dict[str, Opening]:
+def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Opening]:
     """Who sat where at first; a seat without its salt is left closed."""
     ids = [seat.id for seat in seats]
-    played = await session.execute(
+    played = connection.execute(
         select(Occupant.seat_id, Occupant.user_id).where(Occupant.seat_id.in_(ids)).order_by(Occupant.id.desc())
     )
     first = {row.seat_id: row.user_id for row in played}

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import and_, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, and_, select
 
 from bot.storage.models import GamePhase, GameRow, Guild, Occupant, Room, Seat
 
@@ -30,7 +29,7 @@ class Remains(NamedTuple):
         return self.ended_by if self.ended_by != self.gm_id else None
 
 
-async def remains_of(session: AsyncSession, game_id: int) -> Remains | None:
+def remains_of(connection: Connection, game_id: int) -> Remains | None:
     """What can be known of a game in any case; None if there is none of that number."""
     asked = (
         select(
@@ -50,9 +49,9 @@ async def remains_of(session: AsyncSession, game_id: int) -> Remains | None:
         .outerjoin(Room, and_(Room.game_id == GameRow.id, Room.kind == "table"))
         .where(GameRow.id == game_id)
     )
-    found = (await session.execute(asked)).one_or_none()
+    found = (connection.execute(asked)).one_or_none()
     if found is None:
         return None
     players = select(Occupant.user_id).join(Seat, Seat.id == Occupant.seat_id)
-    present = await session.scalars(players.where(Seat.game_id == game_id, Occupant.until.is_(None)))
+    present = connection.scalars(players.where(Seat.game_id == game_id, Occupant.until.is_(None)))
     return Remains(*found, players=frozenset(present))

@@ -1,10 +1,10 @@
 """Moves that are asked back: their player did not mean them, and all others are asked whether they agree."""
 
-from sqlalchemy import BigInteger, ForeignKey, String, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.columns import Json
+from bot.storage.database import session_on
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, Base
 from engine.actions import Action
@@ -27,16 +27,17 @@ class Retraction(Base):
     """The post in which the others are asked."""
 
 
-async def open_retraction(session: AsyncSession, game_id: int) -> Retraction | None:
+def open_retraction(connection: Connection, game_id: int) -> Retraction | None:
     """What is asked back in a game now."""
     wanted = select(Retraction).where(Retraction.game_id == game_id, Retraction.is_open)
-    return (await session.scalars(wanted)).one_or_none()
+    with session_on(connection) as session:
+        return session.scalars(wanted).one_or_none()
 
 
-async def move_asked_back(session: AsyncSession, live: Live, line: int) -> Action:
+def move_asked_back(connection: Connection, live: Live, line: int) -> Action:
     """The move that is asked back, which everybody has seen."""
     wanted = select(ActionRow.body).where(ActionRow.game_id == live.id, ActionRow.number == line)
-    return read_action(live.rulebook, (await session.scalars(wanted)).one(), live.names)
+    return read_action(live.rulebook, connection.scalars(wanted).one(), live.names)
 
 
 def must_agree(live: Live, name: str) -> frozenset[str]:

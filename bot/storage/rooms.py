@@ -4,9 +4,9 @@ from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import ColumnElement, Connection, bindparam, select, update
 
+from bot.storage.database import session_on
 from bot.storage.live import LiveRoom
 from bot.storage.models import GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
 from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
@@ -24,75 +24,76 @@ class Place(NamedTuple):
     prompt_id: int | None
 
 
-async def places(session: AsyncSession, *conditions: ColumnElement[bool]) -> list[Place]:
+def places(connection: Connection, *conditions: ColumnElement[bool]) -> list[Place]:
     """Where games are that are not over, and meet these conditions."""
     columns = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_id, Room.prompt_id)
     of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open, *conditions)
-    return [Place(*row) for row in await session.execute(of_games.order_by(Room.game_id))]
+    return [Place(*row) for row in connection.execute(of_games.order_by(Room.game_id))]
 
 
-async def places_in(session: AsyncSession, channel_id: int) -> list[Place]:
+def places_in(connection: Connection, channel_id: int) -> list[Place]:
     """Where games are that are in this channel."""
-    return await places(session, Room.channel_id == channel_id)
+    return places(connection, Room.channel_id == channel_id)
 
 
-async def places_of(session: AsyncSession, guild_id: int) -> list[Place]:
+def places_of(connection: Connection, guild_id: int) -> list[Place]:
     """Where games are that are in this server."""
-    return await places(session, GameRow.guild_id == guild_id)
+    return places(connection, GameRow.guild_id == guild_id)
 
 
 STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id == bindparam("channel"))
 """Changes a room, unless the game has left that channel meanwhile."""
 
 
-async def save_card(session: AsyncSession, room: LiveRoom, card_id: int, digest: str) -> None:
+def save_card(connection: Connection, room: LiveRoom, card_id: int, digest: str) -> None:
     """Write down which message is the card and what it shows."""
-    await session.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest})
+    connection.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest})
 
 
-async def save_prompt(session: AsyncSession, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
+def save_prompt(connection: Connection, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
     """Write down which message carries the buttons of which wait; None if none does."""
-    await session.execute(STILL, _this(room) | {"prompt_id": prompt_id, "prompt_wait": wait_line})
+    connection.execute(STILL, _this(room) | {"prompt_id": prompt_id, "prompt_wait": wait_line})
 
 
-async def lose_prompt(session: AsyncSession, room: LiveRoom) -> bool:
+def lose_prompt(connection: Connection, room: LiveRoom) -> bool:
     """Write down that the message with the buttons is gone; say whether that was not known yet."""
     gone = STILL.where(ROOMS.c.prompt_id == room.prompt_id).values(prompt_id=None, prompt_wait=None)
-    return await session.scalar(gone.returning(ROOMS.c.id), _this(room)) is not None
+    return connection.scalar(gone.returning(ROOMS.c.id), _this(room)) is not None
 
 
-async def lose_room(session: AsyncSession, room: LiveRoom, loss: Loss) -> bool:
+def lose_room(connection: Connection, room: LiveRoom, loss: Loss) -> bool:
     """Write down that a room cannot be used; say whether that was not known yet."""
     lost = STILL.where(ROOMS.c.loss.is_not_distinct_from(room.loss)).values(loss=loss)
-    return await session.scalar(lost.returning(ROOMS.c.id), _this(room)) is not None
+    return connection.scalar(lost.returning(ROOMS.c.id), _this(room)) is not None
 
 
-async def try_again(session: AsyncSession, room_id: int, at: datetime) -> None:
+def try_again(connection: Connection, room_id: int, at: datetime) -> None:
     """Take a room for usable, and all that it is owed for due, but for what is veiled."""
-    await session.execute(update(Room).where(Room.id == room_id).values(loss=None))
-    await session.execute(
+    connection.execute(update(Room).where(Room.id == room_id).values(loss=None))
+    connection.execute(
         update(OutboxRow)
         .where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED), OutboxRow.kind.not_in(TOLD_LATER))
         .values(due_at=at)
     )
 
 
-async def move_room(session: AsyncSession, room_id: int, channel_id: int, at: datetime) -> None:
+def move_room(connection: Connection, room_id: int, channel_id: int, at: datetime) -> None:
     """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
     bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "prompt_id", "prompt_wait_line"))
-    await session.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
-    rows = await session.scalars(select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED)))
-    for row in rows:
-        row.state, row.attempts = OutboxState.PENDING, 0
-        # What is veiled keeps its time.
-        row.due_at = row.due_at if row.kind in TOLD_LATER else at
-        # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
-        row.nonce = token_hex(NONCE_BYTES)
+    connection.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
+    left = select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED))
+    with session_on(connection) as session:
+        for row in session.scalars(left):
+            row.state, row.attempts = OutboxState.PENDING, 0
+            # What is veiled keeps its time.
+            row.due_at = row.due_at if row.kind in TOLD_LATER else at
+            # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
+            row.nonce = token_hex(NONCE_BYTES)
 
 
-async def drop_prompts(session: AsyncSession, room_id: int, wait_line: int) -> None:
+def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:
     """Do not send the prompt of a wait that is still owed."""
-    await session.execute(
+    connection.execute(
         update(OutboxRow)
         .where(
             OutboxRow.room_id == room_id,

@@ -17,7 +17,7 @@ def wait_at_most(seconds: float) -> None:
     _bound.set((asyncio.current_task(), seconds))
 
 
-def _patience() -> float | None:
+def patience() -> float | None:
     """How long the task that runs waits for a turn, in seconds; None without bound."""
     bound = _bound.get()
     if bound is None or bound[0] is not asyncio.current_task():
@@ -31,7 +31,7 @@ class Turn(asyncio.Lock):
     async def acquire(self) -> Literal[True]:
         """Wait for it. Raises Busy."""
         try:
-            async with asyncio.timeout(_patience()):
+            async with asyncio.timeout(patience()):
                 return await super().acquire()
         except TimeoutError:
             raise Busy from None

@@ -6,8 +6,7 @@ Until then nobody but a GM without a seat perceives anything of them. Who was wh
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.storage.models import VeilRow
 from engine.log import Entry
@@ -43,22 +42,24 @@ def without_veiled(lines: Iterable[Entry], veils: Veils, at: datetime) -> list[E
     return [unveiled(entry, veiled) for entry in lines]
 
 
-async def veils_of(session: AsyncSession, game_id: int) -> Veils:
+def veils_of(connection: Connection, game_id: int) -> Veils:
     """What is veiled in a game, or was."""
-    rows = await session.scalars(select(VeilRow).where(VeilRow.game_id == game_id))
-    return {Spot(row.line, row.place): row.until for row in rows}
+    rows = connection.execute(select(VeilRow.line, VeilRow.place, VeilRow.until).where(VeilRow.game_id == game_id))
+    return {Spot(line, place): until for line, place, until in rows}
 
 
-async def lift_veils(session: AsyncSession, game_id: int, lines: Collection[int], at: datetime) -> None:
+def lift_veils(connection: Connection, game_id: int, lines: Collection[int], at: datetime) -> None:
     """Let what is veiled of some lines be told from now on."""
-    await session.execute(
+    connection.execute(
         update(VeilRow).where(VeilRow.game_id == game_id, VeilRow.line.in_(lines), VeilRow.until > at).values(until=at)
     )
 
 
-async def save_veils(session: AsyncSession, game_id: int, veils: Veils) -> None:
+def save_veils(connection: Connection, game_id: int, veils: Veils) -> None:
     """Write down what is veiled in a game from now on."""
-    await session.execute(delete(VeilRow).where(VeilRow.game_id == game_id))
-    session.add_all(
-        VeilRow(game_id=game_id, line=line, place=place, until=until) for (line, place), until in veils.items()
-    )
+    connection.execute(delete(VeilRow).where(VeilRow.game_id == game_id))
+    rows = [
+        {"game_id": game_id, "line": line, "place": place, "until": until} for (line, place), until in veils.items()
+    ]
+    if rows:
+        connection.execute(insert(VeilRow), rows)

@@ -1,7 +1,6 @@
 """What players write in secret before a game. It is kept until the game begins or its writer leaves."""
 
-from sqlalchemy import ForeignKey, delete, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.columns import Json
@@ -17,12 +16,12 @@ class WritingRow(Base):
     texts: Mapped[list[str]] = mapped_column(Json(list[str]))
 
 
-async def texts_of(session: AsyncSession, seat_id: int) -> list[str]:
+def texts_of(connection: Connection, seat_id: int) -> list[str]:
     """What was written on a seat so far."""
-    return await session.scalar(select(WritingRow.texts).where(WritingRow.seat_id == seat_id)) or []
+    return connection.scalar(select(WritingRow.texts).where(WritingRow.seat_id == seat_id)) or []
 
 
-async def texts_by_user(session: AsyncSession, game_id: int) -> dict[int, list[str]]:
+def texts_by_user(connection: Connection, game_id: int) -> dict[int, list[str]]:
     """What was written before a game, by the Discord user who wrote it: his seat may be another when it begins."""
     wanted = (
         select(Occupant.user_id, WritingRow.texts)
@@ -30,10 +29,10 @@ async def texts_by_user(session: AsyncSession, game_id: int) -> dict[int, list[s
         .join(Seat, Seat.id == WritingRow.seat_id)
         .where(Seat.game_id == game_id, Occupant.until.is_(None))
     )
-    return {row.user_id: row.texts for row in await session.execute(wanted)}
+    return {row.user_id: row.texts for row in connection.execute(wanted)}
 
 
-async def forget_texts(session: AsyncSession, game_id: int) -> None:
+def forget_texts(connection: Connection, game_id: int) -> None:
     """Forget all that was written before a game."""
     seats = select(Seat.id).where(Seat.game_id == game_id)
-    await session.execute(delete(WritingRow).where(WritingRow.seat_id.in_(seats)))
+    connection.execute(delete(WritingRow).where(WritingRow.seat_id.in_(seats)))

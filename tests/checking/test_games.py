@@ -9,7 +9,8 @@ from bot.checking.finding import Level
 from bot.checking.games import check_games
 from bot.checking.keeping import OpenRoom
 from bot.storage import migrate
-from bot.storage.database import open_database
+from bot.storage.opening import open_database
+from tests.asking import change
 
 ROOM = OpenRoom(1, 1, 2, "tain", False)
 
@@ -19,7 +20,7 @@ async def address(tmp_path: Path) -> str:
     """A database with a sign-up."""
     address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(address)
-    await change(
+    await execute(
         address,
         "INSERT INTO guilds (id, language, zone, host_roles) VALUES (1, 'en', 'UTC', '[]')",
         "INSERT INTO games (theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait,"
@@ -30,11 +31,9 @@ async def address(tmp_path: Path) -> str:
     return address
 
 
-async def change(address: str, *statements: str) -> None:
+async def execute(address: str, *statements: str) -> None:
     database = await open_database(address)
-    async with database.writing() as session:
-        for statement in statements:
-            await session.execute(text(statement))
+    await change(database, *map(text, statements))
     await database.close()
 
 
@@ -45,7 +44,7 @@ async def test_games_that_can_be_read_are_well(address: str) -> None:
 
 
 async def test_a_game_that_cannot_be_read_is_named_with_what_to_do(address: str) -> None:
-    await change(address, """UPDATE games SET hours = '{"vote": "soon"}'""")
+    await execute(address, """UPDATE games SET hours = '{"vote": "soon"}'""")
     (finding,) = await check_games(address, None, [ROOM], 5)
 
     assert finding.level is Level.ERROR

@@ -13,9 +13,10 @@ from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
 from bot.storage import migrate
-from bot.storage.database import open_database
 from bot.storage.models import GamePhase, GameRow, Guild, OutboxKind, OutboxState, Registration, Room
+from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
+from tests.asking import save
 from tests.checking.conftest import about
 
 
@@ -32,8 +33,7 @@ async def kept(address: str) -> Keeping:
 async def test_commands_that_discord_has_not_taken_are_told(address: str) -> None:
     await migrate.upgrade(address)
     database = await open_database(address)
-    async with database.writing() as session:
-        session.add(Registration(application_id=7, problem="HTTPException, status 429"))
+    await save(database, Registration(application_id=7, problem="HTTPException, status 429"))
     await database.close()
     finding = about("Commands", (await kept(address)).findings)
 
@@ -148,14 +148,11 @@ async def test_a_database_of_postgresql_is_looked_at_and_its_version_is_told(
 async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
     await migrate.upgrade(address)
     database = await open_database(address)
-    async with database.writing() as session:
-        session.add(Guild(id=5))
-        await session.flush()
-        for channel, phase in enumerate((GamePhase.SIGNUP, GamePhase.OVER)):
-            row = GameRow(theme="tain", guild_id=5, gm_id=6, phase=phase, created_at=now())
-            session.add(row)
-            await session.flush()
-            session.add(Room(game_id=row.id, channel_id=channel, since=now()))
+    await save(database, Guild(id=5))
+    for channel, phase in enumerate((GamePhase.SIGNUP, GamePhase.OVER)):
+        row = GameRow(theme="tain", guild_id=5, gm_id=6, phase=phase, created_at=now())
+        await save(database, row)
+        await save(database, Room(game_id=row.id, channel_id=channel, since=now()))
     await database.close()
 
     assert (await kept(address)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
@@ -164,16 +161,13 @@ async def test_rooms_are_those_of_games_that_are_on(address: str) -> None:
 async def test_messages_that_discord_refuses_are_a_warning_that_says_how_many(address: str) -> None:
     await migrate.upgrade(address)
     database = await open_database(address)
-    async with database.writing() as session:
-        session.add(Guild(id=5))
-        await session.flush()
-        row = GameRow(theme="tain", guild_id=5, gm_id=6, created_at=now())
-        session.add(row)
-        await session.flush()
-        for number, state in enumerate((OutboxState.REFUSED, OutboxState.REFUSED, OutboxState.PENDING)):
-            message = owed(row.id, OutboxKind.GM, [], now(), Destination(user_id=number))
-            message.state = state
-            session.add(message)
+    await save(database, Guild(id=5))
+    row = GameRow(theme="tain", guild_id=5, gm_id=6, created_at=now())
+    await save(database, row)
+    for number, state in enumerate((OutboxState.REFUSED, OutboxState.REFUSED, OutboxState.PENDING)):
+        message = owed(row.id, OutboxKind.GM, [], now(), Destination(user_id=number))
+        message.state = state
+        await save(database, message)
     await database.close()
     finding = about("Messages", (await kept(address)).findings)
 

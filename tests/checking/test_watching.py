@@ -16,9 +16,11 @@ from bot.clock import now
 from bot.metrics import ANSWERS, REGISTRY
 from bot.settings import Address
 from bot.storage import migrate
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
 from bot.storage.models import Deadline, GamePhase, GameRow, Guild, Loss, OutboxKind, OutboxState, Room
+from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
+from tests.asking import change, save
 
 ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"
 LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=1)
@@ -35,11 +37,9 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def game(database: Database) -> GameRow:
-    async with database.writing() as session:
-        session.add(Guild(id=1))
-        await session.flush()
-        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now(), phase=GamePhase.RUNNING)
-        session.add(game)
+    await save(database, Guild(id=1))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now(), phase=GamePhase.RUNNING)
+    await save(database, game)
     return game
 
 
@@ -110,8 +110,7 @@ async def test_messages_are_counted_once_they_are_late_or_were_tried_in_vain(
     tried.attempts = 1
     refused.state, refused.attempts = OutboxState.REFUSED, 1
     sent.state, sent.due_at = OutboxState.SENT, now() - LONG_AGO
-    async with database.writing() as session:
-        session.add_all([fresh, late, tried, refused, sent])
+    await save(database, *[fresh, late, tried, refused, sent])
 
     assert await counted(database, address) == {
         'brehon_games{phase="running"}': 1,
@@ -121,11 +120,9 @@ async def test_messages_are_counted_once_they_are_late_or_were_tried_in_vain(
 
 
 async def test_what_waits_for_a_lost_room_is_not_late(database: Database, address: Address, game: GameRow) -> None:
-    async with database.writing() as session:
-        room = Room(game_id=game.id, channel_id=3, since=now(), loss=Loss.DELETED)
-        session.add(room)
-        await session.flush()
-        session.add(owed(game.id, OutboxKind.GM, [], now() - LONG_AGO, Destination(room_id=room.id)))
+    room = Room(game_id=game.id, channel_id=3, since=now(), loss=Loss.DELETED)
+    await save(database, room)
+    await save(database, owed(game.id, OutboxKind.GM, [], now() - LONG_AGO, Destination(room_id=room.id)))
 
     assert await counted(database, address) == {'brehon_games{phase="running"}': 1}
 
@@ -133,13 +130,11 @@ async def test_what_waits_for_a_lost_room_is_not_late(database: Database, addres
 async def test_deadlines_are_late_that_nobody_has_dealt_with_but_none_within_a_wait(
     database: Database, address: Address, game: GameRow
 ) -> None:
-    async with database.writing() as session:
-        for is_inner in (False, True):
-            session.add(Deadline(game_id=game.id, is_inner=is_inner, wait_line=1, at=now() - 2 * LATE))
+    for is_inner in (False, True):
+        await save(database, Deadline(game_id=game.id, is_inner=is_inner, wait_line=1, at=now() - 2 * LATE))
 
     assert (await counted(database, address))["brehon_deadlines_late"] == 1
-    async with database.writing() as session:
-        await session.execute(update(Deadline).where(Deadline.is_inner.is_(False)).values(asked=True))
+    await change(database, update(Deadline).where(Deadline.is_inner.is_(False)).values(asked=True))
 
     assert "brehon_deadlines_late" not in await counted(database, address)
 

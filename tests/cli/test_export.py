@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.storage import migrate
-from bot.storage.database import open_database
 from bot.storage.models import ActionRow, GamePhase, GameRow, Guild
+from bot.storage.opening import open_database
 from engine.codec import convert
 from engine.commitment import commitment
+from tests.asking import save
 from tests.cli.conftest import HEADER, PROPOSAL, Brehon
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
@@ -39,13 +40,10 @@ def games(url: str) -> str:
 async def _save(url: str) -> None:
     await migrate.upgrade(url)
     database = await open_database(url)
-    async with database.writing() as session:
-        session.add(Guild(id=1))
-        await session.flush()
-        for number, phase in enumerate(("over", "running", "signup", "over"), start=1):
-            session.add(_game(GamePhase(phase), has_begun=number < 3))
-            await session.flush()
-        session.add_all([*_actions(1, [HEADER, PROPOSAL, ABORT]), *_actions(2, [HEADER, PROPOSAL])])
+    await save(database, Guild(id=1))
+    for number, phase in enumerate(("over", "running", "signup", "over"), start=1):
+        await save(database, _game(GamePhase(phase), has_begun=number < 3))
+    await save(database, *[*_actions(1, [HEADER, PROPOSAL, ABORT]), *_actions(2, [HEADER, PROPOSAL])])
     await database.close()
 
 

@@ -18,7 +18,8 @@ import bot.words
 from bot.client import Brehon
 from bot.rehearsal.patience import PatientEnv
 from bot.storage.address import file_of, is_sqlite, parse_address
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
+from bot.storage.opening import open_database
 from engine.errors import BrehonError
 from tests.cogs.stage import Stage, new_bot
 

@@ -15,6 +15,7 @@ from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from engine.audience import To
 from engine.game import Game
+from tests.asking import rows_in
 from tests.cogs.stage import Stage
 
 POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
@@ -58,9 +59,8 @@ async def made_anew(stage: Stage) -> Live:
 
 async def sent_rows(stage: Stage) -> list[OutboxRow]:
     """What was posted in the room, oldest first."""
-    async with stage.database.reading() as session:
-        found = select(OutboxRow).where(OutboxRow.kind.in_(POSTED), OutboxRow.state == OutboxState.SENT)
-        return list(await session.scalars(found.order_by(OutboxRow.id)))
+    found = select(OutboxRow).where(OutboxRow.kind.in_(POSTED), OutboxRow.state == OutboxState.SENT)
+    return list(await rows_in(stage.database, found.order_by(OutboxRow.id)))
 
 
 def without_picture(embed: discord.Embed) -> dict[str, object]:

@@ -19,6 +19,7 @@ from bot.storage.live import Live
 from bot.storage.models import EventRow
 from bot.themes import Theme, load_themes
 from engine.quests.table import QuestTable
+from tests.asking import change, rows_in
 
 Pressable = discord.Message | ResponseMessage | None
 
@@ -87,11 +88,9 @@ class Stage:
     @asynccontextmanager
     async def tables_renamed(self, table: str) -> AsyncIterator[None]:
         """Let the database fail for a while."""
-        async with self.database.writing() as session:
-            await session.execute(text(f"ALTER TABLE {table} RENAME TO lost"))
+        await change(self.database, text(f"ALTER TABLE {table} RENAME TO lost"))
         yield
-        async with self.database.writing() as session:
-            await session.execute(text(f"ALTER TABLE lost RENAME TO {table}"))
+        await change(self.database, text(f"ALTER TABLE lost RENAME TO {table}"))
 
     def make_manager(self, name: str) -> None:
         """Give somebody the permission Manage Server."""
@@ -227,8 +226,7 @@ class Stage:
 
     async def count_events(self) -> int:
         """How many events are saved."""
-        async with self.database.reading() as session:
-            return len(list(await session.scalars(select(EventRow))))
+        return len(list(await rows_in(self.database, select(EventRow))))
 
     async def leader(self) -> str:
         """Who leads now."""

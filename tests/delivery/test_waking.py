@@ -1,14 +1,13 @@
 """Whoever is owed something is sent it, whenever it comes to be owed."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import discord
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
+from typing_extensions import override
 
 from bot.clock import now
 from bot.delivery.bucket import Bucket
@@ -16,21 +15,22 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.painter import Painter
 from bot.delivery.port import Port
 from bot.storage import migrate
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database, Job
 from bot.storage.live import Live
 from bot.storage.models import GameRow, Guild, Loss, OutboxKind
+from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
+from tests.asking import change, save
 from tests.storage.interrupted import Interrupted
+
+T = TypeVar("T")
 
 
 async def _owe(database: Database, gm: Destination) -> None:
-    async with database.writing() as session:
-        session.add(Guild(id=1))
-        await session.flush()
-        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
-        session.add(game)
-        await session.flush()
-        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+    await save(database, Guild(id=1))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+    await save(database, game)
+    await save(database, owed(game.id, OutboxKind.GM, [], now(), gm))
 
 
 class NoGame:
@@ -58,12 +58,10 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
-    async with database.writing() as session:
-        await session.execute(text("UPDATE outbox SET lines = 'lost'"))
-        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
-        session.add(game)
-        await session.flush()
-        session.add(owed(game.id, OutboxKind.GM, [], now(), gm))
+    await change(database, text("UPDATE outbox SET lines = 'lost'"))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+    await save(database, game)
+    await save(database, owed(game.id, OutboxKind.GM, [], now(), gm))
     delivery.wake([gm])
     await asyncio.gather(*delivery._tasks.values())
     await database.close()
@@ -74,7 +72,7 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
 async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lying(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(url)
-    database = Interrupted((await open_database(url))._engine)
+    database = Interrupted(await open_database(url))
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
     delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
@@ -92,19 +90,17 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
     assert load.wanted == [1]
 
 
-class Away(Database):
+class Away(Interrupted):
     """A database that is away when it is first read."""
 
     failures = 1
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Open a session, or fail."""
+    @override
+    async def read(self, job: Job[T]) -> T:
         if self.failures:
             self.failures -= 1
             raise OSError("the database is away")
-        async with super().reading() as session:
-            yield session
+        return await super().read(job)
 
 
 async def test_the_delivery_goes_on_after_the_database_was_away(
@@ -112,7 +108,7 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
 ) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
     await migrate.upgrade(url)
-    database = Away((await open_database(url))._engine)
+    database = Away(await open_database(url))
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()

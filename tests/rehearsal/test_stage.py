@@ -12,6 +12,7 @@ from bot.rehearsal.failure import Impossible, RehearsalFailed
 from bot.rehearsal.game_master import button
 from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.watcher import Edited, Pinned, Posted, Watcher
+from tests.asking import change
 
 
 @pytest.fixture
@@ -34,8 +35,7 @@ async def test_a_press_that_is_not_acknowledged_ends_the_rehearsal(stage: Stage)
 
 
 async def test_an_error_in_the_bot_ends_the_rehearsal(stage: Stage) -> None:
-    async with stage._database.writing() as session:
-        await session.execute(text("DROP TABLE occupants"))
+    await change(stage._database, text("DROP TABLE occupants"))
     ann = stage.people["Ann"]
 
     with pytest.raises(RehearsalFailed, match="Error"):

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.storage import migrate
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
 from bot.storage.models import GameRow, Guild
+from bot.storage.opening import open_database
+from tests.asking import save
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
@@ -28,9 +30,7 @@ async def database(url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def game_id(database: Database) -> int:
-    async with database.writing() as session:
-        session.add(Guild(id=1))
-        await session.flush()
-        game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
-        session.add(game)
+    await save(database, Guild(id=1))
+    game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
+    await save(database, game)
     return game.id

@@ -1,11 +1,13 @@
 """A database in which something happens just when it hurts."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncSession
+from typing_extensions import override
 
-from bot.storage.database import Database
+from bot.storage.database import Database, Job
+
+T = TypeVar("T")
 
 
 class Interrupted(Database):
@@ -13,11 +15,25 @@ class Interrupted(Database):
 
     meanwhile: Callable[[], Awaitable[object]] | None = None
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Open a session."""
-        async with super().reading() as session:
-            yield session
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def read(self, job: Job[T]) -> T:
+        found = await self._database.read(job)
         happens, self.meanwhile = self.meanwhile, None
         if happens is not None:
             await happens()
+        return found
+
+    @override
+    async def write(self, job: Job[T]) -> T:
+        return await self._database.write(job)
+
+    @override
+    def on_trouble(self, tell: Callable[[str], object]) -> None:
+        self._database.on_trouble(tell)
+
+    @override
+    async def close(self) -> None:
+        await self._database.close()

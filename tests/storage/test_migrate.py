@@ -8,6 +8,7 @@ from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable
 from bot.storage.database import Database
 from bot.storage.models import Base, GameRow
+from tests.asking import row_in
 
 GAME = "id, theme, guild_id, gm_id, phase, options, hours, late, secrecy, anonymous, lines, wait, paused, created_at"
 
@@ -49,8 +50,7 @@ async def test_the_schema_goes_down_and_up_again(url: str) -> None:
 async def test_a_second_upgrade_keeps_the_games(url: str, database: Database, game_id: int) -> None:
     await migrate.upgrade(url)
 
-    async with database.reading() as session:
-        assert await session.get(GameRow, game_id) is not None
+    assert await row_in(database, GameRow, game_id) is not None
 
 
 async def test_the_wait_of_a_game_that_is_on_gets_a_token(url: str) -> None:

@@ -3,13 +3,12 @@
 from datetime import UTC, datetime
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
 from bot.storage.models import (
     ActionRow,
-    Base,
     Deadline,
     EventRow,
     GameRow,
@@ -20,6 +19,7 @@ from bot.storage.models import (
     Room,
     Seat,
 )
+from tests.asking import change, rows_in, save
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
@@ -29,13 +29,6 @@ async def seat_id(database: Database, game_id: int) -> int:
     seat = Seat(game_id=game_id, name="Ann", position=0)
     await save(database, seat)
     return seat.id
-
-
-async def save(database: Database, *rows: Base) -> None:
-    async with database.writing() as session:
-        for row in rows:
-            session.add(row)
-            await session.flush()
 
 
 def action(game_id: int, number: int, interaction_id: int | None = None) -> ActionRow:
@@ -122,17 +115,14 @@ async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game
         PastGm(game_id=game_id, user_id=1),
     )
 
-    async with database.writing() as session:
-        await session.delete(await session.get_one(GameRow, game_id))
+    await change(database, delete(GameRow))
 
-    async with database.reading() as session:
-        for table in (GameRow, Room, Seat, Occupant, ActionRow, EventRow, OutboxRow, Deadline, PastGm):
-            assert await session.scalar(select(func.count()).select_from(table)) == 0
+    for table in (GameRow, Room, Seat, Occupant, ActionRow, EventRow, OutboxRow, Deadline, PastGm):
+        assert not await rows_in(database, select(table))
 
 
 async def test_the_number_of_a_deleted_game_is_not_given_again(database: Database, game_id: int) -> None:
-    async with database.writing() as session:
-        await session.delete(await session.get_one(GameRow, game_id))
+    await change(database, delete(GameRow))
     next_game = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
 
     await save(database, next_game)

@@ -23,6 +23,7 @@ from bot.storage.outbox import (
     tidy,
 )
 from bot.storage.processes import _place, this_process
+from tests.asking import change, row_in, rows_in, save
 
 GM = Destination(user_id=2)
 ELSEWHERE = "another-host:1:token"
@@ -34,20 +35,17 @@ LAST_PROCESS = 2**22
 async def rows(database: Database, game_id: int) -> Sequence[OutboxRow]:
     """Two rows for the same GM."""
     made = [owed(game_id, kind, [], now(), GM) for kind in (OutboxKind.GM, OutboxKind.TROUBLE)]
-    async with database.writing() as session:
-        session.add_all(made)
+    await save(database, *made)
     return made
 
 
 async def is_taken(database: Database, row: OutboxRow) -> bool:
-    async with database.writing() as session:
-        return isinstance(await claim(session, row.id, GM, now()), OutboxRow)
+    return isinstance(await database.write(lambda connection: claim(connection, row.id, GM, now())), OutboxRow)
 
 
 async def give_to(database: Database, row: OutboxRow, owner: str) -> None:
     held = {"owner": owner, "claimed_until": now() + LONGEST_SENDING, "state": OutboxState.SENDING}
-    async with database.writing() as session:
-        await session.execute(update(OutboxRow).where(OutboxRow.id == row.id).values(**held))
+    await change(database, update(OutboxRow).where(OutboxRow.id == row.id).values(**held))
 
 
 async def test_a_process_takes_what_it_has_in_hand_again(database: Database, rows: Sequence[OutboxRow]) -> None:
@@ -93,13 +91,13 @@ async def test_what_another_machine_has_had_in_hand_for_long_is_taken(
 ) -> None:
     await give_to(database, rows[0], ELSEWHERE)
 
-    async with database.writing() as session:
-        assert isinstance(await claim(session, rows[1].id, GM, now() + LONGEST_SENDING), OutboxRow)
+    assert isinstance(
+        await database.write(lambda connection: claim(connection, rows[1].id, GM, now() + LONGEST_SENDING)), OutboxRow
+    )
 
 
 async def test_what_another_process_has_just_sent_is_not_taken(database: Database, rows: Sequence[OutboxRow]) -> None:
-    async with database.writing() as session:
-        await session.execute(update(OutboxRow).where(OutboxRow.id == rows[0].id).values(state=OutboxState.SENT))
+    await change(database, update(OutboxRow).where(OutboxRow.id == rows[0].id).values(state=OutboxState.SENT))
 
     assert not await is_taken(database, rows[0])
 
@@ -107,8 +105,7 @@ async def test_what_another_process_has_just_sent_is_not_taken(database: Databas
 async def test_what_is_taken_counts_as_half_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
     await is_taken(database, rows[0])
 
-    async with database.reading() as session:
-        row = await session.get_one(OutboxRow, rows[0].id)
+    row = await row_in(database, OutboxRow, rows[0].id)
     assert (row.state, row.owner) == (OutboxState.SENDING, this_process())
 
 
@@ -116,16 +113,14 @@ async def test_what_another_process_has_half_sent_since_it_was_found_is_taken_as
     database: Database, rows: Sequence[OutboxRow]
 ) -> None:
     await give_to(database, rows[0], f"{_place()}:{LAST_PROCESS}:gone")
-    async with database.writing() as session:
-        taken = await claim(session, rows[0].id, GM, now())
+    taken = await database.write(lambda connection: claim(connection, rows[0].id, GM, now()))
 
     assert isinstance(taken, OutboxRow)
     assert (rows[0].state, taken.state) == (OutboxState.PENDING, OutboxState.SENDING)
 
 
 async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database, rows: Sequence[OutboxRow]) -> None:
-    async with database.writing() as session:
-        taken = await claim(session, rows[0].id, GM, now())
+    taken = await database.write(lambda connection: claim(connection, rows[0].id, GM, now()))
 
     assert isinstance(taken, OutboxRow)
     assert taken.state is OutboxState.PENDING
@@ -133,16 +128,13 @@ async def test_what_was_in_nobodys_hand_is_taken_as_not_sent(database: Database,
 
 async def left(database: Database, later: timedelta) -> set[OutboxKind]:
     """Which kinds of rows are left when it is tidied later."""
-    async with database.writing() as session:
-        await tidy(session, now() + later)
-    async with database.reading() as session:
-        return set(await session.scalars(select(OutboxRow.kind)))
+    await database.write(lambda connection: tidy(connection, now() + later))
+    return set(await rows_in(database, select(OutboxRow.kind)))
 
 
 async def settle(database: Database, *rows: OutboxRow) -> None:
-    async with database.writing() as session:
-        settled = update(OutboxRow).where(OutboxRow.id.in_([row.id for row in rows]))
-        await session.execute(settled.values(state=OutboxState.SENT))
+    settled = update(OutboxRow).where(OutboxRow.id.in_([row.id for row in rows]))
+    await change(database, settled.values(state=OutboxState.SENT))
 
 
 async def test_what_was_sent_leaves_after_days(database: Database, rows: Sequence[OutboxRow]) -> None:
@@ -164,12 +156,10 @@ async def test_what_is_told_once_stays_until_its_game_is_over(
     database: Database, game_id: int, rows: Sequence[OutboxRow]
 ) -> None:
     await settle(database, *rows)
-    async with database.writing() as session:
-        await session.execute(update(OutboxRow).values(kind=OutboxKind.STAFF))
+    await change(database, update(OutboxRow).values(kind=OutboxKind.STAFF))
 
     assert await left(database, KEPT * 2) == {OutboxKind.STAFF}
-    async with database.writing() as session:
-        await session.execute(update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
+    await change(database, update(GameRow).where(GameRow.id == game_id).values(phase=GamePhase.OVER))
     assert await left(database, KEPT * 2) == set()
 
 
@@ -177,37 +167,31 @@ async def test_those_who_are_owed_something_are_found_in_the_order_in_which_they
     database: Database, game_id: int
 ) -> None:
     users = [Destination(user_id=user) for user in (7, 3, 9, 4, 8, 2, 6, 5)]
-    async with database.writing() as session:
-        session.add_all(owed(game_id, OutboxKind.GM, [], now(), each) for each in [*users, *reversed(users)])
+    await save(database, *(owed(game_id, OutboxKind.GM, [], now(), each) for each in [*users, *reversed(users)]))
 
-    async with database.reading() as session:
-        assert await destinations_owed(session) == users
+    assert await database.read(destinations_owed) == users
 
 
 @pytest.fixture
 async def two_games(database: Database, game_id: int) -> Sequence[OutboxRow]:
     """Two rows of a game for its GM, and behind them one of another game of his."""
-    async with database.writing() as session:
-        other = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
-        session.add(other)
-        await session.flush()
-        made = [owed(number, OutboxKind.GM, [], now(), GM) for number in (game_id, game_id, other.id)]
-        session.add_all(made)
+    other = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=now())
+    await save(database, other)
+    made = [owed(number, OutboxKind.GM, [], now(), GM) for number in (game_id, game_id, other.id)]
+    await save(database, *made)
     return made
 
 
 async def sent_next(database: Database) -> int:
-    async with database.writing() as session:
-        row = await next_owed(session, GM, now())
-        assert row is not None
-        await mark(session, row, OutboxState.SENT)
+    row = await database.write(lambda connection: next_owed(connection, GM, now()))
+    assert row is not None
+    await database.write(lambda connection: mark(connection, row, OutboxState.SENT))
     return row.id
 
 
 async def fail(database: Database, row: OutboxRow, attempts: int) -> None:
     row.attempts = attempts
-    async with database.writing() as session:
-        await put_off(session, row, now())
+    await database.write(lambda connection: put_off(connection, row, now()))
 
 
 async def test_a_row_that_is_tried_again_later_holds_up_its_own_game_alone(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import migrate
-from bot.storage.database import open_database
+from bot.storage.opening import open_database
 from bot.storage.privacy import close_to_others, files_of
 
 
@@ -26,8 +26,7 @@ def modes(folder: Path) -> dict[str, int]:
 async def test_a_new_database_and_the_files_beside_it_are_their_owners_alone(url: str, tmp_path: Path) -> None:
     await migrate.upgrade(url)
     database = await open_database(url)
-    async with database.writing():
-        found = modes(tmp_path)
+    found = await database.write(lambda _: modes(tmp_path))
     await database.close()
 
     assert found == {"brehon.db": 0o600, "brehon.db-wal": 0o600, "brehon.db-shm": 0o600}

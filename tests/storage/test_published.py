@@ -15,27 +15,24 @@ from engine.chance import Chance
 from engine.judging import Wish
 from engine.names import GM
 from engine.telling import Spot
+from tests.asking import change
 from tests.delivery.at_a_table import great_table
 
 
 async def test_record_and_cast_of_a_game_that_is_on_are_not_given_for_all(database: Database, game_id: int) -> None:
     for phase in (GamePhase.SIGNUP, GamePhase.RUNNING):
-        async with database.writing() as session:
-            await session.execute(update(GameRow).values(phase=phase))
-        async with database.reading() as session:
-            with pytest.raises(StillOn):
-                await published_record(session, game_id)
-            with pytest.raises(StillOn):
-                await published_cast(session, game_id)
+        await change(database, update(GameRow).values(phase=phase))
+        with pytest.raises(StillOn):
+            await database.read(lambda connection: published_record(connection, game_id))
+        with pytest.raises(StillOn):
+            await database.read(lambda connection: published_cast(connection, game_id))
 
 
 async def test_record_and_cast_are_not_given_before_it_is_told_who_was_who(database: Database, game_id: int) -> None:
     game = great_table().started
     line = game.submit(Wish(GM, Abort()), Chance()).line
     live = replace(great_table(), id=game_id, game=game, veils={Spot(line, 0): now() + timedelta(hours=1)})
-    async with database.writing() as session:
-        await session.execute(update(GameRow).values(phase=GamePhase.OVER))
-    async with database.reading() as session:
-        with pytest.raises(StillOn):
-            await published(session, live)
-        assert await published(session, replace(live, veils={})) == (b"", {})
+    await change(database, update(GameRow).values(phase=GamePhase.OVER))
+    with pytest.raises(StillOn):
+        await database.read(lambda connection: published(connection, live))
+    assert await database.read(lambda connection: published(connection, replace(live, veils={}))) == (b"", {})

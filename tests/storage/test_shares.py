@@ -10,6 +10,7 @@ from bot.delivery.bucket import Bucket
 from bot.host.shares import Shares
 from bot.storage.database import Database
 from bot.storage.presence import HEARD_FOR, ProcessRow
+from tests.asking import rows_in, save
 
 ELSEWHERE = "another-host:1:token"
 RATE = 10
@@ -17,8 +18,7 @@ RATE = 10
 
 async def let_another_be_there(database: Database, since: timedelta = timedelta(0)) -> None:
     """Let a process on another machine have said so long ago that it is there."""
-    async with database.writing() as session:
-        session.add(ProcessRow(name=ELSEWHERE, seen_at=now() - since))
+    await save(database, ProcessRow(name=ELSEWHERE, seen_at=now() - since))
 
 
 async def pass_at_once(bucket: Bucket) -> int:
@@ -76,7 +76,5 @@ async def test_who_leaves_has_no_share(database: Database) -> None:
     shares = Shares(database, Bucket(RATE))
     await shares.enter()
     await shares.leave()
-    async with database.reading() as session:
-        left = (await session.scalars(select(ProcessRow.name))).all()
 
-    assert left == []
+    assert not await rows_in(database, select(ProcessRow))

@@ -7,8 +7,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
 from bot.storage import migrate
-from bot.storage.database import open_database
 from bot.storage.models import Guild
+from bot.storage.opening import open_database
+from tests.asking import change, save
 
 
 async def test_a_file_that_is_damaged_while_it_is_open_is_told(url: str, tmp_path: Path) -> None:
@@ -19,9 +20,8 @@ async def test_a_file_that_is_damaged_while_it_is_open_is_told(url: str, tmp_pat
     with file.open("r+b") as pages:
         pages.seek(4096)
         pages.write(b"lost" * ((file.stat().st_size - 4096) // 4))
-    async with database.reading() as session:
-        with pytest.raises(DatabaseError):
-            await session.execute(text("SELECT * FROM games"))
+    with pytest.raises(DatabaseError):
+        await database.read(lambda connection: connection.execute(text("SELECT * FROM games")))
     await database.close()
 
     assert told == [f"{file} is damaged. Stop the bot and restore a backup."]
@@ -31,11 +31,9 @@ async def test_a_full_disk_is_told(url: str, tmp_path: Path) -> None:
     await migrate.upgrade(url)
     database, told = await open_database(url), list[str]()
     database.on_trouble(told.append)
-    async with database.reading() as session:
-        await session.execute(text("PRAGMA max_page_count = 1"))
-        session.add_all(Guild(id=number) for number in range(10_000))
-        with pytest.raises(DatabaseError, match="full"):
-            await session.flush()
+    await change(database, text("PRAGMA max_page_count = 1"))
+    with pytest.raises(DatabaseError):
+        await save(database, *(Guild(id=number) for number in range(10_000)))
     await database.close()
 
     assert told == [

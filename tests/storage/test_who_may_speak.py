@@ -2,29 +2,31 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import pytest
+from sqlalchemy import update
 
 from bot.host.denied import Denied
 from bot.host.speech import Speech
 from bot.storage.database import Database
 from bot.storage.models import Occupant, Seat
+from tests.asking import change, save
 from tests.delivery.at_a_table import great_table
 from tests.storage.conftest import EVENING
 
 
 async def test_whoever_sat_there_before_may_not_speak(database: Database, game_id: int) -> None:
     live = great_table(anonymous=True)
-    async with database.writing() as session:
-        seat = Seat(game_id=game_id, name=live.names[0], position=0)
-        session.add(seat)
-        await session.flush()
-        occupant = Occupant(seat_id=seat.id, user_id=5, name="Leaver", since=EVENING)
-        session.add(occupant)
-        await session.flush()
-        sitting = replace(live.sittings[0], seat_id=seat.id, occupant_id=occupant.id)
+    seat = Seat(game_id=game_id, name=live.names[0], position=0)
+    await save(database, seat)
+    occupant = Occupant(seat_id=seat.id, user_id=5, name="Leaver", since=EVENING)
+    await save(database, occupant)
+    sitting = replace(live.sittings[0], seat_id=seat.id, occupant_id=occupant.id)
 
-        await Speech.check_may_speak(session, live=live, sitting=sitting)
-        occupant.until = EVENING + timedelta(hours=1)
-        with pytest.raises(Denied):
-            await Speech.check_may_speak(session, live=live, sitting=sitting)
+    check = partial(Speech.check_may_speak, live=live, sitting=sitting)
+
+    await database.read(check)
+    await change(database, update(Occupant).values(until=EVENING + timedelta(hours=1)))
+    with pytest.raises(Denied):
+        await database.read(check)

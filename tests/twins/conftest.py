@@ -17,7 +17,8 @@ import bot.host.speech
 import bot.host.veiling
 from bot.client import Brehon
 from bot.storage import connections
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
+from bot.storage.opening import open_database
 from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.conftest import cause

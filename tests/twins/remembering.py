@@ -2,17 +2,17 @@
 game that rests.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Concatenate, ParamSpec, TypeVar
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.host.finding import Finder
 from bot.host.servers import Servers
-from bot.storage.database import Database
+from bot.storage.database import Job
 from bot.storage.games import Games
+from bot.storage.sqlite import SqliteDatabase
 
 R = TypeVar("R")
 P = ParamSpec("P")
@@ -44,13 +44,12 @@ class Memory:
 
         return again
 
-    @asynccontextmanager
-    async def forgetting(self, database: Database) -> AsyncIterator[AsyncSession]:
-        """Open a session that writes. Meanwhile nothing is remembered, and afterwards all is read anew."""
+    @contextmanager
+    def forgetting(self) -> Iterator[None]:
+        """Let something be written: meanwhile nothing is remembered, and afterwards all is read anew."""
         self._writing += 1
         try:
-            async with _write(database) as session:
-                yield session
+            yield
         finally:
             self._writing -= 1
             self._written += 1
@@ -58,17 +57,18 @@ class Memory:
                 forget()
 
 
-_write = Database.writing
+_write = SqliteDatabase.write
 
 
 def remember(patch: pytest.MonkeyPatch) -> None:
     """Let games, and the settings of servers, be read once for as long as nothing is written."""
     memory = Memory()
 
-    def writing(database: Database) -> AbstractAsyncContextManager[AsyncSession]:
-        return memory.forgetting(database)
+    async def write(database: SqliteDatabase, job: Job[T]) -> T:
+        with memory.forgetting():
+            return await _write(database, job)
 
-    patch.setattr(Database, "writing", writing)
+    patch.setattr(SqliteDatabase, "write", write)
     patch.setattr(Games, "load", memory.of(Games.load))
     patch.setattr(Finder, "of_channel", memory.of(Finder.of_channel))
     patch.setattr(Finder, "of_person", memory.of(Finder.of_person))

@@ -3,7 +3,7 @@
 from pathlib import Path
 from shutil import copy
 
-from bot.storage.database import open_database
+from bot.storage.opening import open_database
 from tests.twins.remembering import Memory
 
 
@@ -25,7 +25,7 @@ async def test_what_was_read_is_remembered_until_something_is_written(migrated: 
     database = await open_database(f"sqlite+aiosqlite:///{copy(migrated, tmp_path)}")
 
     before = [await read(counting), await read(counting)]
-    async with memory.forgetting(database):
+    with memory.forgetting():
         meanwhile = [await read(counting), await read(counting)]
     afterwards = [await read(counting), await read(counting)]
     await database.close()

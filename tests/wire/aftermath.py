@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from sqlalchemy import select
 
 from bot.delivery.card import card
-from bot.storage.database import open_database
 from bot.storage.games import Games
 from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.opening import open_database
 from bot.storage.records import record_of
 from bot.themes import load_themes
+from tests.asking import rows_in
 from tests.wire.table import NAMES, Table, text_of
 
 
@@ -18,8 +19,7 @@ async def recorded_moves(table: Table) -> list[tuple[str, str]]:
     """By whom each accepted move was made, and which it was."""
     database = await open_database(table.database)
     try:
-        async with database.reading() as session:
-            record = await record_of(session, 1)
+        record = await database.read(lambda connection: record_of(connection, 1))
     finally:
         await database.close()
     lines = [json.loads(line) for line in record.splitlines()]
@@ -30,8 +30,7 @@ async def check_nothing_is_owed(table: Table) -> None:
     """Claim that everything owed was sent, once, that nothing else was, and that the card shows how the game stands."""
     database = await open_database(table.database)
     try:
-        async with database.reading() as session:
-            rows = list(await session.scalars(select(OutboxRow)))
+        rows = list(await rows_in(database, select(OutboxRow)))
         live = await Games(database, load_themes()).load(1)
     finally:
         await database.close()

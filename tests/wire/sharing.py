@@ -8,11 +8,13 @@ from sqlalchemy import select
 
 from bot.components.keys import Verb
 from bot.delivery.card import card
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, GamePhase, LatePolicy, OutboxKind, OutboxRow, OutboxState
+from bot.storage.opening import open_database
 from bot.themes import load_themes
+from tests.asking import rows_in
 from tests.wire.aftermath import shown
 from tests.wire.partners import Partners, receipt_of
 from tests.wire.players import Players, key_of, says_it_counts
@@ -104,8 +106,7 @@ class Sharing:
         """Wait until all is in hand that is owed, and the card shows the end."""
 
         async def is_told() -> bool:
-            async with database.reading() as session:
-                states = set(await session.scalars(select(OutboxRow.state)))
+            states = set(await rows_in(database, select(OutboxRow.state)))
             return OutboxState.PENDING not in states and self._is_shown(await players.live())
 
         await self.bell.until_so(is_told)
@@ -116,9 +117,8 @@ class Sharing:
 
     async def _check(self, database: Database, players: Players) -> None:
         live = await players.live()
-        async with database.reading() as session:
-            rows = list(await session.scalars(select(OutboxRow)))
-            made = {number for number in await session.scalars(select(ActionRow.interaction_id)) if number is not None}
+        rows = list(await rows_in(database, select(OutboxRow)))
+        made = {number for number in await rows_in(database, select(ActionRow.interaction_id)) if number is not None}
         self._check_messages(rows, players.moved, made)
         self._check_answers(players.moved, made)
         assert self._is_shown(live)

@@ -8,10 +8,11 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from sqlalchemy import Connection
 
 from bot.cogs.commands.translating import FluentTranslator
 from bot.logs import where
-from bot.storage.database import Database
+from bot.storage.database import Database, put, row_of
 from bot.storage.models import Registration
 
 FIRST_PAUSE = 60.0
@@ -54,8 +55,7 @@ class Registering:
         assert application_id is not None
         try:
             digest = await self._digest()
-            async with self._database.reading() as session:
-                known = await session.get(Registration, application_id)
+            known = await self._database.read(lambda connection: row_of(connection, Registration, application_id))
             if known is None or known.digest != digest:
                 await self._tree.sync()
                 await self._note(Registration(application_id=application_id, digest=digest))
@@ -77,17 +77,18 @@ class Registering:
         return sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def _note_problem(self, application_id: int, problem: str) -> None:
+        def save(connection: Connection) -> None:
+            known = row_of(connection, Registration, application_id)
+            digest = known.digest if known is not None else None
+            put(connection, Registration(application_id=application_id, digest=digest, problem=problem))
+
         try:
-            async with self._database.writing() as session:
-                known = await session.get(Registration, application_id)
-                digest = known.digest if known is not None else None
-                await session.merge(Registration(application_id=application_id, digest=digest, problem=problem))
+            await self._database.write(save)
         except Exception as error:  # The database may be what failed.
             log.error("not noted", error=where(error))
 
     async def _note(self, registration: Registration) -> None:
-        async with self._database.writing() as session:
-            await session.merge(registration)
+        await self._database.write(lambda connection: put(connection, registration))
 
 
 def _short(error: Exception) -> str:

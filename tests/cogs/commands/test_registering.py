@@ -4,12 +4,12 @@ from sqlalchemy import select, update
 
 from bot.cogs.commands.registering import FIRST_PAUSE
 from bot.storage.models import Registration
+from tests.asking import change, rows_in
 from tests.cogs.stage import Stage, new_bot
 
 
 async def test_commands_that_could_not_be_registered_are_registered_a_minute_later(stage: Stage) -> None:
-    async with stage.database.writing() as session:
-        await session.execute(update(Registration).values(digest="of another release"))
+    await change(stage.database, update(Registration).values(digest="of another release"))
     async with stage.tables_renamed("registrations"):
         await stage.env.restart_bot(new_bot(stage.database))
     assert await digests(stage) == ["of another release"]
@@ -21,5 +21,4 @@ async def test_commands_that_could_not_be_registered_are_registered_a_minute_lat
 
 async def digests(stage: Stage) -> list[str | None]:
     """What the database knows of the registered commands."""
-    async with stage.database.reading() as session:
-        return list(await session.scalars(select(Registration.digest)))
+    return list(await rows_in(stage.database, select(Registration.digest)))

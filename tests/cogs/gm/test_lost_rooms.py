@@ -6,6 +6,7 @@ from sqlalchemy import update
 
 from bot.storage.models import Loss, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import destinations_owed
+from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard, remove_bot, requests_to
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -198,8 +199,7 @@ async def test_a_game_without_a_channel_may_be_ended(game: Stage) -> None:
     await game.press("Gia", asked.response, "Yes, end it")
 
     assert (await game.table()).outcome is not None
-    async with game.database.reading() as session:
-        assert not [each for each in await destinations_owed(session) if each.room_id is not None]
+    assert not [each for each in await game.database.read(destinations_owed) if each.room_id is not None]
 
 
 async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage) -> None:
@@ -208,9 +208,8 @@ async def test_who_has_moved_the_game_meanwhile_is_not_told_any_more(game: Stage
     await game.pass_hours(1)
     go_elsewhere(game)
     await game.command("Gia", "gm move")
-    async with game.database.writing() as session:
-        owed_still = update(OutboxRow).where(OutboxRow.kind == OutboxKind.TROUBLE)
-        await session.execute(owed_still.values(state=OutboxState.PENDING))
+    owed_still = update(OutboxRow).where(OutboxRow.kind == OutboxKind.TROUBLE)
+    await change(game.database, owed_still.values(state=OutboxState.PENDING))
     await game.restart()
 
     assert news(game) == []
@@ -226,9 +225,8 @@ async def test_a_room_lost_for_good_is_not_lost_in_passing_as_well(game: Stage) 
 
 async def test_a_prompt_that_was_still_owed_is_posted_once_where_the_game_moves(game: Stage) -> None:
     await game.propose()
-    async with game.database.writing() as session:
-        prompts = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
-        await session.execute(prompts.values(state=OutboxState.PENDING))
+    prompts = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
+    await change(game.database, prompts.values(state=OutboxState.PENDING))
     go_elsewhere(game)
     await game.command("Gia", "gm move")
 

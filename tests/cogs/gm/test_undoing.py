@@ -2,12 +2,13 @@
 
 import json
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.storage.models import ActionRow, GameRow, Secrecy
 from bot.storage.records import record_of
 from engine.great_table.table import GreatTable
 from engine.log import standing
+from tests.asking import change, rows_in
 from tests.cogs.gamblers import SEVEN, deal, holder, list_cards, sit_down, table_of, told_to
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
@@ -19,8 +20,7 @@ TOLD_SINCE = "something that you were told after it"
 
 async def lines_of(stage: Stage) -> list[ActionRow]:
     """The accepted actions, in their order."""
-    async with stage.database.reading() as session:
-        return list(await session.scalars(select(ActionRow).order_by(ActionRow.number)))
+    return list(await rows_in(stage.database, select(ActionRow).order_by(ActionRow.number)))
 
 
 async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
@@ -46,8 +46,10 @@ async def test_the_undo_names_its_line_and_what_is_made_again_is_marked_in_the_r
     vote = (await lines_of(dealt))[-1].number
     await list_cards(dealt, "Cat")
     await dealt.command("Gia", "gm undo")
-    async with dealt.database.reading() as session:
-        record = [json.loads(line) for line in (await record_of(session, 1)).splitlines()]
+    record = [
+        json.loads(line)
+        for line in (await dealt.database.read(lambda connection: record_of(connection, 1))).splitlines()
+    ]
 
     undo, again = record[-2:]
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", vote)
@@ -111,8 +113,7 @@ async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts
 
 
 async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
-    async with named.database.writing() as session:
-        (await session.get_one(GameRow, 1)).secrecy = Secrecy.ANSWERS
+    await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await named.restart()
     await an_order_for_a_card_that_the_close_has_dealt(named)
     await named.command("Gia", "gm undo")
@@ -122,8 +123,7 @@ async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
 
 
 async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_my_secrets(named: Stage) -> None:
-    async with named.database.writing() as session:
-        (await session.get_one(GameRow, 1)).secrecy = Secrecy.ANSWERS
+    await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await named.restart()
     await named.command("Gia", "gm close")
     await named.command("Gia", "gm close")
@@ -207,9 +207,7 @@ async def test_a_game_goes_on_from_the_database_as_it_stood_after_an_undo(dealt:
     await list_cards(dealt, "Cat")
     await dealt.command("Gia", "gm undo")
     before: GreatTable = await table_of(dealt)
-    async with dealt.database.writing() as session:
-        row = await session.get_one(GameRow, 1)
-        row.snapshot = None
+    await change(dealt.database, update(GameRow).values(snapshot=None))
     await dealt.restart()
 
     assert await table_of(dealt) == before

@@ -12,9 +12,12 @@ from simcord import InteractionResult
 from simcord.enums import CallbackType
 from simcord.http.router import dispatch
 from sqlalchemy import event, text
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import Pool
 
 from bot.storage.models import Loss
+from bot.storage.postgresql import PostgresqlDatabase
+from tests.asking import change, held
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.interaction.test_logs import lines
@@ -44,11 +47,11 @@ def deferrals(stage: Stage) -> list[dict[str, object]]:
 async def slowly(
     stage: Stage,
     doing: Coroutine[object, object, InteractionResult],
-    held: AbstractAsyncContextManager[object] | None = None,
+    holding: AbstractAsyncContextManager[object] | None = None,
 ) -> InteractionResult:
     """Do something while another writes to the database, or while something else is held, until it is deferred."""
     before = len(deferrals(stage))
-    async with asyncio.timeout(PATIENCE), held or stage.database.writing():
+    async with asyncio.timeout(PATIENCE), holding or held(stage.database):
         task = asyncio.create_task(doing)
         while len(deferrals(stage)) == before:  # noqa: ASYNC110 (the simulation tells nobody of a request)
             await asyncio.sleep(0)
@@ -174,7 +177,7 @@ async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> 
 async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(opening: Opening) -> None:
     stage = await opening.after(sit_down, (*NAMES, "Fay", "Gus"), anonymous=False)
     await stage.bot.services.sign_up.save_dm(1, stage.users["Ann"].id, None, is_open=False)
-    async with stage.database.writing():
+    async with held(stage.database):
         opened = await stage.dm_command("Ann", "table list")
 
     assert opened.modal is not None
@@ -274,12 +277,10 @@ async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_noth
 
 async def test_a_move_after_which_something_goes_wrong_is_said_to_count(log: StringIO, game: Stage) -> None:
     await game.propose("Ann", "Ben")
-    async with game.database.writing() as session:
-        spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
-        await session.execute(text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
+    spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
+    await change(game.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
     result = await game.press("Ann", game.prompt, "Approve")
-    async with game.database.writing() as session:
-        await session.execute(text("UPDATE games SET theme = 'tain'"))
+    await change(game.database, text("UPDATE games SET theme = 'tain'"))
 
     assert answer(result).startswith("It counts")
     assert len(lines(log, "failed after it counted")) == 1
@@ -297,11 +298,9 @@ async def hurried(game: Stage) -> Stage:
 @pytest.fixture
 async def other(opening: Opening, tmp_path: Path) -> AsyncIterator[sqlite3.Connection]:
     """Another process at the database, for which the bot does not wait."""
-    async with AsyncExitStack() as connections:
-        for _ in range(POOL):
-            session = await connections.enter_async_context(opening.database.reading())
-            await session.execute(text("PRAGMA busy_timeout = 0"))
-    with closing(sqlite3.connect(tmp_path / "brehon.db", isolation_level=None)) as connection:
+    await change(opening.database, text("PRAGMA busy_timeout = 0"))
+    file = tmp_path / "brehon.db"
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as connection:
         yield connection
 
 
@@ -341,7 +340,7 @@ async def test_a_press_that_waits_too_long_for_the_move_before_is_refused(hurrie
 
 
 async def test_a_press_that_waits_too_long_to_write_is_refused(hurried: Stage) -> None:
-    async with hurried.database.writing():
+    async with held(hurried.database):
         assert await refused_as_busy(hurried)
 
 
@@ -382,16 +381,22 @@ async def hurry(stage: Stage) -> None:
     """Let no connection of the bot's wait long for what is locked. There are no more of them than are made here."""
     async with AsyncExitStack() as connections:
         for _ in range(POOL):
-            session = await connections.enter_async_context(stage.database.reading())
-            await session.execute(text("SET lock_timeout = 50"))
-            await session.commit()
+            connection = await connections.enter_async_context(engine_of(stage).connect())
+            await connection.execute(text("SET lock_timeout = 50"))
+            await connection.commit()
+
+
+def engine_of(stage: Stage) -> AsyncEngine:
+    """The connections of a bot to PostgreSQL."""
+    assert isinstance(stage.database, PostgresqlDatabase)
+    return stage.database._engine
 
 
 @asynccontextmanager
 async def locked(stage: Stage, statement: str) -> AsyncIterator[None]:
     """Let another process write, and save nothing yet."""
-    async with stage.database.reading() as session:
-        await session.execute(text(statement))
+    async with engine_of(stage).connect() as connection:
+        await connection.execute(text(statement))
         yield
 
 

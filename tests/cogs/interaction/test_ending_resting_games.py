@@ -10,6 +10,7 @@ from bot.cli.exporting import exported
 from bot.cli.verifying import checked
 from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
 from bot.storage.outbox import OWED
+from tests.asking import change
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads
@@ -29,8 +30,7 @@ def posts(stage: Stage) -> list[str]:
 
 
 async def phase(stage: Stage) -> GamePhase | None:
-    async with stage.database.reading() as session:
-        return await session.scalar(select(GameRow.phase))
+    return await stage.database.read(lambda connection: connection.scalar(select(GameRow.phase)))
 
 
 @pytest.mark.parametrize("way", RESTS)
@@ -132,13 +132,15 @@ async def test_a_game_that_can_be_read_again_is_not_ended_by_an_old_question(gam
 
 @pytest.mark.parametrize("way", [BROKEN, GONE])
 async def test_nothing_is_left_that_it_is_owed_or_waits_for(game: Stage, way: str) -> None:
-    async with game.database.writing() as session:
-        await session.execute(text("UPDATE outbox SET state = 'pending' WHERE kind = 'secrets'"))
+    await change(game.database, text("UPDATE outbox SET state = 'pending' WHERE kind = 'secrets'"))
     await spoil(game, way)
     await game.end("Gia")
-    async with game.database.reading() as session:
-        owed = await session.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
-        deadlines = await session.scalar(select(func.count()).select_from(Deadline))
+    owed = await game.database.read(
+        lambda connection: connection.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
+    )
+    deadlines = await game.database.read(
+        lambda connection: connection.scalar(select(func.count()).select_from(Deadline))
+    )
 
     assert (owed, deadlines) == (0, 0)
 
@@ -204,9 +206,10 @@ async def test_a_resting_game_that_has_lost_its_channel_too_is_ended_without_a_w
     await spoil(game, "UPDATE rooms SET channel_id = 5")
     game.channel = other
     await game.end("Gia", game="1")
-    async with game.database.reading() as session:
-        owed = await session.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
-        events = await session.scalar(select(func.count()).select_from(EventRow))
+    owed = await game.database.read(
+        lambda connection: connection.scalar(select(func.count(OutboxRow.id)).where(OutboxRow.state.in_(OWED)))
+    )
+    events = await game.database.read(lambda connection: connection.scalar(select(func.count()).select_from(EventRow)))
 
     assert owed == 0
     assert events

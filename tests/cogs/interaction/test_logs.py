@@ -62,8 +62,7 @@ async def secrets_of(stage: Stage) -> list[str]:
     """Everything that a log must not hold."""
     words = Words((await stage.live()).theme)
     roles = [*(f"role-{name}" for name in (*RoleName, "plain-good", "plain-evil")), "side-good", "side-evil"]
-    async with stage.database.reading() as session:
-        salt = await session.scalar(select(GameRow.salt))
+    salt = await stage.database.read(lambda connection: connection.scalar(select(GameRow.salt)))
     users = [user.id for user in stage.users.values()]
     channels = stage.env.backend.dm_channels
     return [

@@ -5,6 +5,7 @@ import re
 import pytest
 from sqlalchemy import text
 
+from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -280,8 +281,7 @@ async def test_a_table_may_do_without_dms(stage: Stage) -> None:
 
 async def test_an_unforeseen_error_is_one_sentence_with_a_reference(game: Stage) -> None:
     await game.propose()
-    async with game.database.writing() as session:
-        await session.execute(text("ALTER TABLE actions RENAME TO lost"))
+    await change(game.database, text("ALTER TABLE actions RENAME TO lost"))
     result = await game.press("Ann", game.prompt, "Approve")
 
     assert "Something went wrong" in answer(result)

@@ -93,8 +93,7 @@ async def test_the_bot_makes_the_undo_which_names_its_line_and_why(hall: Stage) 
     await hall.command(bidder, "game take-back")
     for name in others:
         await agree(hall, name)
-    async with hall.database.reading() as session:
-        undo = json.loads((await record_of(session, 1)).splitlines()[-1])
+    undo = json.loads((await hall.database.read(lambda connection: record_of(connection, 1))).splitlines()[-1])
 
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
     assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
@@ -153,7 +152,7 @@ async def test_what_another_process_does_before_the_last_agrees_comes_first(hall
     bidder, second, third = await in_turn(hall)
     await hall.command(bidder, "game take-back")
     await agree(hall, third)
-    database = Interrupted(hall.database._engine)
+    database = Interrupted(hall.database)
     other = new_bot(database)
     services = hall.bot.services
 

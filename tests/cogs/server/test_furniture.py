@@ -9,6 +9,7 @@ from sqlalchemy import select
 from bot.storage.models import OutboxKind, OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
+from tests.asking import rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.mishaps import (
     allow,
@@ -34,9 +35,8 @@ def votes(stage: Stage) -> list[discord.Message]:
 
 async def prompts_owed(stage: Stage, wait: int) -> int:
     """How often a wait was, or is to be, asked for in the room."""
-    async with stage.database.reading() as session:
-        rows = select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [wait])
-        return len(list(await session.scalars(rows)))
+    rows = select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [wait])
+    return len(list(await rows_in(stage.database, rows)))
 
 
 def pins_asked_for(stage: Stage) -> int:

@@ -5,6 +5,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.storage.models import OutboxRow, OutboxState
+from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -150,8 +151,7 @@ async def test_who_has_left_before_the_gm_could_be_told_is_not_named(stage: Stag
     await open_game(stage)
     await stage.press("Ann", stage.card, "Join")
     await stage.press("Ann", stage.card, "Leave")
-    async with stage.database.writing() as session:
-        await session.execute(update(OutboxRow).values(state=OutboxState.PENDING))
+    await change(stage.database, update(OutboxRow).values(state=OutboxState.PENDING))
     await stage.restart()
     stage.give("Ben", manage_threads=True)
     await stage.press("Ben", stage.card, "Join")

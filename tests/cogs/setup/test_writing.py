@@ -5,6 +5,7 @@ from sqlalchemy import select
 
 from bot.delivery.saying import words_of
 from bot.storage.writings import WritingRow
+from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 BUTTON = "Write in secret"
@@ -45,8 +46,7 @@ async def write(stage: Stage, name: str, *lines: str) -> str:
 
 async def kept(stage: Stage) -> list[list[str]]:
     """All that is kept of what was written."""
-    async with stage.database.reading() as session:
-        return [*await session.scalars(select(WritingRow.texts))]
+    return [*await rows_in(stage.database, select(WritingRow.texts))]
 
 
 async def given(stage: Stage) -> object:

@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from tests.asking import change, save
 from tests.cogs.interaction.test_logs import deliver_again
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write
 from tests.cogs.opening import Opening
@@ -80,10 +81,9 @@ async def test_what_was_said_before_a_restart_is_posted_after_it(stage: Stage) -
 async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_not_posted_again(masked: Stage) -> None:
     await write(masked, "Ann", "first")
     await write(masked, "Ann", "second")
-    async with masked.database.writing() as session:
-        newest = select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SPEECH).order_by(OutboxRow.id.desc()).limit(1)
-        half = update(OutboxRow).where(OutboxRow.id == newest.scalar_subquery())
-        await session.execute(half.values(state=OutboxState.SENDING, message_id=None, channel_id=None))
+    newest = select(OutboxRow.id).where(OutboxRow.kind == OutboxKind.SPEECH).order_by(OutboxRow.id.desc()).limit(1)
+    half = update(OutboxRow).where(OutboxRow.id == newest.scalar_subquery())
+    await change(masked.database, half.values(state=OutboxState.SENDING, message_id=None, channel_id=None))
     await masked.restart()
 
     assert [text for _, text in spoken(masked)] == ["first", "second"]
@@ -92,11 +92,10 @@ async def test_what_a_killed_bot_may_have_posted_is_looked_for_and_not_posted_ag
 async def test_what_a_killed_bot_has_not_posted_is_posted(masked: Stage) -> None:
     await write(masked, "Ann", "same words")
     live = await masked.live()
-    async with masked.database.writing() as session:
-        row = OutboxRow(game_id=1, kind=OutboxKind.SPEECH, due_at=now(), created_at=now(), nonce="say1")
-        row.room_id, row.speaker, row.text = live.room.id, (await aliases(masked))["Ann"], "same words"
-        row.state = OutboxState.SENDING
-        session.add(row)
+    row = OutboxRow(game_id=1, kind=OutboxKind.SPEECH, due_at=now(), created_at=now(), nonce="say1")
+    row.room_id, row.speaker, row.text = live.room.id, (await aliases(masked))["Ann"], "same words"
+    row.state = OutboxState.SENDING
+    await save(masked.database, row)
     await masked.restart()
 
     assert [text for _, text in spoken(masked)] == ["same words", "same words"]

@@ -4,6 +4,7 @@ import pytest
 
 from bot.clock import now
 from bot.host.outbox_rows import speech_row
+from tests.asking import save
 from tests.cogs.masks import aliases, answers, begin_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
@@ -23,11 +24,10 @@ def refuse_posts(stage: Stage, status: int, code: int = 0, times: int | None = N
 async def say_for_the_seventh_time(stage: Stage, name: str, *texts: str) -> None:
     """Let what was said have been put off so often that the next time is minutes away, and start the bot anew."""
     alias = (await aliases(stage))[name]
-    async with stage.database.writing() as session:
-        for text in texts:
-            row = speech_row(await stage.live(), alias, text, now(), 0)
-            row.attempts = 6
-            session.add(row)
+    for text in texts:
+        row = speech_row(await stage.live(), alias, text, now(), 0)
+        row.attempts = 6
+        await save(stage.database, row)
     await stage.restart()
 
 

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -50,9 +51,8 @@ def news(stage: Stage, name: str = "Gia") -> list[str]:
 
 async def rows_of(stage: Stage, name: str, kind: OutboxKind) -> list[OutboxState]:
     seat_id = (await stage.live()).sitting(name).seat_id
-    async with stage.database.reading() as session:
-        rows = select(OutboxRow.state).where(OutboxRow.seat_id == seat_id, OutboxRow.kind == kind)
-        return list(await session.scalars(rows.order_by(OutboxRow.id)))
+    rows = select(OutboxRow.state).where(OutboxRow.seat_id == seat_id, OutboxRow.kind == kind)
+    return list(await rows_in(stage.database, rows.order_by(OutboxRow.id)))
 
 
 async def let_all_approve(stage: Stage) -> None:
@@ -225,9 +225,8 @@ async def test_news_of_a_player_out_of_reach_is_not_for_who_leads_no_more(game: 
     leave(game, "Ben")
     await game.press("Ann", vote, "Approve")
     await game.command("Gia", "gm hand-over", player="Cat")
-    async with game.database.writing() as session:
-        owed_again = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ABSENT)
-        await session.execute(owed_again.values(state=OutboxState.PENDING))
+    owed_again = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ABSENT)
+    await change(game.database, owed_again.values(state=OutboxState.PENDING))
     await game.restart()
 
     assert len(news(game)) == 1
@@ -240,8 +239,7 @@ async def test_a_game_goes_on_when_its_gm_has_gone(game: Stage) -> None:
     await game.propose()
 
     assert (await game.table()).round.party
-    async with game.database.reading() as session:
-        states = list(await session.scalars(select(OutboxRow.state).where(OutboxRow.kind == OutboxKind.DEADLINE)))
+    states = list(await rows_in(game.database, select(OutboxRow.state).where(OutboxRow.kind == OutboxKind.DEADLINE)))
     assert states == [OutboxState.CLOSED]
 
 

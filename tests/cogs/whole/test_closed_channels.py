@@ -7,6 +7,7 @@ import discord
 from bot.clock import now
 from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
+from tests.asking import save
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose, sign_up_anonymous
 from tests.cogs.opening import Opening
@@ -153,8 +154,7 @@ async def test_a_sign_up_and_other_games_are_not_watched(game: Stage) -> None:
 async def owe_news(stage: Stage, wait: int, gm: str = "Gia") -> None:
     """Let the news of a wait still be owed to a GM when the bot starts again."""
     news = owed(1, OutboxKind.OPEN, [wait], now(), Destination(user_id=stage.users[gm].id))
-    async with stage.database.writing() as session:
-        session.add(news)
+    await save(stage.database, news)
     await stage.restart()
 
 

@@ -5,7 +5,7 @@ from copy import deepcopy
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import event, select, update
+from sqlalchemy import Engine, event, select, update
 
 from bot.clock import now
 from bot.host.alarm import Alarm
@@ -15,6 +15,7 @@ from bot.storage.models import ActionRow, Deadline, OutboxKind, OutboxRow, Outbo
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.parties.actions import Vote
+from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 from tests.storage.interrupted import Interrupted
@@ -26,15 +27,13 @@ PATIENCE = 60.0
 
 
 async def votes_saved(stage: Stage) -> int:
-    async with stage.database.reading() as session:
-        rows = await session.scalars(select(ActionRow))
-        return sum(row.body["move"] == "vote" for row in rows if "move" in row.body)
+    rows = await rows_in(stage.database, select(ActionRow))
+    return sum(row.body["move"] == "vote" for row in rows if "move" in row.body)
 
 
 async def questions_owed(stage: Stage) -> list[OutboxRow]:
     """What the GM is asked because a deadline has passed."""
-    async with stage.database.reading() as session:
-        return list(await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.DEADLINE)))
+    return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.DEADLINE)))
 
 
 async def test_the_same_interaction_delivered_twice_changes_nothing(game: Stage) -> None:
@@ -63,11 +62,20 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
 async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(game: Stage) -> None:
     await game.propose()
     executed: list[str] = []
-    event.listen(game.database._engine.sync_engine, "before_cursor_execute", lambda *given: executed.append(given[2]))
+
+    def note(*given: str) -> None:
+        executed.append(given[2])
+
+    event.listen(Engine, "before_cursor_execute", note)
     await game.bot.services.host.submit(1, Wish("Ann", YES), interaction_id=77)
     await game.env.settle()
+    event.remove(Engine, "before_cursor_execute", note)
 
-    saved = [" ".join(statement.split()[:3]) for statement in executed if not statement.startswith("SELECT")]
+    saved = [
+        " ".join(statement.split()[:3])
+        for statement in executed
+        if statement.startswith(("INSERT", "UPDATE", "DELETE"))
+    ]
     assert saved == ["INSERT INTO actions", "INSERT INTO events", "UPDATE games SET"]
     assert not [statement for statement in executed if "min(deadlines.at)" in statement]
 
@@ -104,7 +112,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
 
 async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_meanwhile(game: Stage) -> None:
     await game.propose()
-    database = Interrupted(game.database._engine)
+    database = Interrupted(game.database)
     other = new_bot(database)
     await game.command("Gia", "gm replace", player="Ann")
     ann = (await game.live()).sitting("Ann")
@@ -121,8 +129,7 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
     other = new_bot(sign_up.database)
     await other.services.games.load(1)
     await sign_up.press("Gia", sign_up.card, "Start the game")
-    async with sign_up.database.writing() as session:
-        await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(sign_up.database, update(Deadline).values(at=now() - timedelta(hours=1)))
     rings = []
 
     async def ring() -> None:
@@ -141,8 +148,7 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
 
 async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game: Stage) -> None:
     other = new_bot(game.database)
-    async with game.database.writing() as session:
-        await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(game.database, update(Deadline).values(at=now() - timedelta(hours=1)))
     await asyncio.gather(*(bot.services.host._let_deadlines_pass() for bot in (game.bot, other)))
     await other.finish()
 
@@ -172,12 +178,12 @@ async def test_a_refused_wish_saves_nothing(game: Stage) -> None:
 async def test_what_was_half_sent_and_arrived_is_not_sent_again(game: Stage) -> None:
     await game.propose()
     before = [message.id for message in game.channel.history()]
-    async with game.database.writing() as session:
-        await session.execute(
-            update(OutboxRow)
-            .where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
-            .values(state=OutboxState.SENDING, message_id=None)
-        )
+    await change(
+        game.database,
+        update(OutboxRow)
+        .where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
+        .values(state=OutboxState.SENDING, message_id=None),
+    )
     await game.pass_hours(1)
     await game.restart()
 
@@ -186,10 +192,9 @@ async def test_what_was_half_sent_and_arrived_is_not_sent_again(game: Stage) -> 
 
 async def test_what_was_owed_and_never_sent_arrives_after_the_restart(game: Stage) -> None:
     await game.propose()
-    async with game.database.writing() as session:
-        await session.execute(
-            update(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).values(state=OutboxState.PENDING)
-        )
+    await change(
+        game.database, update(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).values(state=OutboxState.PENDING)
+    )
     counts = {name: len(game.dms(name)) for name in NAMES}
     await game.restart()
 

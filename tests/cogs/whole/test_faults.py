@@ -6,6 +6,7 @@ from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from engine.actions import Extend
 from engine.judging import Wish
 from engine.names import GM
+from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, labels_of, new_bot
 
@@ -53,9 +54,8 @@ async def test_a_question_put_off_until_its_wait_is_over_is_not_asked(game: Stag
     await game.command("Gia", "gm pause")
     await game.command("Gia", "gm resume")
     asked = len(game.dms("Ann"))
-    async with game.database.writing() as session:
-        first = select(func.min(OutboxRow.id)).where(OutboxRow.kind == OutboxKind.ORDER).scalar_subquery()
-        await session.execute(update(OutboxRow).where(OutboxRow.id == first).values(state=OutboxState.PENDING))
+    first = select(func.min(OutboxRow.id)).where(OutboxRow.kind == OutboxKind.ORDER).scalar_subquery()
+    await change(game.database, update(OutboxRow).where(OutboxRow.id == first).values(state=OutboxState.PENDING))
     await game.restart()
 
     assert len(game.dms("Ann")) == asked

@@ -61,8 +61,9 @@ async def opened(stage: Stage, request: pytest.FixtureRequest) -> Stage:
 
 async def state(stage: Stage) -> dict[str, list[str]]:
     """All that the database has of the games and their server."""
-    async with stage.database.reading() as session:
-        return {name: sorted(map(str, await session.execute(text(f"SELECT * FROM {name}")))) for name in KEPT}
+    return await stage.database.read(
+        lambda connection: {name: sorted(map(str, connection.execute(text(f"SELECT * FROM {name}")))) for name in KEPT}
+    )
 
 
 def is_told(live: Live, wish: Wish) -> bool:

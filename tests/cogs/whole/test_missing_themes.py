@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from bot.themes import Theme, load_shelf, load_themes
+from tests.asking import change, row_in, rows_in, save
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot
 from tests.themes.making import make
@@ -71,10 +72,9 @@ async def test_the_deadline_of_a_game_waits_for_its_theme(resting: Stage, own: d
 
 
 async def test_what_a_game_is_owed_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
-    async with resting.database.writing() as session:
-        row = (await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).limit(1))).one()
-        row.state = OutboxState.PENDING
-        row_id = row.id
+    (row,) = await rows_in(resting.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS).limit(1))
+    row_id = row.id
+    await change(resting.database, update(OutboxRow).where(OutboxRow.id == row_id).values(state=OutboxState.PENDING))
     await restart(resting, load_themes())
     assert await state_of(resting, row_id) is OutboxState.PENDING
     await restart(resting, own)
@@ -83,19 +83,19 @@ async def test_what_a_game_is_owed_waits_for_its_theme(resting: Stage, own: dict
 
 
 async def test_other_games_of_its_gm_go_on(resting: Stage) -> None:
-    async with resting.database.writing() as session:
-        row = (await session.scalars(select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT).limit(1))).one()
-        session.add(
-            OutboxRow(
-                game_id=row.game_id,
-                kind=OutboxKind.DEADLINE,
-                lines=row.lines,
-                due_at=row.due_at,
-                created_at=row.created_at,
-                nonce="a",
-                user_id=resting.users["Gia"].id,
-            )
-        )
+    (row,) = await rows_in(resting.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT).limit(1))
+    await save(
+        resting.database,
+        OutboxRow(
+            game_id=row.game_id,
+            kind=OutboxKind.DEADLINE,
+            lines=row.lines,
+            due_at=row.due_at,
+            created_at=row.created_at,
+            nonce="a",
+            user_id=resting.users["Gia"].id,
+        ),
+    )
     resting.channel = resting.guild.create_text_channel("other")
     await resting.command("Gia", "game new", game="tain")
     for name in NAMES:
@@ -107,5 +107,4 @@ async def test_other_games_of_its_gm_go_on(resting: Stage) -> None:
 
 
 async def state_of(stage: Stage, row_id: int) -> OutboxState:
-    async with stage.database.reading() as session:
-        return (await session.get_one(OutboxRow, row_id)).state
+    return (await row_in(stage.database, OutboxRow, row_id)).state

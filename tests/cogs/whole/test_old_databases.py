@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.storage import migrate
-from bot.storage.database import open_database
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import GameRow
+from bot.storage.opening import open_database
 from bot.storage.records import record_of
 from engine.game import Game
 from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
+from tests.asking import row_in
 from tests.cogs.rambling import Rambler
 from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage, new_bot, text_of
@@ -66,8 +67,7 @@ def filled(path: Path, release: Path, ids: dict[str, int]) -> Path:
 async def test_a_snapshot_of_another_form_is_thrown_away_and_the_log_folded_anew(old: Stage, game_id: int) -> None:
     live = await old.live(game_id)
     game = live.started
-    async with old.database.reading() as session:
-        row = await session.get_one(GameRow, game_id)
+    row = await row_in(old.database, GameRow, game_id)
 
     assert row.snapshot_schema != snapshot_schema(live.rulebook)
     assert game.table == Game.load(game.rulebook, game.seats, game.options, game.log).table
@@ -76,8 +76,7 @@ async def test_a_snapshot_of_another_form_is_thrown_away_and_the_log_folded_anew
 @every_release
 @every_game
 async def test_an_old_game_has_the_record_that_it_had(old: Stage, release: Path, game_id: int) -> None:
-    async with old.database.reading() as session:
-        lines = (await record_of(session, game_id)).splitlines()
+    lines = (await old.database.read(lambda connection: record_of(connection, game_id))).splitlines()
     whole = (release / f"{GAMES[game_id]}-{game_id}.jsonl").read_bytes().splitlines()
 
     assert lines == whole[: len(lines)]

@@ -16,6 +16,7 @@ from bot.storage.models import EventRow, GameRow, Seat
 from engine.audience import To
 from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
+from tests.asking import change, row_in, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -35,13 +36,11 @@ def posted(stage: Stage) -> str:
 
 
 async def row_of(stage: Stage) -> GameRow:
-    async with stage.database.reading() as session:
-        return await session.get_one(GameRow, 1)
+    return await row_in(stage.database, GameRow, 1)
 
 
 async def seats_of(stage: Stage) -> list[Seat]:
-    async with stage.database.reading() as session:
-        return list(await session.scalars(select(Seat).where(Seat.game_id == 1).order_by(Seat.position)))
+    return list(await rows_in(stage.database, select(Seat).where(Seat.game_id == 1).order_by(Seat.position)))
 
 
 async def published(stage: Stage) -> bytes:
@@ -101,8 +100,7 @@ async def test_no_two_games_have_the_same_salt(game: Stage) -> None:
     for name in NAMES:
         await game.command(name, "game join")
     await game.command("Gia", "game start")
-    async with game.database.reading() as session:
-        salts = list(await session.scalars(select(GameRow.salt)))
+    salts = list(await rows_in(game.database, select(GameRow.salt)))
 
     assert len(set(salts)) == 2
     assert None not in salts
@@ -129,8 +127,7 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
     answers += [await game.press("Ann", game.prompt, label) for label in ("My secrets", "What may I do?")]
     answers += [await game.command("Ann", command) for command in ("game status", "game secrets")]
     started = (await game.live()).started
-    async with game.database.reading() as session:
-        events = [row.body for row in await session.scalars(select(EventRow))]
+    events = [row.body for row in await rows_in(game.database, select(EventRow))]
     views = [repr(started.view(reader)) for reader in (*NAMES, To.PUBLIC, To.GM)]
     notices = [notice.decode() for entry in started.log for notice in write_notice(entry)]
 
@@ -204,8 +201,7 @@ async def test_a_newcomer_is_not_taken_for_whoever_sat_there_first(game: Stage, 
 
 
 async def test_a_seat_without_its_salt_stays_closed(game: Stage, tmp_path: Path) -> None:
-    async with game.database.writing() as session:
-        await session.execute(update(Seat).where(Seat.name == "Ann").values(salt=None))
+    await change(game.database, update(Seat).where(Seat.name == "Ann").values(salt=None))
     await game.end("Gia")
     file = tmp_path / "record.jsonl"
     file.write_bytes(await published(game))
@@ -219,9 +215,8 @@ async def test_a_seat_without_its_salt_stays_closed(game: Stage, tmp_path: Path)
 async def test_a_game_that_began_under_the_seal_of_old_ends_with_it(game: Stage, tmp_path: Path) -> None:
     row = await row_of(game)
     seal = commitment(row.salt or "", row.drawn or {})
-    async with game.database.writing() as session:
-        await session.execute(update(Seat).values(salt=None, person=None))
-        await session.execute(update(GameRow).values(commitment=seal))
+    await change(game.database, update(Seat).values(salt=None, person=None))
+    await change(game.database, update(GameRow).values(commitment=seal))
     await game.end("Gia")
     file = tmp_path / "record.jsonl"
     file.write_bytes(await published(game))

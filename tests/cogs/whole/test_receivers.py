@@ -3,10 +3,12 @@
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
 from bot.clock import now
 from bot.storage.models import Loss, OutboxKind, Room
 from bot.storage.outbox import Destination, owed
+from tests.asking import change, save
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.masks import aliases, begin_anonymous
 from tests.cogs.stage import Stage, text_of
@@ -41,10 +43,9 @@ async def owe(stage: Stage, kind: OutboxKind) -> None:
     """Let something be owed to Gia that is sent in an hour."""
     row = owed(1, kind, [1], now() + timedelta(hours=1), Destination(user_id=stage.users["Gia"].id))
     row.about_id = stage.users["Ann"].id
-    async with stage.database.writing() as session:
-        session.add(row)
-        if kind is OutboxKind.TROUBLE:
-            (await session.get_one(Room, 1)).loss = Loss.FORBIDDEN
+    await save(stage.database, row)
+    if kind is OutboxKind.TROUBLE:
+        await change(stage.database, update(Room).values(loss=Loss.FORBIDDEN))
 
 
 async def begin(stage: Stage, seventh: str) -> list[str]:

@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_absence import news, refuse
 
@@ -15,8 +16,7 @@ for_now = pytest.mark.parametrize("code", [OPENING_TOO_FAST, UNKNOWN])
 
 async def refused(stage: Stage) -> list[OutboxKind]:
     """What Discord does not take for now."""
-    async with stage.database.reading() as session:
-        return list(await session.scalars(select(OutboxRow.kind).where(OutboxRow.state == OutboxState.REFUSED)))
+    return list(await rows_in(stage.database, select(OutboxRow.kind).where(OutboxRow.state == OutboxState.REFUSED)))
 
 
 def take_again(stage: Stage) -> None:

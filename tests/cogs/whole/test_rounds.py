@@ -9,6 +9,7 @@ from bot.clock import now
 from bot.host.rounds import Rounds
 from bot.storage.models import Deadline, OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import Destination, owed
+from tests.asking import change, row_in, save
 from tests.cogs.stage import Stage
 
 PATIENCE = 60.0
@@ -23,8 +24,7 @@ async def until_delivered(stage: Stage) -> None:
 
 
 async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage) -> None:
-    async with game.database.writing() as session:
-        await session.execute(update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(game.database, update(Deadline).values(at=now() - timedelta(hours=1)))
     await make_a_round(game)
     ringing = game.bot.services.host.alarm._task
     assert ringing is not None
@@ -37,11 +37,9 @@ async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage
 async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
     row = owed(1, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=1))
     row.owner, row.claimed_until, row.state = "elsewhere:1:gone", now() - timedelta(seconds=1), OutboxState.SENDING
-    async with game.database.writing() as session:
-        session.add(row)
+    await save(game.database, row)
     await make_a_round(game)
     await until_delivered(game)
 
     assert "handed over" in game.channel.history()[-1].content
-    async with game.database.reading() as session:
-        assert (await session.get_one(OutboxRow, row.id)).state is OutboxState.SENT
+    assert (await row_in(game.database, OutboxRow, row.id)).state is OutboxState.SENT

@@ -5,10 +5,12 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.storage.sqlite import SqliteDatabase
 from engine.audience import To
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from engine.quests.table import QuestTable
+from tests.asking import held
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer
 
@@ -63,9 +65,10 @@ async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> Non
     await game.propose()
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")
-    async with game.database.writing():
+    async with held(game.database):
         submitted = asyncio.create_task(game.bot.services.host.submit(1, Wish("Eve", Vote(approve=True))))
-        for _ in range(50):
+        assert isinstance(game.database, SqliteDatabase)
+        while not game.database._writer._waiting:  # noqa: ASYNC110 (the writer tells nobody who waits)
             await asyncio.sleep(0)
         seen = answer(await game.command("Ann", "game status"))
     await submitted

@@ -7,6 +7,7 @@ from sqlalchemy import delete, update
 from bot.storage.models import OutboxRow, OutboxState, ThreadRow
 from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
+from tests.asking import change
 from tests.cogs.gamblers import SIXTEEN, deal, table_of
 from tests.cogs.mishaps import allow, delete_channel, delete_channel_unheard
 from tests.cogs.opening import Opening
@@ -331,21 +332,19 @@ async def test_a_restart_sets_nothing_up_twice(table: Stage) -> None:
 
 async def half_done(stage: Stage, key: str) -> None:
     """Let the bot be killed while it sets up a thread, and come back an hour later."""
-    async with stage.database.writing() as session:
-        await session.execute(
-            update(OutboxRow).where(OutboxRow.thread == key).values(state=OutboxState.SENDING, message_id=None)
-        )
+    await change(
+        stage.database,
+        update(OutboxRow).where(OutboxRow.thread == key).values(state=OutboxState.SENDING, message_id=None),
+    )
     await stage.pass_hours(1)
     await stage.restart()
 
 
 async def test_a_thread_that_was_made_unknown_to_the_bot_is_not_made_again(table: Stage) -> None:
     before = [thread.id for thread in private_threads(table)]
-    async with table.database.writing() as session:
-        await session.execute(delete(ThreadRow).where(ThreadRow.key == "dead-0"))
+    await change(table.database, delete(ThreadRow).where(ThreadRow.key == "dead-0"))
     await half_done(table, "dead-0")
-    async with table.database.reading() as session:
-        known = await channels_of_threads(session, 1)
+    known = await table.database.read(lambda connection: channels_of_threads(connection, 1))
 
     assert [thread.id for thread in private_threads(table)] == before
     assert known == set(before)
@@ -353,8 +352,7 @@ async def test_a_thread_that_was_made_unknown_to_the_bot_is_not_made_again(table
 
 async def test_who_was_let_in_unknown_to_the_bot_is_not_greeted_again(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
-    async with table.database.writing() as session:
-        await session.execute(update(ThreadRow).values(greeted=[]))
+    await change(table.database, update(ThreadRow).values(greeted=[]))
     await half_done(table, "house-0")
 
     assert len((await thread_of(table, one, other)).history()) == 1
@@ -363,8 +361,7 @@ async def test_who_was_let_in_unknown_to_the_bot_is_not_greeted_again(table: Sta
 async def test_who_may_have_been_let_in_is_taken_out_when_he_has_left_his_seat(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     house = await thread_of(table, one, other)
-    async with table.database.writing() as session:
-        await session.execute(update(ThreadRow).values(greeted=[]))
+    await change(table.database, update(ThreadRow).values(greeted=[]))
     await table.replace(one, "Zoe")
 
     assert people_in(table, house) == {"Zoe", other, "Gia"}

@@ -6,6 +6,7 @@ from sqlalchemy import text, update
 from bot.clock import now
 from bot.storage.models import Deadline, GameRow
 from engine.quests.table import QuestTable
+from tests.asking import change, row_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
 
@@ -32,8 +33,7 @@ async def two(game: Stage) -> Stage:
 
 
 async def spoil(stage: Stage, statement: str) -> None:
-    async with stage.database.writing() as session:
-        await session.execute(text(statement))
+    await change(stage.database, text(statement))
     await restart(stage)
 
 
@@ -80,8 +80,7 @@ async def test_a_press_and_a_command_there_are_answered_in_a_sentence(game: Stag
 
 
 async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(game: Stage) -> None:
-    async with game.database.writing() as session:
-        await session.execute(update(GameRow).values(snapshot='{"seats": "lost"}'))
+    await change(game.database, update(GameRow).values(snapshot='{"seats": "lost"}'))
     await restart(game)
     await game.propose("Ann", "Ben")
 
@@ -103,16 +102,14 @@ async def test_within_a_wait_no_snapshot_is_written_and_after_a_restart_nothing_
 
 
 async def snapshot_of(stage: Stage) -> object:
-    async with stage.database.reading() as session:
-        row = await session.get_one(GameRow, 1)
+    row = await row_in(stage.database, GameRow, 1)
     return row.snapshot, row.snapshot_line
 
 
 async def test_a_game_that_can_be_read_again_is_asked_about_its_deadlines_again(game: Stage) -> None:
     await spoil(game, BREAKS["its deadline is no time"])
     await game.pass_hours(1)
-    async with game.database.writing() as session:
-        await session.execute(update(Deadline).values(at=now()))
+    await change(game.database, update(Deadline).values(at=now()))
     await game.command("Gia", "gm extend", hours=1)
     await game.pass_hours(1.1)
 

@@ -4,6 +4,7 @@ from sqlalchemy import update
 
 from bot.storage.choices import Counting
 from bot.storage.models import GameRow
+from tests.asking import change
 from tests.cogs.gamblers import SEVEN, list_cards
 from tests.cogs.stage import Stage, text_of
 
@@ -65,8 +66,7 @@ async def test_a_table_may_have_its_votes_counted_two_hours_before_the_end_whene
 
 async def test_at_a_table_that_wants_it_the_whole_count_comes_with_each_vote(dealt: Stage) -> None:
     live = await dealt.live()
-    async with dealt.database.writing() as session:
-        await session.execute(update(GameRow).where(GameRow.id == live.id).values(counting=Counting.EVERY_VOTE))
+    await change(dealt.database, update(GameRow).where(GameRow.id == live.id).values(counting=Counting.EVERY_VOTE))
     await dealt.command("Ann", "table vote", player="Ben")
 
     assert "**Votes** (4 decide)\n**Ben** (1, L-3): Ann" in text_of(dealt.channel.history()[-1])

@@ -8,6 +8,7 @@ from sqlalchemy import select, text, update
 from bot.storage import migrate
 from bot.storage.models import GameRow, OutboxKind, OutboxRow, Secrecy, VeilRow
 from engine.great_table.roles import RoleName
+from tests.asking import change, rows_in
 from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -113,16 +114,14 @@ async def test_who_is_not_told_yet_is_refused_like_a_player_without_a_partner(lo
 
 async def test_both_lovers_and_their_thread_have_one_time(lovers: Lovers) -> None:
     await lovers.steal()
-    async with lovers.stage.database.reading() as session:
-        (veil,) = await session.scalars(select(VeilRow))
-        rows = await session.scalars(select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
-        assert set(rows) == {veil.until}
+    (veil,) = await rows_in(lovers.stage.database, select(VeilRow))
+    rows = await rows_in(lovers.stage.database, select(OutboxRow.due_at).where(OutboxRow.kind == OutboxKind.LATER))
+    assert set(rows) == {veil.until}
 
 
 async def test_without_dms_the_veil_lifts_at_its_time(opening: Opening) -> None:
     stage = await opening.after(begin, deck=DECK)
-    async with stage.database.writing() as session:
-        await session.execute(update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    await change(stage.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await deal_cards(stage)
     lovers = await lovers_of(stage)
     await lovers.steal()
@@ -220,8 +219,7 @@ async def test_a_lover_who_dies_in_the_veil_is_told_what_his_death_has_ended(lov
 async def test_the_end_of_the_game_leaves_nothing_veiled(lovers: Lovers) -> None:
     await lovers.steal()
     await lovers.stage.end("Gia")
-    async with lovers.stage.database.reading() as session:
-        assert list(await session.scalars(select(VeilRow))) == []
+    assert list(await rows_in(lovers.stage.database, select(VeilRow))) == []
 
 
 async def test_a_gm_without_a_seat_who_acts_for_a_lover_may_not_speak_for_him_early(lovers: Lovers) -> None:
@@ -271,10 +269,9 @@ async def test_games_that_were_on_before_there_were_veils_are_veiled_until_what_
 async def forget_veils(stage: Stage) -> None:
     """Let the database be as it was left before there were veils: each was told at a time of his own."""
     earlier = "strftime('%Y-%m-%d %H:%M:%f000', due_at, '-1 minute')"
-    async with stage.database.writing() as session:
-        for statement in (
-            "DELETE FROM veils",
-            f"UPDATE outbox SET due_at = {earlier} WHERE kind = 'later' AND id % 2",
-            "UPDATE outbox SET kind = 'thread', lines = '[]' WHERE kind = 'later' AND thread IS NOT NULL",
-        ):
-            await session.execute(text(statement))
+    for statement in (
+        "DELETE FROM veils",
+        f"UPDATE outbox SET due_at = {earlier} WHERE kind = 'later' AND id % 2",
+        "UPDATE outbox SET kind = 'thread', lines = '[]' WHERE kind = 'later' AND thread IS NOT NULL",
+    ):
+        await change(stage.database, text(statement))

@@ -1,0 +1,85 @@
+"""A step of a game: what follows from wishes that are granted, made on a copy, and saved as a whole or not at all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from bot.host.deadlines import set_deadlines
+from bot.host.granting import answered, grant, tries_room_again
+from bot.host.lapsing import lapse
+from bot.host.outbox_rows import begin_waits, outbox_rows
+from bot.host.saving import save_lines, save_state
+from bot.host.threads import thread_rows
+from bot.host.undoing import Accepted, owed_after, take_back
+from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
+from bot.storage.database import Job
+from bot.storage.live import Live
+from bot.storage.models import ActionRow, OutboxRow
+from bot.storage.outbox import save_owed
+from bot.storage.rooms import try_again
+from bot.storage.veils import without_veiled
+from engine.actions import Undo
+from engine.judging import Wish
+from engine.log import Entry
+
+
+class Step(NamedTuple):
+    """A game before and after it, and what is owed; ``entry`` is the line of the last wish."""
+
+    before: Live
+    after: Live
+    at: datetime
+    lines: tuple[Accepted, ...]
+    entry: Entry
+    rows: Sequence[OutboxRow]
+    tries_room_again: bool
+
+    def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
+        """Save it, with what else belongs to it; gives all that is owed now.
+
+        Raises IntegrityError if another process has gone on with the game, or the interaction has counted before.
+        """
+        after, at = self.after, self.at
+        save_lines(connection, after.id, self.lines, at, interaction_id)
+        hastened = save_veils_after(connection, self.before, after, at)
+        save_owed(connection, self.rows)
+        set_deadlines(connection, after, self.entry, at)
+        save_state(connection, after, at, begins_wait=after.wait_token != self.before.wait_token)
+        if self.tries_room_again:
+            try_again(connection, after.room.id, at)
+        if also is not None:
+            also(connection)
+        return [*self.rows, *hastened, *lapse(connection, after, self.lines, at)]
+
+
+def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bool, pause: float) -> Step:
+    """What follows from wishes: all of them are granted, or none. Whoever is answered is told by that what he did.
+
+    What is said under an alias is posted within ``pause`` seconds. Raises Refused, or Denied if the room is lost.
+    """
+    after = replace(live, game=live.started.copy())
+    lines = grant(live, after, wishes, at)
+    told = answered(wishes[0]) if is_answered else None
+    rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
+    return _step(live, after, at, lines, (lines[-1].entry, rows))
+
+
+def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow], at: datetime) -> Step:
+    """What follows from taking something back, of all ``actions`` so far. Raises Refused, or Denied as above."""
+    after = replace(live, game=live.started.copy())
+    taken = take_back(after.started, wish, undo, actions)
+    after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
+    taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
+    begin_waits(after, (taken.undo.entry, *taken.fresh))
+    return _step(live, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
+
+
+def _step(
+    live: Live, after: Live, at: datetime, lines: tuple[Accepted, ...], owing: tuple[Entry, Sequence[OutboxRow]]
+) -> Step:
+    entry, rows = owing
+    rows = [*rows, *thread_rows(live.threads, after, entry, at), *owed_later(after, lines, at)]
+    return Step(live, after, at, lines, entry, rows, tries_room_again(after))

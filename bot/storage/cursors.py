@@ -1,0 +1,49 @@
+"""Cursors of SQLite that read all rows at once.
+
+A statement that is left half read, as by an error on the way, would hold its connection to the state that it has seen:
+whatever is read with that later would be of the past, and nothing could be written any more.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+from typing_extensions import override
+
+Value = str | bytes | int | float | None
+Parameters = Sequence[Value] | Mapping[str, Value]
+Row = tuple[Value, ...]
+
+
+class WholeCursor(sqlite3.Cursor):
+    """A cursor that has read everything when its statement is executed."""
+
+    _rows: list[Row]
+
+    @override
+    def execute(self, sql: str, parameters: Parameters = (), /) -> Self:  # type: ignore[override]  # only values are given
+        super().execute(sql, parameters)
+        self._rows = super().fetchall()[::-1]
+        return self
+
+    @override
+    def fetchone(self) -> Row | None:
+        return self._rows.pop() if self._rows else None
+
+    @override
+    def fetchmany(self, size: int | None = None) -> list[Row]:
+        count = self.arraysize if size is None else size
+        return [self._rows.pop() for _ in range(min(count, len(self._rows)))]
+
+    @override
+    def fetchall(self) -> list[Row]:
+        rows, self._rows = self._rows[::-1], []
+        return rows
+
+
+class WholeConnection(sqlite3.Connection):
+    """A connection whose cursors are such."""
+
+    @override
+    def cursor(self, factory: None = None) -> WholeCursor:  # type: ignore[override]  # nobody asks for another
+        return super().cursor(WholeCursor)

@@ -1,0 +1,45 @@
+"""Jobs on PostgreSQL, each in a transaction of its own: it orders those who write by itself."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from typing_extensions import override
+
+from bot.storage.connections import is_locked
+from bot.storage.database import Database, Job
+from bot.storage.turns import Busy
+
+T = TypeVar("T")
+
+
+class PostgresqlDatabase(Database):
+    """A database of PostgreSQL. Jobs are done in the event loop, which goes on while they wait for the server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._reading = engine.execution_options(isolation_level="REPEATABLE READ")
+
+    @override
+    async def read(self, job: Job[T]) -> T:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(job)
+
+    @override
+    async def write(self, job: Job[T]) -> T:
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(job)
+        except DBAPIError as error:
+            if is_locked(error):
+                raise Busy from None
+            raise
+
+    @override
+    def on_trouble(self, tell: Callable[[str], object]) -> None:
+        """Tell nothing: the server has its own log."""
+
+    @override
+    async def close(self) -> None:
+        await self._engine.dispose()

@@ -1,0 +1,70 @@
+"""How tests look at a database, change it behind the bot's back, and keep others from writing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from threading import Event
+from typing import TypeVar
+
+from sqlalchemy import Connection, Executable, Select
+
+from bot.storage.database import Database, add, row_of, session_on
+from bot.storage.models import Base
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Base)
+
+
+async def save(database: Database, *rows: Base) -> None:
+    """Save new rows, one after the other."""
+
+    def save_each(connection: Connection) -> None:
+        for row in rows:
+            add(connection, row)
+
+    await database.write(save_each)
+
+
+async def change(database: Database, *statements: Executable) -> None:
+    """Change what is there."""
+
+    def execute(connection: Connection) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    await database.write(execute)
+
+
+async def row_in(database: Database, model: type[R], key: object) -> R:
+    """The row of that primary key."""
+    row = await database.read(lambda connection: row_of(connection, model, key))
+    assert row is not None
+    return row
+
+
+async def rows_in(database: Database, wanted: Select[T]) -> Sequence[T]:
+    """All rows that are asked for, as objects."""
+
+    def look(connection: Connection) -> Sequence[T]:
+        with session_on(connection) as session:
+            return session.scalars(wanted).all()
+
+    return await database.read(look)
+
+
+@asynccontextmanager
+async def held(database: Database) -> AsyncIterator[None]:
+    """Let another write to SQLite for as long as this lasts."""
+    begun, ends = Event(), Event()
+
+    def hold(_: Connection) -> None:
+        begun.set()
+        ends.wait()
+
+    holding = asyncio.create_task(database.write(hold))
+    await asyncio.to_thread(begun.wait)
+    try:
+        yield
+    finally:
+        ends.set()
+        await holding
