@@ -15,10 +15,8 @@ from engine.names import CLOCK
 from engine.rulebook import AnyRulebook, pick_action
 from engine.rulebooks import RULEBOOKS
 from tests.suites.onlookers import ONLOOKERS
-from tests.suites.random_games import allowed_setup
+from tests.suites.random_games import MOST_MOVES, allowed_setup
 
-MOST_LINES = 50_000
-"""No game takes this many: the longest of 10,000 races took 14,000, with curses that nobody could lift."""
 LATE = 0.03
 """Of the moves, this many are made by the clock."""
 EAGER = 0.7
@@ -48,7 +46,7 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
     game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
     onlooker = ONLOOKERS[rulebook.slug](game, slow=slow)
     heard = 0
-    for line in range(2, MOST_LINES):
+    for line in range(2, MOST_MOVES):
         for event in (event for entry in game.log[heard:] for event in entry.events):
             onlooker.hear(event)
         heard = len(game.log)
@@ -56,7 +54,7 @@ def watched(rulebook: AnyRulebook, seed: int, *, slow: bool) -> str:
         if (outcome := game.table.outcome) is not None:
             return outcome.reason
         game.submit(next_wish(game, random), Chance({}, seeded_source(seed, line)))
-    raise AssertionError(f"no end after {MOST_LINES} moves: seed {seed}")
+    raise AssertionError(f"no end after {MOST_MOVES} moves: seed {seed}")
 
 
 def next_wish(game: Game, random: Random) -> Wish:
