@@ -1,16 +1,18 @@
 """Those who look on at a game on a board, believe only what is told, and count the pieces after every move."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.asks import Ask
 from engine.bluff.actions import Bid
 from engine.bluff.events import Challenged, Out
 from engine.bluff.table import BluffTable
 from engine.danube.actions import Move
 from engine.danube.events import Colours, Moved, Thrown
 from engine.danube.table import DanubeTable
+from engine.domains import Answer, Domain, Nothing, things_of
 from engine.events import Event
 from engine.game import Game
 from engine.sigily import actions as race_moves
@@ -18,13 +20,15 @@ from engine.sigily import events as race
 from engine.sigily.table import SigilyTable
 from tests.engine.bluff import obvious as bluff
 from tests.engine.danube import obvious as danube
+from tests.engine.sigily import choices
 from tests.engine.sigily import obvious as sigily
+from tests.engine.sigily.settling import check_what_follows
 
 EACH = 5
 
 
 class Onlooker(Protocol):
-    """Looks on at one game; a ``slow`` one also finds the legal moves a second time, at every moment."""
+    """Looks on at one game; a ``slow`` one also finds a second time what is legal at every moment, or must follow."""
 
     def __init__(self, game: Game, *, slow: bool) -> None: ...
 
@@ -151,9 +155,12 @@ class OnTheHill:
         self.lying = Counter(sigily.COINS)
         self.purse = Counter[str]()
         self.units: dict[str, Chariots] = {}
+        self.before: SigilyTable | None = None
+        self.heard: list[Event] = []
 
     def hear(self, event: Event) -> None:
         """Move chariots and coins as it is told."""
+        self.heard.append(event)
         match event:
             case (
                 race.Moved(chariots=(top, *_) as chariots, onto=onto)
@@ -232,13 +239,41 @@ class OnTheHill:
         assert sum(unit.coins for unit in board.units) + self.lying.total() + self.purse.total() == sigily.ALL_COINS
         places = [unit.at for unit in board.units if unit.at not in {"0", "6", "12", "18"}]
         assert len({*places}) == len(places)
-        if self.slow and table.phase.value == "move":
+        if self.slow:
+            self._look_slowly(table)
+        self.before, self.heard = table, []
+
+    def _look_slowly(self, table: SigilyTable) -> None:
+        if self.before is not None:
+            check_what_follows(self.before, self.heard)
+        if table.phase.value == "move":
             self._find_moves(table)
+        declared = {(ask.move.__name__.lower(), name) for ask in self.game.asks for name in declarable(ask)}
+        assert declared == choices.declarations(table)
+        assert {each for ask in self.game.asks for each in castable(ask)} == choices.castings(table)
 
     def _find_moves(self, table: SigilyTable) -> None:
         (ask,) = [ask for ask in self.game.asks if ask.move is race_moves.Move]
         found = {(action.chariot, action.exit) for action in ask.answers if isinstance(action, race_moves.Move)}
         assert found == {(chariot, leave) for chariot, leave, _ in sigily.legal_moves(table)}
+
+
+def declarable(ask: Ask) -> tuple[object, ...]:
+    """The units that an ask lets declare something."""
+    return things_of(ask.fields["chariot"], {}) if ask.move in (race_moves.Enter, race_moves.Back) else ()
+
+
+def castable(ask: Ask) -> Iterator[tuple[object, object, object]]:
+    """The spells that an ask lets cast: each with the unit that pays, and what it is cast on."""
+    if ask.move is race_moves.Cast:
+        for chariot in chosen(ask.fields["chariot"], {}):
+            for target in chosen(ask.fields["target"], {"chariot": chariot}):
+                yield ask.fixed["spell"], chariot, target
+
+
+def chosen(domain: Domain, answer: Answer) -> tuple[object, ...]:
+    """What may be chosen; None alone where nothing is."""
+    return (None,) if isinstance(domain, Nothing) else things_of(domain, answer)
 
 
 def counted(coins: Mapping[str, int]) -> dict[str, int]:
