@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.wording.game_words import AnyGameWords
+from bot.wording.voice import SetUp
 from engine.actions import Action
 from engine.asks import Ask, awaited
 from engine.audience import To
@@ -15,6 +16,7 @@ from engine.sigily.board import GATES, PLACES, Holiday
 from engine.sigily.choosing import movers
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.phases import waits_with
+from engine.sigily.refusals import ChariotNotInPlay
 from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Animal
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wager, Wind
@@ -30,6 +32,9 @@ AIMS = {Spell.FIREBALL: "Ben 1", Spell.FREEZE: "Ben", Spell.DRUID_CURSE: "4", Sp
 EVERYTHING = SigilyOptions(super_chariots=True, questions=True, spells=tuple(Spell))
 SAID = SMALL_TALK[0]
 BET = Wager(1, "Ann", "Ben", 3, SAID)
+
+
+OPENED = events.Opened(to=To.PUBLIC, throws=(dict.fromkeys(SEATS, ALL),), first="Ann")
 
 
 RARE_IN_THE_RACE: tuple[type[Event], ...] = (
@@ -166,7 +171,8 @@ def laid(phase: str = Phase.MOVE) -> SigilyTable:
         Wager(2, *BET.players, 1, SAID, agreed=True),
         Wager(3, *BET.players, 1, SAID, agreed=True, winner="Ben"),
     )
-    so_far = SoFar(throws=1, sticks=ALL[:3], freezing="Ben")
+    drawn = events.Question(to=To.PUBLIC, player="Ann", card="Ben 1", text=SAID)
+    so_far = SoFar(throws=1, sticks=ALL[:3], freezing="Ben", question=drawn, answer=SAID)
     return SigilyTable(
         SEATS, options=EVERYTHING, phase=Phase(phase), board=board, turn="Ann", so_far=so_far, wagers=bets, first="Ann"
     )
@@ -215,6 +221,9 @@ def say_labels(words: AnyGameWords) -> None:
         words.options_text(SigilyOptions(start=holiday))
     words.options_text(SigilyOptions(teams=False, chariots=3))
     words.option_prompt("written")
+    words.refusal(ChariotNotInPlay("Ann 2", ()))
+    begun = type(words)(words.theme, words.words, words.show, SetUp(SigilyOptions(), len(SEATS)))
+    begun.announce(to_all(OPENED), len(SEATS))
     words.advice(SigilyOptions(home=True), 4)
     for move in actions.ACTIONS:
         if move is not actions.Cast:

@@ -30,6 +30,8 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
         values["count"] = so_far.count
     if so_far.freezing is not None:
         values["other"] = voice.show(so_far.freezing)
+    if so_far.question is not None:
+        values |= {"question": escape_text(so_far.question.text), "answer": escape_text(so_far.answer or "")}
     return voice.question(f"prompt-{table.phase}", values, [", ".join(_standings(voice, table)) + "."])
 
 
@@ -74,6 +76,8 @@ def _fields(voice: Voice, table: SigilyTable) -> Iterator[Field]:
 def _seat(voice: Voice, table: SigilyTable, seat: str) -> str:
     units = "; ".join(_units(voice, table, seat)) or voice.say("seat-nothing")
     province = voice.say(f"province-{table.province(seat)}")
+    if partners := [other for other in table.team(seat) if other != seat]:
+        province = voice.say("seat-partner", {"province": province, "partner": voice.names(partners)})
     return voice.say("seat-line", {"player": voice.show(seat), "province": province, "units": units})
 
 

@@ -32,6 +32,7 @@ from engine.sigily.events import (
     Thrown,
     Unclaimed,
 )
+from engine.sigily.options import TEAM_PLAYERS, SigilyOptions
 from engine.sigily.sticks import Sticks, count
 from engine.views import Told
 
@@ -41,6 +42,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     match event := told.event:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
+            said += _teams(voice, (*throws[0],))
             return voice.moment("first-throws", {"throws": " ".join(said)})
         case Finish():
             return ending(voice, event)
@@ -57,6 +59,14 @@ def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:
         for player, thrown in throws.items()
     ]
     return voice.say("first-throws-again" if again else "first-throws-round", {"throws": ", ".join(each)})
+
+
+def _teams(voice: Voice, seats: tuple[str, ...]) -> list[str]:
+    """Who races together, if anybody does."""
+    options = None if voice.setup is None else voice.setup.options
+    if not isinstance(options, SigilyOptions) or options.teams is False or len(seats) != TEAM_PLAYERS:
+        return []
+    return [voice.say("teams", {"one": voice.names(seats[::2]), "other": voice.names(seats[1::2])})]
 
 
 def ending(voice: Voice, event: Finish) -> Moment:

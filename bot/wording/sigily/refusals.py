@@ -51,7 +51,8 @@ def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
             others: object = getattr(refused, "may", None)
             if not isinstance(others, tuple):
                 return {}
-            return {"may": voice.words.list(_chariot(voice, str(each)) for each in others)}
+            named = [_chariot(voice, str(each)) for each in others]
+            return {"may": voice.words.list(named) if named else voice.say("refused-none-left")}
 
 
 def _place(voice: Voice, named: str) -> str:

@@ -152,10 +152,10 @@ prompt-block = Pay 5 coins, or lose your next turn?
 prompt-move = Which chariot takes the { $count }?
     .title = { $player } moves
     .call = you threw { $count }: move a chariot.
-prompt-answer = What is your answer?
+prompt-answer = “{ $question }” What is your answer?
     .title = { $player } is asked
     .call = answer the question.
-prompt-judge = Is that right?
+prompt-judge = “{ $question }” { $player } says “{ $answer }”. Is that right?
     .title = { $player } has answered
     .call = judge the answer of { $player }.
 prompt-after = Cast a spell to end your turn, or go on?
@@ -169,6 +169,7 @@ first-throws =
     .title = The race begins
 first-throws-round = Thrown for the first turn: { $throws }.
 first-throws-again = The highest throw again: { $throws }.
+teams = { $one } race together against { $other }.
 first-throws-one = { $player } { $count }
 shuffled =
     { $cards ->
@@ -277,6 +278,7 @@ drama-victory-clear = { -drama-victory-clear }
 
 ## The board
 
+seat-partner = { $province }, with { $partner }
 seat-line = { $player } ({ $province }): { $units }
 seat-stands = { $unit } on { $place } ({ $coins })
 seat-stands-in = { $unit } on { $place } ({ $coins }, stone skin)
@@ -353,12 +355,13 @@ thing-tokens =
 refused-teams-of-four = Teams are for four players, and there are { $players }; please play without.
 refused-wrong-number = With these players it may be { $may }, not { $given }; please choose one of these.
 refused-not-his-chariot = { $chariot } is no chariot of yours that could do this; you may choose { $may }.
+refused-none-left = none of yours now, so please do something else
 refused-chariot-below = { $chariot } lies under { $top } in a stack, which goes by the name of its top; you may choose { $may }.
 refused-chariot-home = { $chariot } has come home and moves no more; you may choose { $may }.
 refused-chariot-not-in-play = { $chariot } is not in play; you may choose { $may }.
 refused-chariot-stays = { $chariot } cannot do that now; you may choose { $may }.
 refused-exit-needed = { $chariot } passes the centre: please name the gate by which it will leave, { $may }.
-refused-exit-is-entry = Nobody leaves by the gate he has entered by; please name { $may }.
+refused-exit-is-entry = A chariot never leaves by the gate it has entered by; please name { $may }.
 refused-no-such-exit = That is no gate; please name { $may }.
 refused-no-exit-now = { $chariot } does not pass the centre with this move; please name no gate.
 refused-spell-not-played = { $spell } is not in this game; these spells are: { $spells }.
@@ -369,7 +372,12 @@ refused-spell-not-now =
        *[either] { $spell } is cast before the first throw or after the turn only.
     }
 refused-spell-cast = You have cast a spell already; you may cast one before the throw and one after the turn.
-refused-spell-too-dear = { $spell } costs { $cost } coins, and there are { $has } to pay with; please go on without it.
+refused-spell-too-dear =
+    { $has ->
+        [0] { $spell } costs { $cost } coins, and there is none to pay with; please go on without it.
+        [one] { $spell } costs { $cost } coins, and there is 1 to pay with; please go on without it.
+       *[other] { $spell } costs { $cost } coins, and there are { $has } to pay with; please go on without it.
+    }
 refused-spell-without-aim = There is nothing to cast { $spell } on now; please go on without it.
 refused-spell-has-no-chariot = { $spell } is paid by all your chariots together; please name none.
 refused-spell-has-no-target = { $spell } is cast on nobody in particular; please name no target.

@@ -1,0 +1,93 @@
+"""What is not allowed in a race: by command and by a forged button one sentence says what is, and nothing changes."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from bot.components.keys import Key, Verb
+from engine.actions import Action
+from engine.boards.actions import Throw
+from engine.sigily.actions import Answer, Cast, Enter, Move
+from engine.sigily.options import Spell
+from engine.sigily.table import SigilyTable
+from tests.cogs.forgery import press
+from tests.cogs.stage import Stage, answer
+from tests.cogs.whole.chances import Fixed
+from tests.cogs.whole.test_races import begin
+from tests.twins.moving import move, sent, spelled
+
+PLAYERS = ("Ann", "Ben", "Cat")
+THROWS = (4, 0, 3, 0, 0, 0, 1, 1, 3, 1, 1)
+"""How many sticks lie flat: the first goes to a gate, and the second to where a curse may be laid."""
+
+
+async def refused(stage: Stage, name: str, action: Action) -> str:
+    """Try a move by its command and by a button that nobody was offered: gives what is answered, to both the same."""
+    before, live = await stage.count_events(), await stage.live()
+    command, options = spelled(action)
+    typed = answer(await stage.command(name, command, **sent(options)))
+    key = Key(Verb.ANSWER, 1, live.wait_token, rest=msgspec.json.encode(action).decode())
+    pressed = answer(await press(stage, name, key))
+
+    assert pressed == typed
+    assert await stage.count_events() == before
+    assert (await stage.live()).started.table == live.started.table
+    return typed.replace("**", "")
+
+
+async def go(stage: Stage, name: str, *actions: Action) -> None:
+    """Let somebody make moves."""
+    for action in actions:
+        before = await stage.count_events()
+        await move(stage, name, action)
+        assert await stage.count_events() > before, action
+
+
+async def test_each_illegal_move_is_refused_in_a_sentence_that_says_what_is_legal(stage: Stage, fixed: Fixed) -> None:
+    throws = iter(THROWS)
+    fixed.falls = {"sticks": lambda: next(throws), "entry": lambda: 1, "darts": lambda: 2}
+    await begin(stage, PLAYERS, chariots=3, spells=["druid_curse", "freeze"])
+    table = (await stage.live()).started.table
+    assert isinstance(table, SigilyTable)
+    first, second, third = table.order
+
+    assert [said async for said in _tried(stage, first, second, third)] == [
+        f"{first} 2 is not in play; you may choose none of yours now, so please do something else.",
+        "No question waits for your answer now; the next solar sigil may bring one.",
+        f"{second} 1 is no chariot of yours that could do this; you may choose {first} 1, {first} 2 and {first} 3.",
+        "Druid Curse is cast before the first throw or after the turn only.",
+        "Fireball is not in this game; these spells are: Druid Curse and Freeze.",
+        "Freeze costs 3 coins, and there is none to pay with; please go on without it.",
+        "You have cast a spell already; you may cast one before the throw and one after the turn.",
+        f"{third} is frozen already; please choose somebody else.",
+        f"{second} 1 stands in a territory that has its curse already, on Summer Solstice + 1; please choose a chariot "
+        "elsewhere.",
+        "A chariot never leaves by the gate it has entered by; please name Samhain, Oimelc and Lughnasadh.",
+        f"{first} 1 passes the centre: please name the gate by which it will leave, Samhain, Oimelc and Lughnasadh.",
+        "That is no gate; please name Samhain, Oimelc and Lughnasadh.",
+    ]
+
+
+async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIterator[str]:
+    freeze = Cast(Spell.FREEZE, target=third)
+    yield await refused(stage, first, Enter(f"{first} 2"))
+    yield await refused(stage, first, Answer("Nine."))
+    await go(stage, first, Throw())
+    yield await refused(stage, first, Move(f"{second} 1"))
+    await go(stage, first, Move(f"{first} 1"))
+    yield await refused(stage, first, Cast(Spell.DRUID_CURSE, f"{first} 1"))
+    yield await refused(stage, first, Cast(Spell.FIREBALL, f"{first} 1", f"{second} 1"))
+    await go(stage, first, *[Throw(), Move(f"{first} 1")] * 2)
+    yield await refused(stage, second, freeze)
+    await go(stage, second, *[Throw(), Move(f"{second} 1")] * 4)
+    await go(stage, second, Cast(Spell.DRUID_CURSE, f"{second} 1"))
+    await go(stage, third, Throw(), Move(f"{third} 1"))
+    await go(stage, first, freeze)
+    yield await refused(stage, first, Cast(Spell.DRUID_CURSE, f"{first} 1"))
+    await go(stage, first, Enter(f"{first} 1"), Throw(), Move(f"{first} 1"))
+    yield await refused(stage, second, freeze)
+    yield await refused(stage, second, Cast(Spell.DRUID_CURSE, f"{second} 1"))
+    await go(stage, second, Throw(), Move(f"{second} 1"))
+    await go(stage, first, Throw())
+    for leave in ("12", None, "3"):
+        yield await refused(stage, first, Move(f"{first} 1", leave))

@@ -1,0 +1,54 @@
+"""What posts of the race say, where its players could else not know what is meant."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.wording.sigily import board, posts
+from bot.wording.voice import SetUp, Voice
+from engine.asks import awaited
+from engine.audience import To
+from engine.sigily.actions import Answer
+from engine.sigily.events import Opened
+from engine.sigily.options import SigilyOptions
+from engine.views import Told, View
+from tests.engine.sigily.race import FOUR, Race, race
+from tests.engine.sigily.test_questions import quiz
+from tests.pictures.pictures import voice_of
+
+VOICE = voice_of("sigily")
+
+
+def asked(begun: Race) -> str:
+    """What the post asks."""
+    question = board.prompt(VOICE, View(To.PUBLIC, begun.table))
+    assert question is not None
+    return question.text
+
+
+def test_a_question_stands_where_it_is_to_be_answered_and_the_answer_where_it_is_to_be_judged() -> None:
+    begun = quiz(seats=FOUR)
+    begun.go(2, "Ann 1")
+    drawn = begun.table.so_far.question
+    assert drawn is not None
+
+    assert asked(begun) == f"“{drawn.text}” What is your answer?"
+    begun.does("Ann", Answer("*Nine*"))
+    assert asked(begun) == f"“{drawn.text}” **Ann** says “\\*Nine\\*”. Is that right?"
+
+
+@pytest.mark.parametrize("teams", [None, True, False])
+def test_the_first_post_of_a_race_in_teams_names_the_partners(teams: bool | None) -> None:
+    voice = Voice(VOICE.theme, VOICE.words, VOICE.show, SetUp(SigilyOptions(teams=teams), len(FOUR)))
+    opened = Opened(to=To.PUBLIC, throws=(dict.fromkeys(FOUR, ()),), first="Ann")
+    moment = posts.announce(voice, Told(To.PUBLIC, opened), len(FOUR))
+    assert moment is not None
+
+    assert ("Ann** and **Cat** race together against **Ben** and **Dan" in moment.text) is (teams is not False)
+
+
+@pytest.mark.parametrize("teams", [True, False])
+def test_the_card_says_of_each_player_who_the_partner_is(teams: bool) -> None:
+    begun = race([], FOUR, replace(SigilyOptions(), teams=teams))
+    page = board.card(VOICE, View(To.PUBLIC, begun.table), awaited(begun.game.asks))
+
+    assert ("**Ann** (Connaught, with **Cat**)" in page.fields[0][1]) is teams
