@@ -245,6 +245,7 @@ ASKED = {
         *("cogs/interaction/rights:check_sees_secrets", "cogs/players/looking:awaited_names"),
     },
     "if not presses_post(press.interaction, press.live)": {"cogs/moves/previewing:stand_again"},
+    "if presses_post(press.interaction, press.live)": {"cogs/moves/previewing:confirm"},
     "if not self.talks_apart or self.game is None": {"storage/live:Live.veiled_threads"},
     "if offers(live.rulebook.options) and live.game.table.outcome is None": {"delivery/card:card"},
     "if outgoing is not None and is_end and (is_told_apart(live) is (row.kind is OutboxKind.REVEAL))": {

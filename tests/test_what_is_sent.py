@@ -264,6 +264,7 @@ KEPT = {
     "command.name": {"cogs/commands/descriptions:_rename"},
     "command.description": {"cogs/commands/descriptions:describe"},
     "deferral_of(interaction).is_seen_in_message": {"cogs/interaction/changing:answer_by_change"},
+    "deferral_of(press.interaction).left": {"cogs/moves/previewing:confirm"},  # the post as all have seen it
     "self._lost": {"cogs/interaction/deferring:Deferral.acknowledge", "cogs/interaction/deferring:Deferral.follow"},
     "self._arrived": {"cogs/interaction/deferring:Deferral.follow"},
     "self._task": {"cogs/commands/registering:Registering.begin"},

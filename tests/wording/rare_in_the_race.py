@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.wording.game_words import AnyGameWords
-from bot.wording.voice import SetUp
 from engine.actions import Action
 from engine.asks import Ask, awaited
 from engine.audience import To
@@ -222,8 +221,7 @@ def say_labels(words: AnyGameWords) -> None:
     words.options_text(SigilyOptions(teams=False, chariots=3))
     words.option_prompt("written")
     words.refusal(ChariotNotInPlay("Ann 2", ()))
-    begun = type(words)(words.theme, words.words, words.show, SetUp(SigilyOptions(), len(SEATS)))
-    begun.announce(to_all(OPENED), len(SEATS))
+    words.announce(to_all(OPENED), len(SEATS))
     words.advice(SigilyOptions(home=True), 4)
     for move in actions.ACTIONS:
         if move is not actions.Cast:

@@ -33,7 +33,7 @@ def test_a_question_stands_where_it_is_to_be_answered_and_the_answer_where_it_is
 
     assert asked(begun) == f"“{drawn.text}” What is your answer?"
     begun.does("Ann", Answer("*Nine*"))
-    assert asked(begun) == f"“{drawn.text}” **Ann** says “\\*Nine\\*”. Is that right?"
+    assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*” Is that right?"
 
 
 @pytest.mark.parametrize("teams", [None, True, False])

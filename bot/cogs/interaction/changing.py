@@ -60,13 +60,14 @@ class Changing:
 
     async def _show(self, outgoing: Outgoing | None) -> None:
         edit = edit_of(self._interaction)
-        if outgoing is None:
+        shown = outgoing or deferral_of(self._interaction).left
+        if shown is None:
             await edit(view=None)
             return
         await edit(
-            content=outgoing.text or None,
-            embeds=outgoing.embeds,
-            attachments=outgoing.attachments,
-            view=outgoing.view(),
+            content=shown.text or None,
+            embeds=shown.embeds,
+            attachments=shown.attachments,
+            view=None if outgoing is None else shown.view(),
             allowed_mentions=discord.AllowedMentions.none(),
         )

@@ -11,6 +11,8 @@ import discord
 import structlog
 from discord import InteractionResponseType, InteractionType
 
+from bot.delivery.outgoing import Outgoing
+
 PATIENCE = 1.5
 """Seconds until what is not answered yet is deferred: Discord's three, less the way there and a request sent twice."""
 AWAITING = frozenset({InteractionType.application_command, InteractionType.component, InteractionType.modal_submit})
@@ -31,6 +33,8 @@ class Deferral:
         self._arrived: InteractionResponseType | None = None
         self.is_seen_in_message = False
         """Whether the answer is that the message changes which was pressed, whoever sees that."""
+        self.left: Outgoing | None = None
+        """What the message that was pressed shows again where it does no more than lose its buttons."""
         self._watch = asyncio.create_task(self._defer_after(patience))
 
     @property

@@ -4,6 +4,7 @@ Nothing is saved until then: the buttons say all, also after a restart. What eve
 the turn itself, and what is secret until it is done where its player alone sees it.
 """
 
+from bot.cogs.interaction.deferring import deferral_of
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, repaint, reply
 from bot.cogs.interaction.rights import seat_of
@@ -42,7 +43,9 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
 
 
 async def confirm(press: Pressed) -> None:
-    """Make the move that was shown."""
+    """Make the move that was shown. If the turn passes with it, its post tells no longer of a move that is not made."""
+    if presses_post(press.interaction, press.live):
+        deferral_of(press.interaction).left = await standing_post(press.live)
     fields = shown_action(press.key.rest, press.live.rulebook.actions, press.live.names)
     receipt = await make(press.services, press.interaction, press.live, fields, press.key.wait_token)
     if receipt is not None:

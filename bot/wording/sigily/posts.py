@@ -62,9 +62,10 @@ def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:
 
 
 def _teams(voice: Voice, seats: tuple[str, ...]) -> list[str]:
-    """Who races together, if anybody does."""
+    """Who races together, if anybody does: four do unless the set-up says otherwise."""
     options = None if voice.setup is None else voice.setup.options
-    if not isinstance(options, SigilyOptions) or options.teams is False or len(seats) != TEAM_PLAYERS:
+    is_alone = isinstance(options, SigilyOptions) and options.teams is False
+    if is_alone or len(seats) != TEAM_PLAYERS:
         return []
     return [voice.say("teams", {"one": voice.names(seats[::2]), "other": voice.names(seats[1::2])})]
 

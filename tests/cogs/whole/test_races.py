@@ -161,6 +161,7 @@ async def test_two_race_by_buttons_and_the_gm_and_the_other_judge_answers(stage:
     assert race.judges[:2] == ["Gia", "Ann"]
     assert table.finished == ("Ben",)
     assert "**Ben** has won the race!" in text_of(stage.channel.history()[-1])
+    assert not [post for post in stage.channel.history() if "not made yet" in text_of(post)]
 
 
 async def test_what_a_question_has_told_cannot_be_taken_back_with_the_move(stage: Stage, fixed: Fixed) -> None:
