@@ -75,7 +75,7 @@ class GreatTable(Table, frozen=True):
     @property
     def is_lynched(self) -> bool:
         """Whether the votes of this day have killed somebody."""
-        return any(self.graves[seat].cause is Cause.LYNCH for seat in self.died_now)
+        return Cause.LYNCH in [self.graves[seat].cause for seat in self.died_now]
 
     @property
     def living(self) -> tuple[str, ...]:
