@@ -135,7 +135,7 @@ def _look_at(message: Message, dm: str, names: Mapping[int, str]) -> Shown:
 
 
 def _only(message: Message, names: Mapping[int, str]) -> str:
-    return next((name for user, name in names.items() if message.visible_to(user)), "") if message.is_ephemeral else ""
+    return next(name for user, name in names.items() if message.visible_to(user)) if message.is_ephemeral else ""
 
 
 def _embed(embed: _Embed) -> Embed:

@@ -5,6 +5,7 @@ A year passes in no time here: ``pause`` moves the only clock the bot knows.
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from operator import attrgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
 
@@ -74,17 +75,13 @@ class Stage:
         backend = self.env.backend
         dms = {backend.dm_channels[user]: name for user, name in self.names.items() if user in backend.dm_channels}
         places = {self.channel.id: ""} | {id_: name for id_, name in dms.items() if reader in {name, None}}
-        user_id = self.people[reader].id if reader is not None else None
-        seen = [
-            (message.id, place)
-            for place in places
+        there = [
+            self._looks.shown_to(message, dm, self.names)
+            for place, dm in places.items()
             for message in backend.messages.get(place, {}).values()
-            if is_of_people(message) and (user_id is None or message.visible_to(user_id))
+            if is_of_people(message)
         ]
-        return [
-            self._looks.shown_to(backend.messages[place][message_id], places[place], self.names)
-            for message_id, place in sorted(seen)
-        ]
+        return sorted((shown for shown in there if reader is None or shown.only in ("", reader)), key=attrgetter("id"))
 
     def look(self, channel_id: int, message_id: int) -> Shown | None:
         """Look at one message."""

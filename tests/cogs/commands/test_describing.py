@@ -39,18 +39,19 @@ def _shown(commands: Iterable[Mapping[str, Any]], above: str) -> Iterator[tuple[
 
 
 async def test_every_command_option_and_choice_says_its_message(stage: Stage) -> None:
-    words = bot_words(None, "en")
+    words, texts = bot_words(None, "en"), shown(stage)
 
-    assert shown(stage) == {name: words.say(name) for name in shown(stage)}
-    assert {"command-game", "command-gm-act-for.player", "command-game-new.late-ask"} <= shown(stage).keys()
+    assert texts == {name: words.say(name) for name in texts}
+    assert {"command-game", "command-gm-act-for.player", "command-game-new.late-ask"} <= texts.keys()
 
 
 def called(stage: Stage) -> dict[str, str]:
     """How every command and option is called at Discord, by the message from which that should come."""
+    texts = shown(stage)
     return {
         f"name-{name.removeprefix('command-')}": name.rpartition("." if "." in name else " ")[2].rpartition("-")[2]
-        for name in shown(stage)
-        if not is_choice(name, shown(stage))
+        for name in texts
+        if not is_choice(name, texts)
     }
 
 

@@ -1,7 +1,6 @@
 """A game in a language of ringed letters: commands, answers, panels and denials come from files of words as well."""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
-from pathlib import Path
 
 import discord
 import pytest
@@ -84,10 +83,10 @@ def _texts(message: discord.Message | ResponseMessage) -> Iterator[str]:
                 yield from (part or "" for option in item.options for part in (option.label, option.description))
 
 
-@pytest.fixture(autouse=True)
-def rings(tmp_path: Path) -> Iterator[None]:
+@pytest.fixture(scope="module", autouse=True)
+def rings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Let everything be said in rings, from before the bot starts."""
-    with pseudo.spoken(tmp_path / "pseudo"):
+    with pseudo.spoken(tmp_path_factory.mktemp("pseudo")):
         yield
 
 
