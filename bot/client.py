@@ -35,6 +35,7 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
+from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
@@ -145,6 +146,7 @@ class Brehon(commands.AutoShardedBot):
             games=games,
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
+            bench=Bench(database, games, self._delivery),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),

@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "SEAT_OFFERED, [], Destination(user_id=each.user_id)": {
+        *("host/bench:_offer",),
+    },
+    "SEATED, [], Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
     "PROMPT, [live.wait_line], prompt": {"host/furniture:Furniture._ask_again"},
     "SEAT_FREE, [], offer": {"host/host:Host.offer_seat"},
     "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
@@ -48,6 +52,10 @@ OWED = {
 }
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
+    "Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
+    "Destination(user_id=each.user_id)": {
+        *("host/bench:_offer",),
+    },
     "Destination(room_id=live.room.id)": {
         *("host/counting:post_count", "host/lapsing:retraction_row"),
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
@@ -70,6 +78,7 @@ ADDRESSES = {
         *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
     },
     "Destination(user_id=live.gm_id)": {
+        *("host/signup:SignUp.leave",),
         *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
         *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
         *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
@@ -96,6 +105,9 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "row.speaker, row.about_id = (sitting.name, sitting.user_id)": {
+        *("host/bench:_offer",),
+    },
     "after.veils = veils_after(after, lines[-1].entry, at)": {"host/granting:grant"},
     "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {"host/step:step_back"},
     "known.channel_id, known.members, known.greeted = (None, [], [])": {"delivery/threads:Threads._mend"},

@@ -27,6 +27,12 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING": {
+        "delivery/signup_messages:_seat_offered_message"
+    },
+    "if live.sitting_of(row.user_id or 0) is None or live.phase is GamePhase.OVER": {
+        "delivery/signup_messages:_seated_message"
+    },
     "'retraction-open' if known.is_open else 'retraction-refused'": {"host/retractions:_line_of"},
     "'yes' if live.anonymous else 'no'": {"cogs/players/joining:join", "delivery/gm_messages:_trouble"},
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
@@ -107,7 +113,11 @@ ASKED = {
     "check_may_host(interaction, (await self.services.servers.settings(interaction.guild_id)).host_roles)": {
         "cogs/players/game:GameCog.new"
     },
-    "check_may_know(interaction, live)": {"cogs/interaction/arguments:_find", "cogs/presses:_read"},
+    "check_may_know(interaction, live)": {
+        *("cogs/gm/replacing:take",),
+        "cogs/interaction/arguments:_find",
+        "cogs/presses:_read",
+    },
     "check_may_know_of(interaction, rests.remains)": {
         *("cogs/interaction/arguments:_numbered", "cogs/interaction/resting:press"),
     },
@@ -297,6 +307,7 @@ ASKED = {
     },
     "is_for_gm(live, event)": {"host/outbox_rows:outbox_rows"},
     "is_open": {
+        *("host/bench:Bench.save_dm",),
         *("cogs/players/joining:_open_dm", "cogs/players/joining:_save_dm", "host/signup:SignUp.save_dm"),
         "storage/outbox:save_dm",
     },

@@ -17,6 +17,24 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/bench:_offer": {"Occupant.id == sitting.occupant_id", "Occupant.is_offered.is_(False)"},
+    "storage/bench:waits": {
+        *("row_of(connection, BenchRow, (game_id, user_id))",),
+    },
+    "storage/bench:leave_bench": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
+    "storage/bench:knows_secrets": {
+        "GameRow.gm_id == user_id",
+        "GameRow.id == game_id",
+        "Occupant.user_id == user_id",
+        "PastGm.game_id == game_id",
+        "PastGm.user_id == user_id",
+        "Seat.game_id == game_id",
+    },
+    "storage/bench:clear_bench": {"BenchRow.game_id == game_id"},
+    "storage/bench:bench_of": {"BenchRow.game_id == game_id"},
+    "host/seating:seat_newcomer": {"Seat.game_id == live.id"},
+    "host/seating:clear_seat": {"Seat.id == sitting.seat_id"},
+    "host/bench:Bench.save_dm": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "checking/keeping:_refused": {"OutboxRow.state == OutboxState.REFUSED"},
     "checking/keeping:_rooms": {"GameRow.id == Room.game_id", "GameRow.phase != GamePhase.OVER", "Room.is_open"},
     "checking/keeping:_unregistered": {"Registration.problem.is_not(None)"},
@@ -106,8 +124,6 @@ CONDITIONS = {
     "host/signup:SignUp._begin": {"GameRow.id == live.id"},
     "host/signup:SignUp.cancel": {"GameRow.id == game_id", "Room.game_id == game_id"},
     "host/signup:SignUp.hand_over": {"Deadline.game_id == game_id", "GameRow.id == game_id"},
-    "host/signup:SignUp.join": {"Seat.game_id == game_id"},
-    "host/signup:SignUp.leave": {"Seat.id == sitting.seat_id"},
     "host/signup:SignUp._choose": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_hours": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_options": {"GameRow.id == game_id"},

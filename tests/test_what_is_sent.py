@@ -31,6 +31,11 @@ ASKED_OF_DISCORD = {
 }
 """What shows somebody something, or lets him see it, and which function alone asks for it."""
 SENT = {
+    "services.port.send(channel_id, Outgoing(say(live, 'bench-dm', values)), first=True)": {
+        "cogs/players/joining:_wait"
+    },
+    "services.port.open_dm(user.id)": {"cogs/players/joining:_wait"},
+    "services.bench.save_dm(live.id, user.id, channel_id, is_open=True)": {"cogs/players/joining:_wait"},
     "self._send(live, row, outgoing)": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
     "self._send_once(row, live.room.channel_id, outgoing)": {"delivery/retracting:Retracting._post"},
@@ -133,7 +138,7 @@ IDS = {
     "Key(Verb.OPTION, menu.game, rest=offer.field)": {"components/options:_select"},
     "Key(Verb.SAY, live.id, rest=str(message.id))": {"cogs/speech/commands:_which_game"},
     "Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))": {
-        "delivery/compose:seat_free_message"
+        *("delivery/compose:take_button",),
     },
     "Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))": {"components/answers:_button"},
     "Key(Verb.BACK, panel.game, panel.wait_token)": {"components/confirming:confirming"},

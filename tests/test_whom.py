@@ -43,24 +43,34 @@ HIDDEN = {
         *("host/granting:answered", "host/threads:thread_rows"),  # of a move, and of an event
     },
     ".display_name": {
+        *("cogs/players/joining:_wait", "host/bench:Bench.wait", "host/seating:seat_newcomer"),
         *("cogs/players/joining:join", "cogs/gm/replacing:take"),
         *("host/taking:replacement", "host/taking:change_occupant"),
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
-        *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak")
+        *("delivery/signup_messages:_seat_offered_message",),
+        *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak"),
     },
     ".about_id": {
+        *("delivery/signup_messages:_seat_offered_message",),
         *("delivery/gm_messages:_absent_message", "delivery/gm_messages:gm_message", "host/staff:report_staff"),
         *("delivery/receivers:_sits_there_still", "delivery/thread_words:_outside_message"),
     },
-    ".is_staff": {"host/aliases:_seat_again", "host/staff:report_seated_staff", "host/taking:change_occupant"},
+    ".is_staff": {
+        *("host/bench:Bench.wait", "host/seating:clear_seat", "host/seating:seat_newcomer"),
+        "host/aliases:_seat_again",
+        "host/staff:report_seated_staff",
+        "host/taking:change_occupant",
+    },
     ".dm_open": {
+        *("host/seating:clear_seat", "host/seating:seat_newcomer"),
         *("cogs/interaction/dms:remember_dm", "cogs/interaction/receipts:tell_by_dm", "cogs/players/joining:join"),
         *("cogs/players/looking:_waiting", "delivery/gm_messages:_absent_message"),
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
     ".dm_channel_id": {
+        *("host/seating:clear_seat", "host/seating:seat_newcomer"),
         *("cogs/interaction/receipts:tell_by_dm", "cogs/speech/commands:SayCog._heed_in_public"),
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
@@ -133,6 +143,9 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
+    "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
+    "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},
     # only to spell in short what a press has said, which is judged as any press is
     "confirming(panel_of(live), action, live.names)": {
         *("delivery/previewing:preview", "delivery/previewing:previewing_post"),

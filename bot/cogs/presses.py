@@ -200,7 +200,8 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
     services = services_of(interaction)
     live = await services.finder.by_number(key.game)
     note_game(interaction, live)
-    check_may_know(interaction, live)
+    if key.verb is not Verb.TAKE:  # of which those are asked too who wait for a seat
+        check_may_know(interaction, live)
     if key.verb not in OPENERS:
         await notice_dm(services, interaction, live)
     return Pressed(services, interaction, live, key, values, sent)

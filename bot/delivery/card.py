@@ -48,6 +48,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     counted = {"count": len(live.names), "least": least, "most": most}
     fields = [
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
+        *([(say(live, "signup-bench"), ", ".join(map(escape, live.bench)))] if live.bench else []),
         (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
     ]

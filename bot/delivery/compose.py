@@ -88,10 +88,14 @@ def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) ->
 
 def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
     """The offer of a seat to whoever takes it from its present occupant."""
-    label = say(live, "button-take")
+    return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take_button(live, sitting)]])
+
+
+def take_button(live: Live, sitting: Sitting) -> Item:
+    """The button that takes a seat from its present occupant."""
     key = Key(Verb.TAKE, live.id, seat=sitting.seat_id, rest=str(sitting.occupant_id))
-    take: Item = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
-    return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take]])
+    label = say(live, "button-take")
+    return discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=key.custom_id)
 
 
 def secrets_pages(live: Live, sitting: Sitting) -> tuple[Page, ...]:

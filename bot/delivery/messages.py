@@ -3,7 +3,6 @@
 from bot.delivery.asking import order_message
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
-    cancelled_text,
     moved_message,
     seat_free_message,
     secrets_message,
@@ -17,6 +16,7 @@ from bot.delivery.port import Port
 from bot.delivery.posts import room_message
 from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.saying import say
+from bot.delivery.signup_messages import signup_message
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import thread_message
 from bot.delivery.turns import lines_told
@@ -48,8 +48,8 @@ class Messages:
                 return order_message(live, seat_owed(live, row), row)
             case OutboxKind.HANDED_OVER:
                 return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
-            case OutboxKind.CANCELLED:
-                return Outgoing(cancelled_text(live))
+            case OutboxKind.CANCELLED | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+                return signup_message(live, row)
             case OutboxKind.COUNT:
                 return count_message(live)
             case OutboxKind.SEAT_FREE:

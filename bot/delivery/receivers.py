@@ -35,6 +35,8 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED:
             return True
+        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+            return True
         case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION:
             return True
         case OutboxKind.UNREADABLE:

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.host.undoing import Accepted
+from bot.storage.bench import clear_bench
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import GamePhase, GameRow, Room
@@ -91,6 +92,7 @@ def save_state(connection: Connection, live: Live, at: datetime, *, begins_wait:
         state |= _snapshot(live)
     connection.execute(THIS_GAME, {"game": live.id, **state})
     if is_over:
+        clear_bench(connection, live.id)
         connection.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
 
 

@@ -5,23 +5,23 @@ from dataclasses import replace
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.delivery.saying import say
 from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
-from bot.host.names import name_for
 from bot.host.outbox_rows import outbox_rows
 from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
-from bot.host.staff import report_seated_staff, report_staff
+from bot.host.seating import Newcomer, clear_seat, seat_newcomer
+from bot.host.staff import report_seated_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.host.writing import Written, keep_texts, written_options
+from bot.storage.bench import clear_bench, leave_bench
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.database import Database, add, put
 from bot.storage.games import Games
@@ -33,12 +33,10 @@ from bot.storage.models import (
     GamePhase,
     GameRow,
     LatePolicy,
-    Occupant,
     OutboxKind,
     OutboxRow,
     PastGm,
     Room,
-    Seat,
     Secrecy,
 )
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
@@ -122,15 +120,8 @@ class SignUp:
                 raise Denied("seated-already")
             if live.is_full:
                 raise Denied("table-full", {"most": live.rulebook.players[-1]})
-            last = connection.scalar(
-                select(Seat.position).where(Seat.game_id == game_id).order_by(Seat.position.desc()).limit(1)
-            )
-            name = name_for(display_name, live.names, say(live, "nameless"))
-            seat = Seat(game_id=game_id, name=name, position=0 if last is None else last + 1)
-            add(connection, seat)
-            add(connection, Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now(), is_staff=is_staff))
-            if is_staff:
-                report_staff(connection, live.id, live.gm_id, user_id)
+            seat_newcomer(connection, live, Newcomer(user_id, display_name, is_staff))
+            leave_bench(connection, live.id, user_id)
 
         live = await self._change(game_id, change)
         self._delivery.wake([Destination(user_id=live.gm_id)])
@@ -139,15 +130,17 @@ class SignUp:
         return sitting
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Give up a seat. Raises Denied if the user has none."""
+        """Give up a seat, which goes to whoever has waited longest. Raises Denied if the user has none."""
+        owing: list[OutboxRow] = []
 
         def change(connection: Connection, live: Live) -> None:
             sitting = live.sitting_of(user_id)
             if sitting is None:
                 raise Denied("not-seated")
-            connection.execute(delete(Seat).where(Seat.id == sitting.seat_id))
+            owing[:] = clear_seat(connection, live, sitting)
 
-        await self._change(game_id, change)
+        live = await self._change(game_id, change)
+        self._delivery.wake([*map(destination_of, owing), Destination(user_id=live.gm_id)])
 
     async def write(self, game_id: int, user_id: int, text: str) -> Written:
         """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
@@ -218,6 +211,7 @@ class SignUp:
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
             connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
             forget_texts(connection, game_id)
+            clear_bench(connection, game_id)
             save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
 
         live = await self._change(game_id, change)

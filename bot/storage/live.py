@@ -66,6 +66,8 @@ class Live:
     ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
     only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
 
+    ``bench`` are those who wait for a seat, by their names, until the game begins.
+
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
     ``asks`` and ``threads``, which leave it out until its time.
     """
@@ -94,6 +96,7 @@ class Live:
     inner_deadline: datetime | None
     room: LiveRoom
     sittings: list[Sitting]
+    bench: list[str]
     game: Game | None
     veils: Veils
 

@@ -67,6 +67,8 @@ class OutboxKind(StrEnum):
     HANDED_OVER = "handed_over"
     SEAT_FREE = "seat_free"
     COUNT = "count"
+    SEATED = "seated"
+    SEAT_OFFERED = "seat_offered"
     STAFF = "staff"
     RETRACTION = "retraction"
     CANCELLED = "cancelled"
@@ -367,7 +369,7 @@ class OutboxRow(Base):
     """The Discord user whom it is about, where it is about one."""
     lines: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     speaker: Mapped[str | None] = mapped_column(String(32), default=None)
-    """The name of the seat that says something, and what it says."""
+    """The name of the seat that says something or is offered, and what it says."""
     text: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[OutboxState] = mapped_column(default=OutboxState.PENDING)
     attempts: Mapped[int] = mapped_column(default=0)

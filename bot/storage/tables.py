@@ -6,6 +6,7 @@ all that the database does.
 
 from sqlalchemy import Table
 
+from bot.storage.bench import BenchRow
 from bot.storage.counts import CountRow
 from bot.storage.models import (
     ActionRow,
@@ -39,4 +40,4 @@ SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
 OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
-COUNTS = _table(CountRow)
+COUNTS, BENCH = _table(CountRow), _table(BenchRow)

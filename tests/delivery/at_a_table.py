@@ -177,6 +177,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         inner_deadline=None,
         room=LiveRoom(8, 80, NOON, None, None, None, None, None),
         sittings=sittings,
+        bench=[],
         game=game,
         veils={},
     )

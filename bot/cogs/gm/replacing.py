@@ -6,7 +6,7 @@ import discord
 
 from bot.cogs.gm.moves import player_named
 from bot.cogs.interaction.replies import defer, reply
-from bot.cogs.interaction.rights import check_gm, is_staff, seat_of
+from bot.cogs.interaction.rights import check_gm, check_may_know, is_staff, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import with_deadline
@@ -24,12 +24,14 @@ from bot.wording.names import bold
 
 
 async def offer(services: Services, interaction: discord.Interaction, live: Live, player: str) -> None:
-    """Offer a player's seat in the room. Raises Denied."""
+    """Offer a player's seat to those who wait for one, or then in the room. Raises Denied."""
     check_gm(interaction, live)
-    await services.host.offer_seat(live, player_named(live, player))
-    done = say(
-        live, "led-replace", {"player": bold(player_named(live, player).name), "room": f"<#{live.room.channel_id}>"}
-    )
+    sitting = player_named(live, player)
+    is_for_bench = await services.bench.offer(live, sitting)
+    if not is_for_bench:
+        await services.host.offer_seat(live, sitting)
+    values = {"player": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
+    done = say(live, "led-replace-bench" if is_for_bench else "led-replace", values)
     await reply(interaction, Outgoing(with_deadline(live, done)))
 
 
@@ -37,6 +39,8 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
     """Take a seat that was offered. Raises Denied."""
     await defer(interaction)
     user = interaction.user
+    if not await services.bench.waits(live.id, user.id):
+        check_may_know(interaction, live)
     taking = Taking(key.seat, read_number(key.rest), user.id, user.display_name, is_staff(interaction))
     await services.host.take_seat(live.id, taking, interaction.id)
     note_counted(interaction)
@@ -49,7 +53,7 @@ async def take(services: Services, interaction: discord.Interaction, live: Live,
     await reply(interaction, Outgoing("\n\n".join(texts), rows=asked.rows))
     if interaction.message is not None:
         with suppress(*FAILURES):
-            await services.port.take_components(live.room.channel_id, interaction.message.id)
+            await services.port.take_components(interaction.message.channel.id, interaction.message.id)
 
 
 async def _tell_all(services: Services, live: Live, sitting: Sitting) -> bool:

@@ -6,6 +6,7 @@ import discord
 
 from bot.delivery.port import Port
 from bot.delivery.presses import Presses
+from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
@@ -28,6 +29,7 @@ class Services:
     games: Games
     finder: Finder
     sign_up: SignUp
+    bench: Bench
     host: Host
     reveals: Reveals
     retractions: Retractions

@@ -62,9 +62,9 @@ def _of(live: Live) -> Mapping[str, str]:
 def _before_the_game(interaction: discord.Interaction, live: Live) -> Outgoing:
     if live.sitting_of(interaction.user.id) is not None:
         return Outgoing(say(live, "help-leave", _of(live)), rows=[[button(live, Verb.LEAVE)]])
-    if live.is_full:
-        return Outgoing(say(live, "help-full", {**_of(live), "most": len(live.sittings)}))
-    return Outgoing(say(live, "help-join", _of(live)), rows=[[button(live, Verb.JOIN, discord.ButtonStyle.success)]])
+    values = {**_of(live), "most": str(len(live.sittings))}
+    said = say(live, "help-full" if live.is_full else "help-join", values)
+    return Outgoing(said, rows=[[button(live, Verb.JOIN, discord.ButtonStyle.success)]])
 
 
 def _playing(interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -8,6 +8,7 @@ from bot.cogs.interaction.services import Services
 from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
+from bot.host.seating import Newcomer
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Secrecy
 from bot.storage.turns import Busy
@@ -17,6 +18,9 @@ from bot.wording.names import escape
 async def join(services: Services, interaction: discord.Interaction, live: Live) -> None:
     """Take a seat and open the DM. During the sign-up, who has a seat but no DM that works may so try again."""
     await defer(interaction)
+    if live.sitting_of(interaction.user.id) is None and (live.is_full or live.phase is GamePhase.RUNNING):
+        await _wait(services, interaction, live)
+        return
     sitting = live.sitting_of(interaction.user.id)
     tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
     if sitting is None or sitting.dm_open or not tries_again:
@@ -32,8 +36,26 @@ async def join(services: Services, interaction: discord.Interaction, live: Live)
     await reply(interaction, Outgoing(say(live, answer, values)))
 
 
+async def _wait(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Wait for a seat on the bench, and open the DM in which one is offered."""
+    user = interaction.user
+    await services.bench.wait(live.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
+    values = {"game": live.theme.title, "room": f"<#{live.room.channel_id}>", "phase": live.phase}
+    try:
+        channel_id = await services.port.open_dm(user.id)
+        await services.port.send(channel_id, Outgoing(say(live, "bench-dm", values)), first=True)
+        await services.bench.save_dm(live.id, user.id, channel_id, is_open=True)
+    except (*FAILURES, Busy):
+        await reply(interaction, Outgoing(say(live, "bench-joined-no-dm", values)))
+    else:
+        await reply(interaction, Outgoing(say(live, "bench-joined", values)))
+
+
 async def leave(services: Services, interaction: discord.Interaction, live: Live) -> None:
-    """Give the seat up."""
+    """Give the seat up, or wait for one no more."""
+    if live.sitting_of(interaction.user.id) is None and await services.bench.leave(live.id, interaction.user.id):
+        await done(interaction, live, "bench-left")
+        return
     await services.sign_up.leave(live.id, interaction.user.id)
     await done(interaction, live, "left")
 

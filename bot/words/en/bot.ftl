@@ -35,6 +35,7 @@ signup-title = { $game }: who plays?
 signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to play.
 signup-text-exactly = { $gm } is the GM. { $most } players, no more and no fewer; press Join to play.
 signup-players = Players: { $count } of { $most }
+signup-bench = Waiting for a seat
 signup-nobody = Nobody yet.
 signup-setup = Set-up
 signup-deadlines = Deadlines
@@ -137,6 +138,14 @@ gm-unreadable = I cannot read what was saved of your game #{ $number } in { $roo
 
 ## Joining
 
+bench-dm =
+    { $phase ->
+        [signup] All seats of **{ $game }** in { $room } are taken. You wait for one, and get it as soon as somebody leaves: I tell you here.
+       *[running] **{ $game }** in { $room } is on. You wait for a seat: when one is free I offer it to you here.
+    }
+bench-joined = You wait for a seat in **{ $game }**, and I write to you when one is free. Until then you may read what is public; give `/{ name-game } { name-game-leave }` in { $room } to wait no more.
+bench-joined-no-dm = You wait for a seat in **{ $game }**. But I cannot write to you, so you may miss it: allow DMs from this server, give `/{ name-game } { name-game-leave }` in { $room }, and then join again.
+bench-left = You wait for a seat no more.
 joined-as =
     { $anonymous ->
         [yes] You play, under an alias that you get when the game begins.
@@ -273,6 +282,7 @@ led-undo = You have taken back the last step: the game goes on from before it.
 led-modkill = You have taken { $player } out of the game.
 led-revive = You have brought { $player } back, with seat and card.
 led-pass-over = You have passed { $player } over, who holds no card today; nobody else is shown.
+led-replace-bench = The seat of { $player } is offered to those who wait for one. Until somebody takes it { $player } keeps it. If nobody does, give the command again: then it is offered in { $room }.
 led-replace = The seat of { $player } is offered in { $room }, with all that it knows. Until somebody takes it { $player } keeps it.
 led-hand-over = From now on { $gm } is the GM, which everybody is told.
 led-abort = You have ended the game for everybody, without a winner.
@@ -294,7 +304,7 @@ confirm-cancel = Cancel the sign-up for everybody? This cannot be taken back.
 
 help-nothing = No game is on in this channel.
 help-join = **{ $game }** is about to begin in { $room }: press Join to play.
-help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken.
+help-full = **{ $game }** is about to begin in { $room }, but all { $most } seats are taken: press Join to wait for one.
 help-leave = You have a seat in **{ $game }**, which begins when the GM starts it. Until then you may leave.
 help-say = In this game you are { $name }. To speak, write to me by DM; commands work there too.
 help-stranger = **{ $game }** is on in { $room }, and you have no seat in it. `/{ name-game } { name-game-status }` shows how it stands, `/{ name-game } { name-game-history }` what has happened.
@@ -388,6 +398,8 @@ and-more = { $count } more
 
 ## A seat that changes hands
 
+seat-offered = The seat of { $name } in **{ $game }** in { $room } is free, with all that it knows. You wait for one: whoever presses first gets it.
+moved-up = Somebody has left **{ $game }** in { $room }, and as you have waited longest the seat is yours. If you cannot play, press Leave there.
 seat-free = The seat of { $name } is free for somebody new, with all that it knows. Who takes it?
 taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
 taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.

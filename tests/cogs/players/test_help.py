@@ -58,12 +58,12 @@ async def test_a_stranger_joins_a_sign_up_by_the_help_s_button(sign_up: Stage) -
     assert "Zoe" in (await sign_up.live()).names
 
 
-async def test_a_full_table_offers_no_seat(sign_up: Stage) -> None:
+async def test_a_full_table_offers_a_place_on_the_bench(sign_up: Stage) -> None:
     await fill(sign_up)
     text, buttons = await ask(sign_up, "Zoe")
 
     assert "all 10 seats are taken" in text
-    assert buttons == []
+    assert buttons == ["Join"]
 
 
 async def test_who_has_joined_may_leave(sign_up: Stage) -> None:

@@ -79,7 +79,9 @@ async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
         await sign_up.press(name, sign_up.card, "Join")
     result = await sign_up.press("K", sign_up.card, "Join")
 
-    assert "All 10 seats are taken" in answer(result)
+    live = await sign_up.live()
+    assert "You wait for a seat" in answer(result)
+    assert (len(live.names), live.bench) == (10, ["K"])
 
 
 async def test_only_the_gm_starts_the_game(sign_up: Stage) -> None:

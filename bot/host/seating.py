@@ -1,0 +1,54 @@
+"""Who gets a seat before a game begins: whoever joins, and whoever has waited longest when somebody leaves."""
+
+import msgspec
+from sqlalchemy import Connection, delete, select
+
+from bot.clock import now
+from bot.delivery.saying import say
+from bot.host.names import name_for
+from bot.host.staff import report_staff
+from bot.storage.bench import bench_of, leave_bench
+from bot.storage.database import add
+from bot.storage.live import Live, Sitting
+from bot.storage.models import Occupant, OutboxKind, OutboxRow, Seat
+from bot.storage.outbox import Destination, owed, save_owed
+
+
+class Newcomer(msgspec.Struct, frozen=True):
+    """Somebody who wants a seat. Staff could see what is kept private in the room."""
+
+    user_id: int
+    display_name: str
+    is_staff: bool
+    dm_channel_id: int | None = None
+    dm_open: bool | None = None
+
+
+def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:
+    """Give somebody the seat after the last. The GM is told of staff."""
+    last = connection.scalar(
+        select(Seat.position).where(Seat.game_id == live.id).order_by(Seat.position.desc()).limit(1)
+    )
+    name = name_for(newcomer.display_name, live.names, say(live, "nameless"))
+    seat = Seat(game_id=live.id, name=name, position=0 if last is None else last + 1)
+    add(connection, seat)
+    occupant = Occupant(seat_id=seat.id, user_id=newcomer.user_id, name=name, since=now(), is_staff=newcomer.is_staff)
+    occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
+    add(connection, occupant)
+    if newcomer.is_staff:
+        report_staff(connection, live.id, live.gm_id, newcomer.user_id)
+
+
+def clear_seat(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxRow]:
+    """Let a seat go, and whoever has waited longest take one; gives what is owed for it."""
+    connection.execute(delete(Seat).where(Seat.id == sitting.seat_id))
+    waiting = bench_of(connection, live.id)
+    if not waiting:
+        return []
+    first = waiting[0]
+    leave_bench(connection, live.id, first.user_id)
+    newcomer = Newcomer(first.user_id, first.name, first.is_staff, first.dm_channel_id, first.dm_open)
+    seat_newcomer(connection, live, newcomer)
+    rows = [owed(live.id, OutboxKind.SEATED, [], now(), Destination(user_id=first.user_id))]
+    save_owed(connection, rows)
+    return rows

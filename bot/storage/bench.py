@@ -1,0 +1,67 @@
+"""The bench: who waits for a seat of a game, before it begins and while it is on."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, delete, or_, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.database import row_of
+from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
+
+
+class BenchRow(Base):
+    """Somebody who waits. Once a game is on nobody is shown who does: under aliases a newcomer would be known by it."""
+
+    __tablename__ = "bench"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(32))
+    """What he was called on Discord when he sat down there."""
+    since: Mapped[datetime]
+    is_staff: Mapped[bool] = mapped_column(default=False)
+    """Whether he could see what is kept private in the room then."""
+    dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    dm_open: Mapped[bool | None] = mapped_column(default=None)
+
+
+class Waiting(NamedTuple):
+    """The same, as it is asked for."""
+
+    user_id: int
+    name: str
+    is_staff: bool
+    dm_channel_id: int | None
+    dm_open: bool | None
+
+
+def bench_of(connection: Connection, game_id: int) -> list[Waiting]:
+    """Who waits for a seat of a game, whoever came first before the others."""
+    columns = (BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
+    waiting = select(*columns).where(BenchRow.game_id == game_id).order_by(BenchRow.since, BenchRow.user_id)
+    return [Waiting(*row) for row in connection.execute(waiting)]
+
+
+def waits(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody waits for a seat of a game."""
+    return row_of(connection, BenchRow, (game_id, user_id)) is not None
+
+
+def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Let somebody wait no more; say whether he did."""
+    left = delete(BenchRow).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)
+    return connection.scalar(left.returning(BenchRow.user_id)) is not None
+
+
+def clear_bench(connection: Connection, game_id: int) -> None:
+    """Let nobody wait any more."""
+    connection.execute(delete(BenchRow).where(BenchRow.game_id == game_id))
+
+
+def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody may know secrets of a game: who has a seat in it or had one, leads it or has led it."""
+    sat = select(Occupant.id).join(Seat).where(Seat.game_id == game_id, Occupant.user_id == user_id)
+    led = select(PastGm.user_id).where(PastGm.game_id == game_id, PastGm.user_id == user_id)
+    leads = select(GameRow.id).where(GameRow.id == game_id, GameRow.gm_id == user_id)
+    return bool(connection.scalar(select(or_(sat.exists(), led.exists(), leads.exists()))))

@@ -1,0 +1,68 @@
+"""The bench: who finds all seats taken waits, moves up, and is offered a seat that is free."""
+
+import pytest
+
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+TWO = ("Ann", "Ben")
+
+
+@pytest.fixture
+async def full(stage: Stage) -> Stage:
+    """A sign-up for two, both of whom have joined; Cat and Dan wait."""
+    for name in (*TWO, "Cat", "Dan"):
+        if name not in stage.users:
+            stage.add(name)
+    await stage.command("Gia", "game new", game="danube", late="auto")
+    for name in (*TWO, "Cat", "Dan"):
+        await stage.press(name, stage.card, "Join")
+    return stage
+
+
+async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_somebody_leaves(full: Stage) -> None:
+    shown = await full.painted_card()
+    await full.press("Ann", full.card, "Leave")
+    live = await full.live()
+
+    assert "('Waiting for a seat', 'Cat, Dan')" in shown
+    assert (live.names, live.bench) == (("Ben", "Cat"), ["Dan"])
+    assert live.sitting("Cat").dm_open
+    assert "the seat is yours" in text_of(full.dms("Cat")[-1])
+
+
+async def test_nobody_waits_twice_and_whoever_leaves_the_bench_waits_no_more(full: Stage) -> None:
+    again = await full.press("Cat", full.card, "Join")
+    await full.press("Cat", full.card, "Leave")
+
+    assert "already" in answer(again)
+    assert (await full.live()).bench == ["Dan"]
+
+
+async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(full: Stage) -> None:
+    await full.command("Gia", "game start")
+    posts = len(full.channel.history())
+    first = await full.command("Gia", "gm replace", player="Ann")
+    offers = [full.dms(name)[-1] for name in ("Cat", "Dan")]
+    in_room = full.channel.history()[posts:]
+    second = await full.command("Gia", "gm replace", player="Ann")
+    await full.press("Dan", offers[1], "Take the seat")
+    await full.press("Cat", offers[0], "Take the seat")
+
+    assert "those who wait" in answer(first)
+    assert [labels_of(offer) for offer in offers] == [["Take the seat"]] * 2
+    assert in_room == []
+    assert "is offered in" in answer(second)
+    assert (await full.live()).sitting("Ann").user_id == full.users["Dan"].id
+    assert (await full.live()).sitting_of(full.users["Cat"].id) is None
+
+
+async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_on(full: Stage) -> None:
+    await full.command("Gia", "game start")
+    await full.command("Gia", "gm replace", player="Ann")
+    await full.press("Cat", full.dms("Cat")[-1], "Take the seat")
+    refused = [answer(await full.command(name, "game join")) for name in ("Ann", "Gia")]
+    full.add("Eve")
+    joined = answer(await full.command("Eve", "game join"))
+
+    assert all("secrets" in each for each in refused)
+    assert "You wait for a seat" in joined
