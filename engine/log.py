@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 from math import inf
 from operator import attrgetter
+from threading import Lock
 from typing import overload
 
 from msgspec import Struct
@@ -27,12 +28,13 @@ class Log(Sequence[Entry]):
     """Lines in their order. It only grows, so copies share what they have in common, and a long one costs no more.
 
     Several copies may write on in the same list, each as far as it knows of it: the first that does goes on in it, and
-    any other takes a list of its own.
+    any other takes a list of its own. They may do so in several threads.
     """
 
     def __init__(self, lines: Iterable[Entry] = ()) -> None:
         self._lines = list(lines)
         self._count = len(self._lines)
+        self._writing = Lock()
 
     def copy(self) -> "Log":
         """The same lines, to go on with while the first stays as it is."""
@@ -65,17 +67,18 @@ class Log(Sequence[Entry]):
 
     def append(self, entry: Entry) -> None:
         """Write another line."""
-        if len(self._lines) > self._count:
-            self._lines = self._lines[: self._count]
-        self._lines.append(entry)
-        self._count += 1
+        with self._writing:
+            if len(self._lines) > self._count:
+                self._lines, self._writing = self._lines[: self._count], Lock()
+            self._lines.append(entry)
+            self._count += 1
 
     def _place_after(self, line: int) -> int:
         return bisect_right(self._lines, line, hi=self._count, key=attrgetter("line"))
 
     def _beginning(self, count: int) -> "Log":
         log = Log()
-        log._lines, log._count = self._lines, count
+        log._lines, log._count, log._writing = self._lines, count, self._writing
         return log
 
     def __len__(self) -> int:

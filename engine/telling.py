@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import Generic, NamedTuple, TypeVar, overload
 
 from msgspec.structs import replace
@@ -142,49 +143,56 @@ class Heard:
 class Hearing:
     """What the readers of one log were told and make of it, each for himself, while some of it is veiled.
 
-    It is kept, and goes on from what each had heard: a log only grows.
+    It is kept, and goes on from what each had heard: a log only grows. It may be asked by several threads.
     """
 
     def __init__(self, rulebook: AnyRulebook, bare: Table, veiled: Veiled = NOTHING) -> None:
         self._rulebook = rulebook
         self._bare = bare
         self._veiled = veiled
+        self._asked = Lock()
         self._last = 0
         self._readers: dict[Reader, Heard] = {}
         self._truth = Heard(Past(rulebook, bare))
 
     def copy(self) -> "Hearing":
         """The same, for another log that begins like this one."""
-        hearing = Hearing(self._rulebook, self._bare, self._veiled)
-        hearing._last, hearing._truth = self._last, self._truth.copy()
-        hearing._readers = {reader: heard.copy() for reader, heard in self._readers.items()}
+        hearing = Hearing(self._rulebook, self._bare)
+        with self._asked:
+            hearing._veiled, hearing._last, hearing._truth = self._veiled, self._last, self._truth.copy()
+            hearing._readers = {reader: heard.copy() for reader, heard in self._readers.items()}
         return hearing
 
     def goes_on(self, veiled: Veiled) -> bool:
         """Whether all that was heard is still so with this veiled, and if it is, go on with it."""
-        before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._veiled, veiled))
-        self._veiled = veiled if before == now else self._veiled
+        with self._asked:
+            before, now = ({spot for spot in each if spot.line <= self._last} for each in (self._veiled, veiled))
+            self._veiled = veiled if before == now else self._veiled
         return before == now
 
     def told(self, reader: R, log: Log) -> ToldLog[R]:
         """What of the log a reader is told."""
-        return ToldLog(reader, self._heard(reader, log).told.copy())
+        with self._asked:
+            return ToldLog(reader, self._heard(reader, log).told.copy())
 
     def view(self, reader: R, log: Log) -> View[Table, R]:
         """What a reader makes of all that he was told."""
-        return View(reader, self._heard(reader, log).table)
+        with self._asked:
+            return View(reader, self._heard(reader, log).table)
 
     def view_at(self, line: int, reader: R, log: Log) -> View[Table, R]:
         """What a reader made of what he was told up to a line."""
-        heard = self._heard(reader, log)
-        table = heard.table_at(line)
-        return View(reader, fold(self._rulebook, self._bare, heard.told.until(line)) if table is None else table)
+        with self._asked:
+            heard = self._heard(reader, log)
+            table, told = heard.table_at(line), heard.told.until(line)
+        return View(reader, fold(self._rulebook, self._bare, told) if table is None else table)
 
     def table(self, log: Log) -> Table:
         """The truth, but for what is veiled."""
-        for entry in self._news(self._truth, log):
-            self._truth.told.append(entry if is_undo(entry) else unveiled(entry, self._veiled))
-        return self._truth.table
+        with self._asked:
+            for entry in self._news(self._truth, log):
+                self._truth.told.append(entry if is_undo(entry) else unveiled(entry, self._veiled))
+            return self._truth.table
 
     def _heard(self, reader: R, log: Log) -> Heard:
         assert reader not in NAMES_NOT_ALLOWED, "this is nobody's seat: who has none is a reader by another type"

@@ -1,7 +1,9 @@
 """The shell of every game: the GM's moves, the clock, taking back, and who may ask for what."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from math import inf, nan
+from sys import getswitchinterval, setswitchinterval
 
 import pytest
 
@@ -416,6 +418,31 @@ def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> N
         assert (resumed.table, resumed.asks) == (game.table, game.asks)
         resumed.submit(Wish(GM, Undo()), Chance())
         assert resumed.table == Game.load(game.rulebook, game.seats, game.options, resumed.log).table
+
+
+@pytest.fixture
+def hasty_threads() -> Iterator[ThreadPoolExecutor]:
+    """Threads that are interrupted as often as can be."""
+    before = getswitchinterval()
+    setswitchinterval(1e-6)
+    with ThreadPoolExecutor(4) as threads:
+        yield threads
+    setswitchinterval(before)
+
+
+def test_several_threads_may_ask_what_a_reader_knows_at_once(hasty_threads: ThreadPoolExecutor) -> None:
+    play = voting()
+    for number in range(50):
+        play.vote("Ann", number % 2 == 0)
+    game, told = play.game, play.game.told("Ann")
+
+    for _ in range(50):
+        again = Game.load(game.rulebook, game.seats, game.options, game.log)
+        heard = [hasty_threads.submit(each.told, "Ann") for each in (again, again.copy(), again, again)]
+        known = [hasty_threads.submit(again.view, "Ann") for _ in range(3)]
+        assert [each.result() for each in heard] == [told] * 4
+        assert [each.result() for each in known] == [game.view("Ann")] * 3
+        assert again.copy().told("Ann") == told
 
 
 @pytest.mark.parametrize("line", [None, 2])
