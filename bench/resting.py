@@ -1,5 +1,6 @@
 """A start with many games on: how soon the first press is answered, and what a game takes that nobody plays."""
 
+import asyncio
 import shutil
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,8 @@ from bench.scene import Scene, set_scene
 GAMES, QUICK_GAMES = (10, 1_000, 10_000), (10, 1_000)
 LONGEST_ANSWER = 30.0
 """Seconds that the first press is waited for."""
+UNTIL_ALL_HAS_BEGUN = 5.0
+"""Seconds after which the bot has begun whatever it does at a start; it waits for news of its servers, for a while."""
 LONGEST_REST = 20.0
 """Seconds in which the bot has done what it does at a start, if it ever has."""
 
@@ -55,6 +58,7 @@ async def _start(scene: Scene, folder: Path, games: int) -> Started:
         with suppress(TimeoutError):  # It took at least that long.
             await bot.wire.press(scene.presses(0)[0], LONGEST_ANSWER)
         answered = perf_counter()
+        await asyncio.sleep(UNTIL_ALL_HAS_BEGUN)
         rests = await bot.process.until_at_rest(LONGEST_REST)
         process, requests = bot.process, bot.wire.requests
         return Started(connected - began, answered - connected, process.seconds, process.bytes, requests, rests)

@@ -10,7 +10,6 @@ import structlog
 import yarl
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy import or_, select
 
 from bot.clock import now
 from bot.cogs.commands.descriptions import describe
@@ -54,7 +53,9 @@ from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import GamePhase, GameRow, Loss
+from bot.storage.models import Loss
+from bot.storage.resting import games_without_theme
+from bot.storage.rooms import cards_behind
 from bot.themes import Theme
 from bot.words import LANGUAGE, languages
 from engine.errors import BadInput
@@ -66,6 +67,8 @@ ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_
 LONGEST_LIMIT = 30.0
 """Seconds for which a request may wait because Discord says so: the least that discord.py takes. What must wait longer
 fails, and is sent later like all that fails."""
+JUST_OVER = timedelta(days=2)
+"""So long after its end a game's card is looked at when the bot starts."""
 LONGEST_ANSWER = 10.0
 """Seconds that an answer is waited for at the end."""
 
@@ -204,13 +207,11 @@ class Brehon(commands.AutoShardedBot):
         await self._shares.enter()
         await self.services.port.icons.begin()
         await self._delivery.start()
-        on = GameRow.phase != GamePhase.OVER
-        just_over = GameRow.ended_at > now() - timedelta(days=2)
-        shown = select(GameRow.id, GameRow.theme).where(or_(on, just_over))
-        for game_id, theme in await self._database.read(lambda connection: connection.execute(shown).all()):
-            self._delivery.painter.touch(game_id)
-            if theme not in self.services.games.themes:
-                log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
+        behind = await self._database.read(partial(cards_behind, over_since=now() - JUST_OVER))
+        resting = await self._database.read(partial(games_without_theme, themes=self.services.games.themes))
+        for game_id, theme in resting:
+            log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
+        self._delivery.painter.catch_up(behind)
         self._registering.begin()
 
     async def on_message(self, message: discord.Message, /) -> None:

@@ -225,6 +225,12 @@ CONDITIONS = {
     "storage/retractions:move_asked_back": {"ActionRow.game_id == live.id", "ActionRow.number == line"},
     "storage/retractions:open_retraction": {"Retraction.game_id == game_id", "Retraction.is_open"},
     "storage/rooms": {"ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"},
+    "storage/resting:games_without_theme": {"GameRow.phase != GamePhase.OVER", "GameRow.theme.not_in(themes)"},
+    "storage/rooms:cards_behind": {
+        *("GameRow.ended_at > over_since", "GameRow.phase != GamePhase.OVER", "GameRow.phase == GamePhase.SIGNUP"),
+        *("Room.game_id == GameRow.id", "Room.kind == 'table'", "has_gone_on"),
+    },
+    "storage/rooms:doubt_cards": {"Room.game_id.in_(game_ids)"},
     "storage/rooms:drop_prompts": {
         *("OutboxRow.kind == OutboxKind.PROMPT", "OutboxRow.lines == [wait_line]", "OutboxRow.room_id == room_id"),
         "OutboxRow.state.in_(OWED)",
@@ -233,6 +239,9 @@ CONDITIONS = {
     "storage/rooms:lose_room": {"ROOMS.c.loss.is_not_distinct_from(room.loss)"},
     "storage/rooms:move_room": {"OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)", "Room.id == room_id"},
     "storage/rooms:places": {"*conditions", "GameRow.id == Room.game_id", "Room.is_open"},
+    "storage/rooms:places_by_lateness": {
+        *("Deadline.asked.is_(False)", "Deadline.at <= at", "GameRow.id.in_(passed)", "GameRow.id.not_in(passed)"),
+    },
     "storage/rooms:places_in": {"Room.channel_id == channel_id"},
     "storage/rooms:places_of": {"GameRow.guild_id == guild_id"},
     "storage/rooms:try_again": {

@@ -245,7 +245,7 @@ DRAWN = {
     "rows[-1].due_at = until": {"host/veiling:owed_later", "host/veiling:_reveal_rows"},
     "row.due_at = min(row.due_at, now)": {"storage/outbox:hasten"},
     "row.due_at = row.due_at if row.kind in TOLD_LATER else at": {"storage/rooms:move_room"},
-    "asyncio.sleep(PAUSE)": {"storage/connections:when_free"},
+    "asyncio.sleep(PAUSE)": {"host/furniture:Furniture._go_through", "storage/connections:when_free"},
     "asyncio.sleep(self._pause)": {"host/rounds:Rounds._go_on"},
     "asyncio.sleep(pause)": {
         "delivery/icons:Icons._upload",

@@ -1,7 +1,7 @@
 """The card's painter: it paints soon after another wait has begun, and then merges edits with patience."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 
@@ -29,6 +29,8 @@ PATIENCE = 30.0
 PAUSE_OF_OLD = 3.0
 """The same for a card older than an hour, which leaves one edit in three to the buttons of old prompts."""
 
+MOST_AT_ONCE = 4
+"""So many cards are painted at a time after a start, for presses wait for their turn beside them."""
 LONGEST_CLOSING = 2.0
 """Seconds that a card being painted may take when the bot stops."""
 MOST_FAILURES = 8
@@ -73,6 +75,7 @@ class Painter:
         self._asleep: set[int] = set()
         self._patient: set[int] = set()
         """The games of those asleep that are woken by hurry."""
+        self._behind: asyncio.Task[None] | None = None
         self._is_closing = False
 
     def touch(self, game_id: int, *, hurry: bool = True) -> None:
@@ -89,6 +92,16 @@ class Painter:
             return
         begin(self._tasks, game_id, self._paint(game_id))
 
+    def catch_up(self, game_ids: Sequence[int]) -> None:
+        """Say of many cards that they may look different now; they are painted a few at a time."""
+        self._behind = asyncio.create_task(self._touch_few(game_ids))
+
+    async def _touch_few(self, game_ids: Sequence[int]) -> None:
+        for game_id in game_ids:
+            while len(self._tasks) >= MOST_AT_ONCE:
+                await asyncio.wait([*self._tasks.values()], return_when=asyncio.FIRST_COMPLETED)
+            self.touch(game_id)
+
     def replace(self, game_id: int) -> None:
         """Say that somebody has deleted a card, so that another is posted even if nothing has changed."""
         self._missing.add(game_id)
@@ -97,6 +110,8 @@ class Painter:
     async def close(self) -> None:
         """Finish the cards that are being painted, and stop; the others are painted at the next start."""
         self._is_closing = True
+        if self._behind is not None:
+            self._behind.cancel()
         await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
 
     async def _paint(self, game_id: int) -> None:
@@ -139,6 +154,8 @@ class Painter:
         painted = await illustrated_card(live)
         seen = digest(painted)
         if seen == live.room.card_digest and game_id not in self._missing:
+            if live.room.card_id is not None and live.room.card_lines != live.lines:
+                await self._note(live, live.room.card_id, seen)
             return None
         self._missing.discard(game_id)
         try:
@@ -151,13 +168,18 @@ class Painter:
             return None
         if painted.picture is not None:
             self._pictured[card_id] = (seen, picture_digest(painted.picture))
-        await self._database.write(lambda connection: save_card(connection, live.room, card_id, seen))
+        await self._note(live, card_id, seen)
         # Another process may have painted meanwhile what is newer, and been overtaken: whatever it has saved since.
         present = await self._load(game_id)
         if present is not None and digest(await illustrated_card(present)) != seen:
             self._missing.add(game_id)
             self._wanted.add(game_id)
         return card_id
+
+    async def _note(self, live: Live, card_id: int, seen: str) -> None:
+        """Write down what a card shows."""
+        lines = live.lines
+        await self._database.write(lambda connection: save_card(connection, live.room, card_id, seen, lines))
 
     async def _show(self, live: Live, painted: Outgoing) -> int:
         """Edit the card, or post one if there is none; gives its id."""

@@ -78,7 +78,7 @@ class Port:
 
     async def look_for(self, channel_id: int, message_id: int) -> bool:
         """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""
-        await self._bucket.take()
+        await self._bucket.take(gives_way=True)
         return bool((await self._message(channel_id, message_id).fetch()).components)
 
     async def read(self, channel_id: int, message_id: int) -> discord.Message:

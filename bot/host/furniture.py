@@ -1,6 +1,8 @@
 """What stands in a room and may be deleted by anybody who manages it: the card, and the prompt of a wait."""
 
-from collections.abc import Collection
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 import discord
 import structlog
@@ -17,7 +19,12 @@ from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import Loss, OutboxKind
 from bot.storage.outbox import Destination, owed, save_owed
-from bot.storage.rooms import Place, lose_prompt, places, places_in
+from bot.storage.rooms import Place, lose_prompt, places_by_lateness, places_in
+
+AT_ONCE = 50
+"""So many rooms are looked at without a pause."""
+PAUSE = 0.2
+"""Seconds between two of all others, for somebody may want to say something meanwhile."""
 
 log = structlog.get_logger()
 
@@ -31,6 +38,7 @@ class Furniture:
         self._rooms = rooms
         self._delivery = delivery
         self._port = port
+        self._looks = 0
 
     async def miss(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Set up again what was among these deleted messages."""
@@ -41,26 +49,41 @@ class Furniture:
                 if live is not None and live.room.channel_id == channel_id:
                     await self._set_up(live, message_ids)
 
-    async def look(self) -> None:
+    async def look(self, let_deadlines_pass: Callable[[], None]) -> None:
         """Look whether all rooms, cards and prompts are there, for while the bot was away nobody told it.
 
-        Two requests for each game that is on, one after the other, and only where this process is told of deletions. To
-        be called once Discord has told in which
-        servers the bot is.
+        First where deadlines have passed, for a lost room stops them, and only then may they pass. Two requests for
+        each game that is on, one after the other, and only where this process is told of deletions; of many games
+        slowly. To be called once Discord has told in which servers the bot is; a look that is still on ends.
         """
+        self._looks += 1
         try:
-            found = await self._database.read(places)
-            for place in found:
-                is_in = self._port.is_in(place.guild_id)
-                if place.loss is not None or is_in is None:
-                    continue
-                if is_in:
-                    await self._look_at(place)
-                else:
-                    await self._rooms.lose(place.game_id, place.channel_id, Loss.REMOVED)
+            late, others = await self._database.read(partial(places_by_lateness, at=now()))
+            for place in late:
+                await self._see_to(place)
+            let_deadlines_pass()
+            await self._go_through(others, self._looks)
         except Exception as error:
             # Discord is out of order, say. What was not looked at is found missing when it is needed.
             log.warning("rooms not looked at", error=where(error))
+            let_deadlines_pass()
+
+    async def _go_through(self, found: Sequence[Place], look: int) -> None:
+        for number, place in enumerate(found):
+            if look != self._looks:
+                return
+            if number >= AT_ONCE:
+                await asyncio.sleep(PAUSE)
+            await self._see_to(place)
+
+    async def _see_to(self, place: Place) -> None:
+        is_in = self._port.is_in(place.guild_id)
+        if place.loss is not None or is_in is None:
+            return
+        if is_in:
+            await self._look_at(place)
+        else:
+            await self._rooms.lose(place.game_id, place.channel_id, Loss.REMOVED)
 
     async def _look_at(self, place: Place) -> None:
         for message_id in filter(None, (place.card_id, place.prompt_id)):

@@ -12,6 +12,7 @@ from bot.host.times import zone_named
 from bot.storage.database import Database, row_of
 from bot.storage.guilds import games_on, set_up
 from bot.storage.models import Guild
+from bot.storage.rooms import doubt_cards
 from bot.themes import spoken
 from bot.words import LANGUAGE, languages
 
@@ -46,7 +47,9 @@ class Servers:
 
         def choose(connection: Connection) -> list[int]:
             set_up(connection, guild_id, "language", language)
-            return games_on(connection, guild_id)
+            on = games_on(connection, guild_id)
+            doubt_cards(connection, on)
+            return on
 
         for game_id in await self._database.write(choose):
             self._delivery.painter.touch(game_id)

@@ -54,6 +54,7 @@ class LiveRoom:
     loss: Loss | None
     card_id: int | None
     card_digest: str | None
+    card_lines: int | None
     prompt_id: int | None
     prompt_wait_line: int | None
 
@@ -104,6 +105,11 @@ class Live:
     def names(self) -> tuple[str, ...]:
         """The names of the seats, in seat order."""
         return tuple(sitting.name for sitting in self.sittings)
+
+    @property
+    def lines(self) -> int:
+        """How many lines its record has."""
+        return 0 if self.game is None else self.game.log[-1].line
 
     @property
     def open_options(self) -> Struct:

@@ -52,7 +52,7 @@ GAME = (
         INNER.c.at.label("inner_deadline"),
         exists().where(VEILS.c.game_id == GAMES.c.id).label("has_veils"),
         ROOMS.c.id.label("room_id"),
-        *ROOMS.c["channel_id", "since", "loss", "card_id", "card_digest", "prompt_id", "prompt_wait"],
+        *ROOMS.c["channel_id", "since", "loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait"],
     )
     .select_from(GAMES)
     .join(GUILDS, GUILDS.c.id == GAMES.c.guild_id)
@@ -157,6 +157,7 @@ def _room(row: Row[*tuple[object, ...]]) -> LiveRoom:
         loss=row.loss,
         card_id=row.card_id,
         card_digest=row.card_digest,
+        card_lines=row.card_lines,
         prompt_id=row.prompt_id,
         prompt_wait_line=row.prompt_wait,
     )

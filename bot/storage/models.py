@@ -240,6 +240,8 @@ class Room(Base):
     card_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     card_digest: Mapped[str | None] = mapped_column(String(64), default=None)
     """What the card last showed, in short, so that an unchanged one is not edited."""
+    card_lines: Mapped[int | None] = mapped_column(default=None)
+    """How many lines of the record it shows, so that a start need not look at a game of which it shows all."""
     prompt_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """The message that carries the buttons of a wait, and the line of that wait."""
     prompt_wait_line: Mapped[int | None] = mapped_column("prompt_wait", default=None)

@@ -1,14 +1,15 @@
 """Rooms in the database: their card and prompt, whether they can be used, and where they are."""
 
+from collections.abc import Collection
 from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
 
 from bot.storage.database import session_on
 from bot.storage.live import LiveRoom
-from bot.storage.models import GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.models import Deadline, GamePhase, GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
 from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
 from bot.storage.tables import ROOMS
 
@@ -24,11 +25,19 @@ class Place(NamedTuple):
     prompt_id: int | None
 
 
+PLACE = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_id, Room.prompt_id)
+
+
 def places(connection: Connection, *conditions: ColumnElement[bool]) -> list[Place]:
     """Where games are that are not over, and meet these conditions."""
-    columns = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_id, Room.prompt_id)
-    of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open, *conditions)
+    of_games = select(*PLACE).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open, *conditions)
     return [Place(*row) for row in connection.execute(of_games.order_by(Room.game_id))]
+
+
+def places_by_lateness(connection: Connection, at: datetime) -> tuple[list[Place], list[Place]]:
+    """Where games are whose present waits should be over at a time, and where all others are."""
+    passed = select(Deadline.game_id).where(Deadline.at <= at, Deadline.asked.is_(False))
+    return places(connection, GameRow.id.in_(passed)), places(connection, GameRow.id.not_in(passed))
 
 
 def places_in(connection: Connection, channel_id: int) -> list[Place]:
@@ -45,9 +54,32 @@ STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id 
 """Changes a room, unless the game has left that channel meanwhile."""
 
 
-def save_card(connection: Connection, room: LiveRoom, card_id: int, digest: str) -> None:
-    """Write down which message is the card and what it shows."""
-    connection.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest})
+def save_card(connection: Connection, room: LiveRoom, card_id: int, digest: str, shown: int) -> None:
+    """Write down which message is the card and what it shows, and how many lines of the record."""
+    connection.execute(STILL, _this(room) | {"card_id": card_id, "card_digest": digest, "card_lines": shown})
+
+
+def doubt_cards(connection: Connection, game_ids: Collection[int]) -> None:
+    """Write down that the cards of these games may have to show something else, though these have not gone on."""
+    connection.execute(update(Room).where(Room.game_id.in_(game_ids)).values(card_lines=None))
+
+
+def cards_behind(connection: Connection, over_since: datetime) -> list[int]:
+    """The games whose cards may not show how they stand: those that have gone on since their cards were painted.
+
+    Who signs up is no line, and neither is that a sign-up was cancelled, or what is told after the end.
+    """
+    has_gone_on = or_(GameRow.phase == GamePhase.SIGNUP, Room.card_lines.is_distinct_from(GameRow.lines))
+    behind = (
+        select(GameRow.id)
+        .join(Room, Room.game_id == GameRow.id)
+        .where(
+            or_(and_(GameRow.phase != GamePhase.OVER, has_gone_on), GameRow.ended_at > over_since),
+            Room.kind == "table",
+        )
+        .order_by(GameRow.id)
+    )
+    return [*connection.scalars(behind)]
 
 
 def save_prompt(connection: Connection, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
@@ -79,7 +111,9 @@ def try_again(connection: Connection, room_id: int, at: datetime) -> None:
 
 def move_room(connection: Connection, room_id: int, channel_id: int, at: datetime) -> None:
     """Put a game into another channel, with all that the room is still owed. Raises IntegrityError if it is taken."""
-    bare: dict[str, None] = dict.fromkeys(("loss", "card_id", "card_digest", "prompt_id", "prompt_wait_line"))
+    bare: dict[str, None] = dict.fromkeys(
+        ("loss", "card_id", "card_digest", "card_lines", "prompt_id", "prompt_wait_line")
+    )
     connection.execute(update(Room).where(Room.id == room_id).values(channel_id=channel_id, since=at, **bare))
     left = select(OutboxRow).where(OutboxRow.room_id == room_id, OutboxRow.state.in_(OWED))
     with session_on(connection) as session:

@@ -175,7 +175,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         wait_token="",
         deadline=None,
         inner_deadline=None,
-        room=LiveRoom(8, 80, NOON, None, None, None, None, None),
+        room=LiveRoom(8, 80, NOON, None, None, None, None, None, None),
         sittings=sittings,
         bench=[],
         game=game,

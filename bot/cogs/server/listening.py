@@ -22,9 +22,8 @@ class ListeningCog(commands.Cog):
     async def on_ready(self) -> None:
         """Look whether everything is there, and only then let deadlines pass: a lost room stops them."""
         log.info("connected", servers=self.services.port.count_servers())
-        await self.services.furniture.look()
-        self.services.host.alarm.wake()
         await _heed(self.services.open_channels.look())
+        await self.services.furniture.look(self.services.host.alarm.wake)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -1,7 +1,7 @@
 """A restart loses nothing, and nobody sees it."""
 
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import CARD_PAUSE, Stage, answer, text_of
 
 Seen = dict[str, list[tuple[int, str, str]]]
 
@@ -70,3 +70,22 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled_at_its_s
     await game.restart()
 
     assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+
+
+async def test_a_start_loads_no_game_whose_card_shows_how_it_stands(game: Stage) -> None:
+    await game.propose()
+    await game.press("Ann", game.prompt, "Approve")
+    await game.painted_card()
+    await game.restart()
+    await game.env.advance_time(CARD_PAUSE)
+
+    assert not game.bot.services.games._folded
+
+
+async def test_a_card_that_was_not_painted_before_the_bot_stopped_is_painted_at_its_start(game: Stage) -> None:
+    await game.propose()
+    await game.painted_card()
+    await game.press("Ann", game.prompt, "Approve openly")
+    await game.restart()
+
+    assert "**Ann** (approves)" in text_of(game.card)

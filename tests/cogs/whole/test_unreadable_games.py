@@ -46,9 +46,13 @@ def reports(stage: Stage) -> list[str]:
 
 
 @pytest.mark.parametrize("way", BREAKS)
-async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence(two: Stage, way: str) -> None:
+async def test_the_gm_of_an_unreadable_game_is_told_once_in_a_sentence_when_somebody_needs_it(
+    two: Stage, way: str
+) -> None:
     await spoil(two, BREAKS[way])
+    await two.dm_command("Ann", "game status")
     await restart(two)
+    await two.dm_command("Ann", "game status")
 
     (report,) = reports(two)
     assert "your game #1 in <#" in report

@@ -1,0 +1,13 @@
+"""Games in the database that nobody can go on with."""
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, select
+
+from bot.storage.models import GamePhase, GameRow
+
+
+def games_without_theme(connection: Connection, themes: Collection[str]) -> list[tuple[int, str]]:
+    """The games that are on whose theme is none of these, and its slug."""
+    missing = select(GameRow.id, GameRow.theme).where(GameRow.phase != GamePhase.OVER, GameRow.theme.not_in(themes))
+    return [(row.id, row.theme) for row in connection.execute(missing)]

@@ -1,0 +1,60 @@
+"""Of which games the cards may be behind."""
+
+from datetime import timedelta
+from functools import partial
+
+import pytest
+from sqlalchemy import update
+
+from bot.clock import now
+from bot.storage.database import Database
+from bot.storage.models import GamePhase, GameRow, Room
+from bot.storage.rooms import cards_behind, doubt_cards
+from tests.asking import change, save
+
+A_DAY = timedelta(days=1)
+
+
+@pytest.fixture
+async def played(database: Database, game_id: int) -> int:
+    """A game that is on, of whose five lines the card shows all."""
+    await save(database, Room(game_id=game_id, channel_id=4, since=now(), card_id=5, card_lines=5))
+    await change(database, update(GameRow).values(phase=GamePhase.RUNNING, lines=5))
+    return game_id
+
+
+async def behind(database: Database) -> list[int]:
+    return await database.read(partial(cards_behind, over_since=now() - A_DAY))
+
+
+@pytest.mark.usefixtures("played")
+async def test_a_card_that_shows_all_is_not_behind(database: Database) -> None:
+    assert await behind(database) == []
+
+
+async def test_the_card_of_a_game_that_has_gone_on_is_behind(database: Database, played: int) -> None:
+    await change(database, update(GameRow).values(lines=6))
+
+    assert await behind(database) == [played]
+
+
+async def test_the_card_of_a_sign_up_may_always_be_behind(database: Database, played: int) -> None:
+    await change(database, update(GameRow).values(phase=GamePhase.SIGNUP))
+
+    assert await behind(database) == [played]
+
+
+async def test_a_card_that_is_doubted_is_behind(database: Database, played: int) -> None:
+    await database.write(partial(doubt_cards, game_ids=[played]))
+
+    assert await behind(database) == [played]
+
+
+@pytest.mark.parametrize(("days", "is_behind"), [(0.5, True), (1.5, False)])
+async def test_the_card_of_a_game_that_is_over_is_looked_at_for_a_while(
+    database: Database, played: int, days: float, *, is_behind: bool
+) -> None:
+    ended = {"phase": GamePhase.OVER, "ended_at": now() - days * A_DAY, "lines": 7}
+    await change(database, update(GameRow).values(ended))
+
+    assert await behind(database) == [played] * is_behind
