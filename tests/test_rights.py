@@ -134,7 +134,7 @@ ASKED = {
     "check_server(interaction, live)": {"cogs/gm/moving:move"},
     "check_told(live, wish)": {"host/granting:grant"},
     "check_wait": {"host/host:Host._let_pass", "host/host:Host.extend_until"},
-    "check_wait(await self._running(game_id), token=wait_token)": {"host/host:Host.go_on_without"},
+    "check_wait(live, token=wait_token)": {"host/host:Host.go_on_without"},
     "check_wait(live, token=token)": {"host/deadlines:check_meant"},
     "event.to is To.PUBLIC": {"host/undoing:is_public"},
     "game.table.outcome is not None": {"host/saving:save_state"},

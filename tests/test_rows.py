@@ -113,8 +113,10 @@ CONDITIONS = {
     },
     "host/rounds:Rounds._go_on": {"error"},
     "host/saving": {
-        *("DEADLINES.c.game_id == bindparam('game')", "DEADLINES.c.is_inner == bindparam('inner')"),
-        "GAMES.c.id == bindparam('game')",
+        *("AS_KNOWN", "DEADLINES.c.game_id == bindparam('game')", "DEADLINES.c.is_inner == bindparam('inner')"),
+        *("GAMES.c.gm_id == bindparam('known_gm')", "GAMES.c.id == bindparam('game')"),
+        *("GAMES.c.phase == bindparam('known_phase')", "ROOMS.c.channel_id == bindparam('channel')"),
+        *("ROOMS.c.id == bindparam('room')", "ROOMS.c.loss.is_not_distinct_from(bindparam('known_loss'))"),
     },
     "host/saving:save_ended_by": {"GameRow.id == game_id"},
     "host/saving:save_state": {"Room.game_id == live.id"},

@@ -92,7 +92,7 @@ async def others(live: Live, host: Host, wish: Wish) -> None:
     awaited(live.asks)  # type: ignore[arg-type]
     asks_of("Ann", live.asks)  # type: ignore[arg-type]
     words_of(live).card(live.view(To.PUBLIC), live.asks)  # type: ignore[arg-type]
-    print((await host.submit(live.id, wish)).events)  # type: ignore[attr-defined]  # noqa: T201
+    print((await host.submit(live, wish)).events)  # type: ignore[attr-defined]  # noqa: T201
 
 
 def not_a_view(live: Live) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 
 import structlog
 from discord.utils import snowflake_time
@@ -29,7 +30,7 @@ from bot.host.deadlines import (
 )
 from bot.host.denied import Denied
 from bot.host.moments import is_new_moment
-from bot.host.saving import save_ended_by
+from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.undoing import actions_of
@@ -53,6 +54,13 @@ ON_ITS_WAY = timedelta(seconds=3)
 log = structlog.get_logger()
 
 
+class Done(NamedTuple):
+    """What has come of a wish: its line, and the game after it."""
+
+    line: int
+    live: Live
+
+
 Change = Job[object]
 Check = Callable[[Live], None]
 """Raises Denied if a game, as it is when it is judged, is not as it was meant."""
@@ -72,97 +80,101 @@ class Host:
 
     async def submit(
         self,
-        game_id: int,
+        found: Live,
         wish: Wish,
         *,
         interaction_id: int | None = None,
         wait_token: str | None = None,
         also: Change | None = None,
-    ) -> int:
-        """Judge a wish, save what follows, and tell it to all whom it concerns. Gives the accepted line.
+    ) -> Done:
+        """Judge a wish in a game that somebody has just found, save what follows, and tell it to all whom it concerns.
 
         An interaction that was delivered before changes nothing and gives its line again. With ``wait_token``, the
         wish is meant for that wait alone; ``also`` is saved with it. An interaction tells when it was made: what was
         cast after a time was up that ends by itself comes too late. Raises Refused, or Denied if the game is not on or
         the wait is over.
         """
-        async with self._games.turn(game_id):
+        async with self._games.turn(found.id):
             cast_at = snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None
             check = partial(check_meant, cast_at=cast_at, token=wait_token)
-            return await self._submit(game_id, wish, interaction_id, check, also)
+            return await self._submit(found, wish, interaction_id, check, also)
 
-    async def say(self, game_id: int, said: Wish, vote: Wish | None, source_id: int, also: Change) -> int:
+    async def say(self, found: Live, said: Wish, vote: Wish | None, source_id: int, also: Change) -> Done:
         """Let a seat speak, once for each source, and count the vote that stands in it: both, or neither.
 
-        Raises as ``submit`` does.
+        Gives the line of what is said. Raises as ``submit`` does.
         """
 
-        async def judge(live: Live) -> int:
+        async def judge(live: Live) -> Done:
             check_in_time(live, snowflake_time(source_id))
             return await self._judge(live, (said,) if vote is None else (said, vote), source_id, also)
 
-        async with self._games.turn(game_id):
-            return await self._until_judged(game_id, source_id, judge)
+        async with self._games.turn(found.id):
+            return await self._until_judged(found, source_id, judge)
 
-    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> int:
-        """Move the deadline of a game to a time. Gives the accepted line.
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Done:
+        """Move the deadline of a game to a time.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
             wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
-            return await self._submit(game_id, wish, interaction_id, partial(check_wait, token=live.wait_token))
+            return await self._submit(live, wish, interaction_id, partial(check_wait, token=live.wait_token))
 
-    async def end(self, game_id: int, user_id: int, interaction_id: int) -> int:
-        """End a game that is on without a winner, as somebody's act. Gives the accepted line.
+    async def end(self, found: Live, user_id: int, interaction_id: int) -> Done:
+        """End a game that is on without a winner, as somebody's act.
 
         Raises Refused, or Denied if it is not on.
         """
-        async with self._games.turn(game_id):
-            also = partial(save_ended_by, game_id=game_id, user_id=user_id)
-            return await self._submit(game_id, Wish(GM, Abort()), interaction_id, also=also)
+        async with self._games.turn(found.id):
+            also = partial(save_ended_by, game_id=found.id, user_id=user_id)
+            return await self._submit(found, Wish(GM, Abort()), interaction_id, also=also)
 
-    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> int:
-        """Give what is missing within a wait, as the clock would. Gives the accepted line. Raises Denied."""
+    async def go_on_without(self, game_id: int, wait_token: str, interaction_id: int) -> Done:
+        """Give what is missing within a wait, as the clock would. Raises Denied."""
         async with self._games.turn(game_id):
-            check_wait(await self._running(game_id), token=wait_token)
-            return await self._submit(game_id, Wish(CLOCK, Expire()), interaction_id, check_missing)
+            live = await self._running(game_id)
+            check_wait(live, token=wait_token)
+            return await self._submit(live, Wish(CLOCK, Expire()), interaction_id, check_missing)
 
     async def _submit(
         self,
-        game_id: int,
+        found: Live,
         wish: Wish,
         interaction_id: int | None,
         check: Check | None = None,
         also: Change | None = None,
-    ) -> int:
-        async def judge(live: Live) -> int:
+    ) -> Done:
+        async def judge(live: Live) -> Done:
             if check is not None:
                 check(live)
             return await self._judge(live, (wish,), interaction_id, also)
 
-        return await self._until_judged(game_id, interaction_id, judge)
+        return await self._until_judged(found, interaction_id, judge)
 
     async def _until_judged(
-        self, game_id: int, interaction_id: int | None, judge: Callable[[Live], Awaitable[int]]
-    ) -> int:
-        """Judge a game as it is, and anew if another process has gone on with it meanwhile.
+        self, found: Live, interaction_id: int | None, judge: Callable[[Live], Awaitable[Done]]
+    ) -> Done:
+        """Judge a game as it was found, and anew as it is if it has gone on, or before anything is refused.
 
         An interaction that was delivered before gives its line again.
         """
-        live = await self._running(game_id)
+        is_sure = not self._games.is_newest(found)
+        live = await self._running(found.id) if is_sure else found
         for _ in range(MOST_TRIES):
             try:
                 return await judge(live)
             except (Refused, Denied):
-                if (line := await self._accepted_before(live, interaction_id)) is not None:
-                    return line
-                raise
-            except IntegrityError:
-                live = await self._running(game_id)
-                if (line := await self._accepted_before(live, interaction_id)) is not None:
-                    return line
+                if is_sure and (line := await self._accepted_before(live, interaction_id)) is not None:
+                    return Done(line, live)
+                if is_sure:
+                    raise
+            except (IntegrityError, Overtaken):
+                pass
+            live, is_sure = await self._running(found.id), True
+            if (line := await self._accepted_before(live, interaction_id)) is not None:
+                return Done(line, live)
         raise Denied("busy")
 
     async def _running(self, game_id: int) -> Live:
@@ -195,15 +207,15 @@ class Host:
         offer, or not to him.
         """
 
-        async def judge(live: Live) -> int:
+        async def judge(live: Live) -> Done:
             sitting = await self._free_seat(live, taking)
             wish = Wish(GM, replacement(live, sitting, taking))
-            line = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
+            done = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
             self._delivery.wake([Destination(user_id=live.gm_id)])
-            return line
+            return done
 
         async with self._games.turn(game_id):
-            return await self._until_judged(game_id, interaction_id, judge)
+            return (await self._until_judged(await self._running(game_id), interaction_id, judge)).line
 
     async def _free_seat(self, live: Live, taking: Taking) -> Sitting:
         """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
@@ -224,7 +236,7 @@ class Host:
 
     async def _judge(
         self, live: Live, wishes: tuple[Wish, ...], interaction_id: int | None, also: Change | None = None
-    ) -> int:
+    ) -> Done:
         """Judge, save what follows, and tell it; ``also`` is saved with it. Gives the first accepted line.
 
         Of several wishes all are granted, or none; no undo is among them.
@@ -235,7 +247,7 @@ class Host:
             live.room.loss = None
         self._games.keep(step.after)
         self._tell(step, rows)
-        return step.lines[0].entry.line
+        return Done(step.lines[0].entry.line, step.after)
 
     async def _step(self, live: Live, wishes: tuple[Wish, ...], *, is_answered: bool) -> Step:
         """What follows from wishes, of which nobody is shown anything before it is saved."""
@@ -338,8 +350,8 @@ class Host:
             await self._let_inner_pass(live, passed)
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):
-                await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing)
-            await self._submit(live.id, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
+                await self._submit(live, Wish(CLOCK, Expire()), None, check_missing)
+            await self._submit(live, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
             # Not which line that is: what was given before it within the wait is hidden.
             log.info("deadline", game=live.id, result="answered")
         else:
@@ -352,7 +364,7 @@ class Host:
             await self._database.write(lambda connection: mark_asked(connection, live=live, passed=passed))
         elif live.late is LatePolicy.AUTO or live.gm_plays:
             also = partial(mark_asked, live=live, passed=passed)
-            await self._submit(live.id, Wish(CLOCK, Expire()), None, check_missing, also)
+            await self._submit(live, Wish(CLOCK, Expire()), None, check_missing, also)
         else:
             await self._ask_gm(live, passed, OutboxKind.MISSING)
 

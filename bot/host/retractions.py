@@ -98,7 +98,7 @@ class Retractions:
         """Make the undo, unless somebody has refused meanwhile, or the game has gone on."""
         reason = say(live, "retraction-reason", {"name": asked.seat})
         await self._host.submit(
-            live.id,
+            live,
             Wish(GM, Undo(line=asked.line, reason=reason)),
             interaction_id=interaction_id,
             wait_token=live.wait_token,

@@ -51,7 +51,7 @@ class Rooms:
                 save_owed(connection, [news])
 
         try:
-            await self._host.submit(game_id, Wish(GM, Pause()), also=note)
+            await self._host.submit(live, Wish(GM, Pause()), also=note)
         except (Refused, Denied):  # It rests already, has not begun, or is over.
             await self._database.write(note)
         log.warning("room lost", game=game_id, loss=loss)

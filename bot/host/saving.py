@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
 from bot.host.undoing import Accepted
 from bot.storage.bench import clear_bench
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import GamePhase, GameRow, Room
-from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES
+from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
 
 NEW_ACTIONS = insert(ACTIONS)
@@ -20,7 +20,22 @@ OLD_DEADLINE = delete(DEADLINES).where(
     DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
 )
 NEW_DEADLINES = insert(DEADLINES)
-THIS_GAME = update(GAMES).where(GAMES.c.id == bindparam("game"))
+AS_KNOWN = exists().where(
+    ROOMS.c.id == bindparam("room"),
+    ROOMS.c.channel_id == bindparam("channel"),
+    ROOMS.c.loss.is_not_distinct_from(bindparam("known_loss")),
+)
+THIS_GAME = update(GAMES).where(
+    GAMES.c.id == bindparam("game"),
+    GAMES.c.gm_id == bindparam("known_gm"),
+    GAMES.c.phase == bindparam("known_phase"),
+    AS_KNOWN,
+)
+"""Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
+
+
+class Overtaken(Exception):
+    """A game was changed while it was judged: it must be judged anew."""
 
 
 def save_ended_by(connection: Connection, *, game_id: int, user_id: int) -> None:
@@ -75,8 +90,11 @@ def save_deadline(connection: Connection, live: Live, at: datetime, *, is_inner:
     connection.execute(NEW_DEADLINES, anew)
 
 
-def save_state(connection: Connection, live: Live, at: datetime, *, begins_wait: bool) -> None:
-    """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot."""
+def save_state(connection: Connection, before: Live, live: Live, at: datetime) -> None:
+    """Save what is kept of a game beside its log: whether it is on, and if a wait begins the snapshot.
+
+    Raises Overtaken if it was not any more as it was ``before``.
+    """
     game = live.started
     is_over = game.table.outcome is not None
     live.phase = GamePhase.OVER if is_over else GamePhase.RUNNING
@@ -88,12 +106,19 @@ def save_state(connection: Connection, live: Live, at: datetime, *, begins_wait:
         "paused": game.table.paused,
         "ended_at": at if is_over else None,
     }
-    if begins_wait:
+    if live.wait_token != before.wait_token:
         state |= _snapshot(live)
-    connection.execute(THIS_GAME, {"game": live.id, **state})
+    if not connection.execute(THIS_GAME, {**_known(before), **state}).rowcount:
+        raise Overtaken(live.id)
     if is_over:
         clear_bench(connection, live.id)
         connection.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
+
+
+def _known(live: Live) -> dict[str, object]:
+    room = live.room
+    place = {"room": room.id, "channel": room.channel_id, "known_loss": room.loss}
+    return {"game": live.id, "known_gm": live.gm_id, "known_phase": live.phase, **place}
 
 
 def _snapshot(live: Live) -> dict[str, object]:

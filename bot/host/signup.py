@@ -283,7 +283,7 @@ class SignUp:
         save_events(connection, live.id, [entry])
         save_owed(connection, rows)
         set_deadlines(connection, live, entry, at)
-        save_state(connection, live, at, begins_wait=True)
+        save_state(connection, waiting, live, at)
         try_again(connection, live.room.id, at)
         begun = {"drawn": chance.drawn, "options": live.options, "started_at": at, **seal}
         connection.execute(update(GameRow).where(GameRow.id == live.id).values(**begun))

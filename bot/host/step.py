@@ -40,14 +40,15 @@ class Step(NamedTuple):
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
         """Save it, with what else belongs to it; gives all that is owed now.
 
-        Raises IntegrityError if another process has gone on with the game, or the interaction has counted before.
+        Raises IntegrityError or Overtaken if another process has gone on with the game, or changed it, and the first if
+        the interaction has counted before.
         """
         after, at = self.after, self.at
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_veils_after(connection, self.before, after, at)
         save_owed(connection, self.rows)
         set_deadlines(connection, after, self.entry, at)
-        save_state(connection, after, at, begins_wait=after.wait_token != self.before.wait_token)
+        save_state(connection, self.before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
         if also is not None:

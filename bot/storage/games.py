@@ -78,6 +78,10 @@ class Games:
             return load_live(connection, self._library, game_id, self._folded.get(game_id), lock=True)
         return None
 
+    def is_newest(self, live: Live) -> bool:
+        """Whether no line was saved here since a running game was loaded. What others have done only saving shows."""
+        return live.phase is GamePhase.RUNNING and live.game is not None and self._folded.get(live.id) is live.game
+
     def is_unreadable(self, game_id: int) -> bool:
         """Whether a game could not be read when it was last loaded."""
         return game_id in self._unreadable

@@ -55,8 +55,8 @@ async def gm_move(
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
-    await submit(services, interaction, live, Wish(GM, action), wait_token)
-    await answer_question(interaction, Outgoing(led(live, await services.finder.by_number(live.id), action)))
+    _, after = await submit(services, interaction, live, Wish(GM, action), wait_token)
+    await answer_question(interaction, Outgoing(led(live, after, action)))
 
 
 async def extend(
@@ -69,9 +69,10 @@ async def extend(
     elif until is not None and hours is None:
         days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
         zone = (await services.servers.settings(live.guild_id)).zone
-        await services.host.extend_until(live.id, time_meant(until, now(), zone, days), interaction.id)
+        moment = time_meant(until, now(), zone, days)
+        _, after = await services.host.extend_until(live.id, moment, interaction.id)
         note_counted(interaction)
-        await reply(interaction, Outgoing(led(live, await services.finder.by_number(live.id), Extend(hours=0))))
+        await reply(interaction, Outgoing(led(live, after, Extend(hours=0))))
     else:
         raise Denied("hours-or-until")
 
@@ -154,9 +155,9 @@ async def end(services: Services, interaction: discord.Interaction, live: Live, 
     """End a game without a winner, or cancel one that has not ``begun``, as was confirmed. Raises Denied."""
     check_gm_or_manager(interaction, live)
     if begun:
-        await services.host.end(live.id, interaction.user.id, interaction.id)
+        _, after = await services.host.end(live, interaction.user.id, interaction.id)
         note_counted(interaction)
-        await reply(interaction, Outgoing(led(live, await services.finder.by_number(live.id), Abort())))
+        await reply(interaction, Outgoing(led(live, after, Abort())))
         return
     await services.sign_up.cancel(live.id, interaction.user.id)
     await done(interaction, live, "cancelled")

@@ -19,6 +19,7 @@ from bot.delivery.gm_asked import gm_asks
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
+from bot.host.host import Done
 from bot.storage.live import Live
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
@@ -35,11 +36,11 @@ ALIKE = 0.75
 
 async def submit(
     services: Services, interaction: discord.Interaction, live: Live, wish: Wish, wait_token: str | None = None
-) -> int:
-    """Hand a wish to the host, and note that it counts; gives its line. Raises Refused, Denied."""
-    line = await services.host.submit(live.id, wish, interaction_id=interaction.id, wait_token=wait_token)
+) -> Done:
+    """Hand a wish to the host, and note that it counts. Raises Refused, Denied."""
+    done = await services.host.submit(live, wish, interaction_id=interaction.id, wait_token=wait_token)
     note_counted(interaction)
-    return line
+    return done
 
 
 async def act(
@@ -71,8 +72,7 @@ async def make(
     action = _in_seat_order(live, name, action)
     if isinstance(action, Spoken):
         await check_is_there(services, live, interaction.user)
-    line = await submit(services, interaction, live, Wish(name, action), wait_token)
-    after = await services.finder.by_number(live.id)
+    line, after = await submit(services, interaction, live, Wish(name, action), wait_token)
     answer = receipt(after, name, line, action)
     if presses_post(interaction, live) and not _is_told_apart(after, name, line):
         answer_by_change(interaction, live, answer)
@@ -135,8 +135,7 @@ async def act_for(
     elif live.gm_plays and (refusal := ask.refusal(action)) is not None:
         # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
         raise Refused(refusal)
-    await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
-    after = await services.finder.by_number(live.id)
+    _, after = await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
     move = escape(words_of(live).answer_label(action))
     done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})
     await reply(interaction, Outgoing(with_deadline(after, done)))

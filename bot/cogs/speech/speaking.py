@@ -34,12 +34,12 @@ async def speak(services: Services, live: Live, user: discord.User | discord.Mem
     may_speak = partial(services.speech.check_may_speak, live=live, sitting=sitting)
     try:
         vote = _vote_in(live, sitting.name, text)
-        line = await services.host.say(live.id, said, vote, source_id, may_speak)
+        line, after = await services.host.say(live, said, vote, source_id, may_speak)
     except (Denied, Refused) as error:
         # Were it posted, everybody would see a vote that does not count, and so that he has sent no list.
         _, why = explain(bot_words(None, live.language), live, error, sitting)
         raise Denied("say-not-posted", {"why": why}) from None
-    return "" if vote is None else await _counted(services, live, sitting, vote, line + 1)
+    return "" if vote is None else receipt(after, sitting.name, line + 1, vote.action).content
 
 
 def said(live: Live, told: str) -> Outgoing:
@@ -61,13 +61,7 @@ async def count_vote(services: Services, live: Live, sitting: Sitting, text: str
     vote = _vote_in(live, sitting.name, text)
     if vote is None:
         return None
-    line = await services.host.submit(live.id, vote, interaction_id=source_id)
-    return await _counted(services, live, sitting, vote, line)
-
-
-async def _counted(services: Services, live: Live, sitting: Sitting, vote: Wish, line: int) -> str:
-    """What a voter is told of a vote that has become a line of the record."""
-    after = await services.finder.by_number(live.id)
+    line, after = await services.host.submit(live, vote, interaction_id=source_id)
     return receipt(after, sitting.name, line, vote.action).content
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import Pool
 
-from bot.storage.models import Loss
+from bot.storage.models import GamePhase, Loss
 from bot.storage.postgresql import PostgresqlDatabase
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES
@@ -275,16 +275,15 @@ async def test_a_question_is_answered_where_a_deferral_had_arrived_of_which_noth
     assert ordering.dms("Ann")[-1].id == question.id
 
 
-async def test_a_move_after_which_something_goes_wrong_is_said_to_count(log: StringIO, game: Stage) -> None:
-    await game.propose("Ann", "Ben")
+async def test_a_deed_after_which_something_goes_wrong_is_said_to_count(log: StringIO, sign_up: Stage) -> None:
     spoil = "UPDATE games SET theme = 'lost' WHERE id = NEW.game_id"
-    await change(game.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
-    result = await game.press("Ann", game.prompt, "Approve")
-    await change(game.database, text("UPDATE games SET theme = 'tain'"))
+    await change(sign_up.database, text(f"CREATE TRIGGER spoil AFTER INSERT ON actions BEGIN {spoil}; END"))
+    result = await sign_up.press("Gia", sign_up.card, "Start the game")
+    await change(sign_up.database, text("UPDATE games SET theme = 'tain'"))
 
     assert answer(result).startswith("It counts")
     assert len(lines(log, "failed after it counted")) == 1
-    assert set((await game.table()).round.votes) == {"Ann"}
+    assert (await sign_up.live()).phase is GamePhase.RUNNING
 
 
 @pytest.fixture

@@ -158,7 +158,7 @@ async def test_what_another_process_does_before_the_last_agrees_comes_first(hall
 
     async def meanwhile() -> None:
         if moves_on:
-            await services.host.submit(1, Wish(second, Bid(4, 3)))
+            await services.host.submit(await hall.live(), Wish(second, Bid(4, 3)))
         else:
             await services.retractions.answer(1, third, agrees=False, interaction_id=78)
 

@@ -182,7 +182,7 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
         await game.press(name, vote, "Approve")
     services = game.bot.services
     delete_message_unheard(game, vote.id)
-    last = services.host.submit(1, Wish("Eve", Vote(approve=True)))
+    last = services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
     await asyncio.gather(last, services.furniture.miss(game.channel.id, [vote.id]))
 
     assert await prompts_owed(game, (await game.live()).wait_line) == 1

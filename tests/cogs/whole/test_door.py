@@ -5,16 +5,16 @@ from copy import deepcopy
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import Engine, event, select, update
+from sqlalchemy import Engine, Update, event, select, update
 
 from bot.clock import now
 from bot.host.alarm import Alarm
 from bot.host.denied import Denied
 from bot.host.taking import Taking
-from bot.storage.models import ActionRow, Deadline, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import ActionRow, Deadline, GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
 from engine.errors import Refused
 from engine.judging import Wish
-from engine.parties.actions import Vote
+from engine.parties.actions import Act, Vote
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot, text_of
@@ -53,10 +53,11 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")
     host = game.bot.services.host
-    first = await host.submit(1, Wish("Eve", YES), interaction_id=77)
-    again = await host.submit(1, Wish("Eve", YES), interaction_id=77)
+    live = await game.live()
+    first = await host.submit(live, Wish("Eve", YES), interaction_id=77)
+    again = await host.submit(live, Wish("Eve", YES), interaction_id=77)
 
-    assert again == first
+    assert again.line == first.line
 
 
 async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(game: Stage) -> None:
@@ -67,7 +68,7 @@ async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alar
         executed.append(given[2])
 
     event.listen(Engine, "before_cursor_execute", note)
-    await game.bot.services.host.submit(1, Wish("Ann", YES), interaction_id=77)
+    await game.bot.services.host.submit(await game.live(), Wish("Ann", YES), interaction_id=77)
     await game.env.settle()
     event.remove(Engine, "before_cursor_execute", note)
 
@@ -80,19 +81,73 @@ async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alar
     assert not [statement for statement in executed if "min(deadlines.at)" in statement]
 
 
+async def test_what_was_found_before_another_process_went_on_is_loaded_anew(game: Stage) -> None:
+    await game.propose()
+    other = new_bot(game.database)
+    found = await game.live()
+    await other.services.host.submit(await game.live(), Wish("Ann", YES))
+    await other.finish()
+    done = await game.bot.services.host.submit(found, Wish("Ben", YES))
+
+    assert set((await game.table()).round.votes) == {"Ann", "Ben"}
+    assert done.live.started.table == await game.table()
+
+
+async def test_nothing_is_refused_for_how_the_game_was_before_another_process_went_on(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    for name in NAMES[:4]:
+        await game.press(name, game.prompt, "Approve")
+    other = new_bot(game.database)
+    found = await game.live()
+    await other.services.host.submit(await game.live(), Wish("Eve", YES))
+    await other.finish()
+    done = await game.bot.services.host.submit(found, Wish("Ann", Act(support=True)))
+
+    assert done.line == 8
+
+
+@pytest.mark.parametrize(
+    "changed", [update(GameRow).values(gm_id=99), update(Room).values(loss=Loss.FORBIDDEN)], ids=["its GM", "its room"]
+)
+async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(game: Stage, changed: Update) -> None:
+    await game.propose()
+    found = await game.live()
+    await change(game.database, changed)
+    done = await game.bot.services.host.submit(found, Wish("Ann", YES))
+
+    assert (done.live.gm_id, done.live.room.loss) == ((await game.live()).gm_id, (await game.live()).room.loss)
+
+
+async def test_a_press_loads_its_game_once(game: Stage) -> None:
+    await game.propose()
+    await game.env.settle()
+    executed: list[str] = []
+
+    def note(*given: str) -> None:
+        executed.append(given[2])
+
+    event.listen(Engine, "before_cursor_execute", note)
+    live = await game.bot.services.finder.by_number(1)
+    await game.bot.services.host.submit(live, Wish("Ann", YES), interaction_id=77)
+    event.remove(Engine, "before_cursor_execute", note)
+
+    assert len([statement for statement in executed if "FROM games JOIN guilds" in statement]) == 1
+
+
 async def test_two_at_once_are_judged_one_after_the_other(game: Stage) -> None:
     await game.propose()
     host = game.bot.services.host
-    lines = await asyncio.gather(*(host.submit(1, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
+    live = await game.live()
+    done = await asyncio.gather(*(host.submit(live, Wish(name, YES), interaction_id=id(name)) for name in NAMES))
 
-    assert sorted(lines) == [3, 4, 5, 6, 7]
+    assert sorted(each.line for each in done) == [3, 4, 5, 6, 7]
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 
 async def test_a_second_process_on_the_same_database_reloads_and_tries_again(game: Stage) -> None:
     await game.propose()
     other = new_bot(game.database)
-    await other.services.host.submit(1, Wish("Ann", YES))
+    await other.services.host.submit(await game.live(), Wish("Ann", YES))
     await other.finish()
     await game.press("Ben", game.prompt, "Approve")
 
@@ -104,7 +159,7 @@ async def test_what_another_process_has_asked_meanwhile_is_answered_here(game: S
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Approve")
     other = new_bot(game.database)
-    await other.services.host.submit(1, Wish("Eve", YES))
+    await other.services.host.submit(await game.live(), Wish("Eve", YES))
     await other.finish()
 
     assert "Your order" in answer(await game.command("Ann", "quest act", order="support"))
@@ -117,7 +172,8 @@ async def test_a_seat_is_taken_although_another_process_goes_on_with_the_game_me
     await game.command("Gia", "gm replace", player="Ann")
     ann = (await game.live()).sitting("Ann")
     taking = Taking(ann.seat_id, ann.occupant_id, game.users["Zoe"].id, "Zoe", is_staff=False)
-    database.meanwhile = lambda: game.bot.services.host.submit(1, Wish("Ben", YES))
+    live = await game.live()
+    database.meanwhile = lambda: game.bot.services.host.submit(live, Wish("Ben", YES))
     await other.services.host.take_seat(1, taking, 77)
     await other.finish()
 
@@ -160,7 +216,7 @@ async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> N
     old = (await game.live()).wait_token
     await game.command("Gia", "gm close")
     denied = await asyncio.gather(
-        game.bot.services.host.submit(1, Wish("Ann", YES), wait_token=old), return_exceptions=True
+        game.bot.services.host.submit(await game.live(), Wish("Ann", YES), wait_token=old), return_exceptions=True
     )
 
     assert isinstance(denied[0], Denied)
@@ -170,7 +226,7 @@ async def test_a_press_meant_for_a_wait_that_is_over_is_denied(game: Stage) -> N
 async def test_a_refused_wish_saves_nothing(game: Stage) -> None:
     saved = await game.count_events()
     with pytest.raises(Refused):
-        await game.bot.services.host.submit(1, Wish("Ann", YES))
+        await game.bot.services.host.submit(await game.live(), Wish("Ann", YES))
 
     assert await game.count_events() == saved
 

@@ -15,7 +15,7 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
-    await game.bot.services.host.submit(1, Wish(GM, Extend(hours=10)))
+    await game.bot.services.host.submit(await game.live(), Wish(GM, Extend(hours=10)))
     await game.command("Gia", "gm resume")
     await game.pass_hours(10.9)
     assert game.questions() == []

@@ -101,7 +101,7 @@ async def test_nothing_comes_of_what_is_forged(
             await forge(opened, forgers, max(left, 0))
             break
         moves = (next_move(live.game, random) for _ in count())
-        await opened.bot.services.host.submit(1, next(wish for wish in moves if is_told(live, wish)))
+        await opened.bot.services.host.submit(live, next(wish for wish in moves if is_told(live, wish)))
         await opened.env.settle()
 
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -55,7 +55,7 @@ async def test_a_vote_that_could_not_be_saved_was_never_shown(game: Stage) -> No
         await game.press(name, game.prompt, "Reject")
     async with game.tables_renamed("outbox"):
         with pytest.raises(OperationalError):
-            await game.bot.services.host.submit(1, Wish("Eve", Vote(approve=True)))
+            await game.bot.services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
         shown = (await game.live()).started.view(To.PUBLIC).of(QuestTable)
 
     assert shown.table.round.past_votes == ()
@@ -66,7 +66,9 @@ async def test_what_is_judged_is_shown_only_once_it_is_saved(game: Stage) -> Non
     for name in NAMES[:4]:
         await game.press(name, game.prompt, "Reject")
     async with held(game.database):
-        submitted = asyncio.create_task(game.bot.services.host.submit(1, Wish("Eve", Vote(approve=True))))
+        submitted = asyncio.create_task(
+            game.bot.services.host.submit(await game.live(), Wish("Eve", Vote(approve=True)))
+        )
         assert isinstance(game.database, SqliteDatabase)
         while not game.database._writer._waiting:  # noqa: ASYNC110 (the writer tells nobody who waits)
             await asyncio.sleep(0)

@@ -401,7 +401,7 @@ async def test_a_vote_that_was_cast_in_time_counts_although_it_arrives_late(deal
     assert deadline is not None
     await dealt.pass_hours(30)
     cast = time_snowflake(deadline - timedelta(seconds=1))
-    await dealt.bot.services.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)
+    await dealt.bot.services.host.submit(await dealt.live(), Wish("Ann", Vote(target="Ben")), interaction_id=cast)
 
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
 
@@ -412,7 +412,7 @@ async def test_a_vote_that_was_cast_too_late_does_not_overtake_the_end_of_the_da
     await dealt.pass_hours(30)
     cast = time_snowflake(deadline + timedelta(seconds=1))
     with pytest.raises(Denied):
-        await dealt.bot.services.host.submit(1, Wish("Ann", Vote(target="Ben")), interaction_id=cast)
+        await dealt.bot.services.host.submit(await dealt.live(), Wish("Ann", Vote(target="Ben")), interaction_id=cast)
 
 
 async def test_at_dawn_the_dead_are_told_before_the_living_are_asked(dealt: Stage) -> None:

@@ -259,7 +259,9 @@ async def test_a_vote_counts_just_after_the_time_of_the_lists_whether_or_not_one
     cast = now() + timedelta(seconds=1)
     for number in (1, 2):
         wish = Wish("Ann", Vote(target="Cat"))
-        await stage.bot.services.host.submit(number, wish, interaction_id=time_snowflake(cast) + number)
+        await stage.bot.services.host.submit(
+            await stage.live(number), wish, interaction_id=time_snowflake(cast) + number
+        )
 
     assert {(await pair.table(number)).votes.counts["Cat"] for number in (1, 2)} == {("Ann",)}
 
@@ -416,7 +418,7 @@ async def test_a_vote_in_the_last_seconds_counts_or_not_whether_or_not_the_steal
     await pair.stage.env.advance_time((deadline - now()).total_seconds())
     cast = time_snowflake(deadline + timedelta(seconds=seconds))
     wish, host = Wish("Ann", Vote(target="Ben")), pair.stage.bot.services.host
-    votes = [host.submit(number, wish, interaction_id=cast + number) for number in (1, 2)]
+    votes = [host.submit(await pair.stage.live(number), wish, interaction_id=cast + number) for number in (1, 2)]
     one, other = await asyncio.gather(*votes, return_exceptions=True)
 
     assert isinstance(one, Denied) is isinstance(other, Denied) is (seconds > 0)
