@@ -157,7 +157,13 @@ def draw_small_print() -> None:
 async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
     """Start a browser; it ends with this."""
     with TemporaryDirectory(prefix="render-", ignore_cleanup_errors=True) as folder:
-        flags = ["--headless=new", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-port=0", f"--user-data-dir={folder}"]
+        flags = [
+            "--headless=new",
+            "--disable-gpu",
+            "--hide-scrollbars",
+            "--remote-debugging-port=0",
+            f"--user-data-dir={folder}",
+        ]
         if os.name == "posix" and os.geteuid() == 0:
             flags.append("--no-sandbox")  # Chromium does not start as root with one.
         process = await asyncio.create_subprocess_exec(path, *flags, stderr=asyncio.subprocess.PIPE)

@@ -39,12 +39,13 @@ ASKED = {
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
     "Room.is_open": {"host/finding:_game_in", "storage/rooms:places"},
+    "None if is_posted_as_speech(each.event, live) else since or said": {"delivery/posts:_moments"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
     "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
     "[] if is_gm else [Outgoing(say(live, 'help-stranger', _of(live)))]": {"cogs/players/available:advice"},
     "[] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]": {
-        "delivery/posts:room_message"
+        "delivery/posts:_message"
     },
     "[] if live.anonymous else [live.sitting(name).user_id for name in missing]": {
         "delivery/retracting:retraction_message"
@@ -215,6 +216,7 @@ ASKED = {
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
     "if live.game is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
     "if live.game.table.outcome is not None": {"host/retractions:_check_on"},
+    "if live.deadline is None": {"delivery/posts:_until"},
     "if live.gm_id == taking.user_id": {"host/host:Host._free_seat"},
     "if live.gm_id == user_id": {"host/finding:Finder.to_move"},
     "if live.gm_plays": {"delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"},
@@ -243,6 +245,7 @@ ASKED = {
     "if not asked.is_open": {"delivery/retracting:retraction_message"},
     "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
     "if not is_gm(interaction, live)": {"cogs/interaction/rights:check_gm"},
+    "if not is_posted_as_speech(each.event, live)": {"delivery/posts:is_posted"},
     "if not is_there and (not may_end(interaction, live))": {"cogs/interaction/rights:check_may_know"},
     "if not isinstance(event, Message) or event.to is To.PUBLIC": {"host/outbox_rows:thread_of"},
     "if not live.anonymous": {"host/speech:_speaker"},
@@ -271,7 +274,7 @@ ASKED = {
         "cogs/interaction/replies:answer_question"
     },
     "if remains.anonymous": {"delivery/unreadable:_ended"},
-    "if reveals_at(live) is not None": {"delivery/posts:room_message", "storage/published:published"},
+    "if reveals_at(live) is not None": {"delivery/posts:_message", "storage/published:published"},
     "if row.kind is not OutboxKind.SECRETS or row.seat_id in told": {"host/undoing:owed_after"},
     "if row.seat_id is not None": {"delivery/compose:moved_message"},
     "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
@@ -315,6 +318,7 @@ ASKED = {
     "live.anonymous": {"cogs/gm/moving:move", "host/signup:_deal"},
     "live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)": {"delivery/asking:moves_for"},
     "live.has_aliases and live.phase is GamePhase.RUNNING": {"cogs/players/looking:_trouble"},
+    "live.rulebook.hides or live.anonymous": {"delivery/saying:short_row"},
     "live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id": {
         "cogs/interaction/rights:check_may_know"
     },
@@ -339,16 +343,10 @@ ASKED = {
     "return None if interaction.channel_id is None else await services.finder.of_channel(interaction.channel_id)": {
         "cogs/interaction/arguments:game_here"
     },
-    "return None if is_posted_as_speech(told.event, live) else words_of(live).announce(told, len(live.sittings))": {
-        "delivery/posts:_announced"
-    },
     "return To.PUBLIC if live.started.table.outcome is not None else seat_of(interaction, live).name": {
         "cogs/interaction/rights:reader_of"
     },
     "return Verb.NAMED if live.anonymous else Verb.ANONYMOUS": {"cogs/setup/panel:anonymity"},
-    "return [say(live, 'prompt-deadline', {'when': date(live.deadline)})] if live.deadline is not None else []": {
-        "delivery/posts:_until"
-    },
     "return _sits_there_still(live, row) if row.seat_id is not None else leads": {"delivery/receivers:may_be_told"},
     "return _sits_there_still(live, row) if row.seat_id is not None else leads and (not live.gm_plays)": {
         "delivery/receivers:may_be_told"

@@ -1,7 +1,7 @@
 """Pictures beside words: the card and what is told with one get it, and who asks for one is shown it."""
 
 from asyncio import to_thread
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.delivery.card import card
 from bot.delivery.compose import told_of
@@ -16,7 +16,7 @@ from bot.wording.names import bold
 from bot.wording.voice import Voice
 from engine.audience import Everybody, Reader, To
 from engine.table import Table
-from engine.views import View
+from engine.views import Told, View
 
 
 async def picture_for(live: Live, reader: Reader) -> Picture | None:
@@ -72,9 +72,17 @@ async def illustrate(
     news = {type(told.event) for told in heard}
     if pictures.occasions & news:
         outgoing.picture = await _drawn(live, reader, max(lines))
-    elif reader is To.PUBLIC and pictures.posted & news:
+    elif reader is To.PUBLIC and pictures.posted & news and outgoing.has_room:
         outgoing.picture = await _on_post(live, pictures, lines)
     return outgoing
+
+
+def height_of_picture(live: Live, told: Iterable[Told[Everybody]]) -> int:
+    """How high the picture may be of what is posted, in its own pixels; 0 if none belongs to it."""
+    pictures = pictures_of(live)
+    if pictures is None or not any(type(each.event) in pictures.posted for each in told):
+        return 0
+    return pictures.high(len(live.sittings))
 
 
 async def _on_post(live: Live, pictures: Pictures, lines: Sequence[int]) -> Picture | None:

@@ -9,7 +9,7 @@ import discord
 from bot.components.answers import Item
 from bot.pictures.picture import FILE, Picture
 from bot.themes.icons import without_icons
-from bot.wording.pages import MESSAGE, Page, grouped, run_on, shorten
+from bot.wording.pages import MESSAGE, Page, grouped, shorten, shown
 
 ROWS_LIMIT = 5
 
@@ -24,6 +24,8 @@ class Outgoing:
     mentions: Sequence[int] = ()
     files: dict[str, bytes] = field(default_factory=dict)
     picture: Picture | None = None
+    has_room: bool = True
+    """Whether a phone would show a picture beside all else."""
     keeps_files: bool = False
     """Whether a message that becomes this has its files already."""
 
@@ -42,7 +44,7 @@ class Outgoing:
 
     @property
     def _shown(self) -> Sequence[Page]:
-        return self.pages if self.picture is not None else run_on(self.pages)
+        return shown(self.pages, pictured=self.picture is not None)
 
     @property
     def attachments(self) -> list[discord.File]:

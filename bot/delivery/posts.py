@@ -6,23 +6,26 @@ a notification says it; the question stands last, and its deadline small. What h
 
 from collections.abc import Iterator, Sequence
 
+from discord.ui import Select
 from msgspec.structs import replace
 
-from bot.components.answers import items_for
+from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
 from bot.delivery.compose import is_posted_as_speech, told_of
 from bot.delivery.drama import drama_of
-from bot.delivery.outgoing import Outgoing
+from bot.delivery.illustrating import height_of_picture
+from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.phone import SCREEN, height, in_rows, wrapped
 from bot.delivery.reveals import steps_of
-from bot.delivery.saying import button, panel_of, private_row, say, words_of
-from bot.delivery.turns import lines_told
+from bot.delivery.saying import button, panel_of, private_row, say, short_row, words_of
+from bot.delivery.turns import lines_told, shorter, without_drama
 from bot.storage.choices import Counting
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.reveals import is_told_apart, reveals_at
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, fitted
-from bot.wording.times import date
+from bot.wording.times import date, stamp
 from engine.asks import Awaited
 from engine.audience import Everybody, To
 from engine.events import Closed, Event, Extended, Outcome
@@ -39,6 +42,39 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
     question = _question(live, row)
     happened = (*_moments(live, lines, told), *_beginning(live, lines), *_end(live, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
+    if question is not None:
+        return (_on_a_board if live.rulebook.turns else _asked)(live, lines, moments, question)
+    message = _message(live, lines, moments, None)
+    return message if message.content or message.pages else None
+
+
+def _asked(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+    """A post that asks for something; without drama if a phone shows it whole by that."""
+    picture = height_of_picture(live, told_of(live, lines, To.PUBLIC))
+    made = [_message(live, lines, each, question) for each in (moments, without_drama(moments))]
+    return next((each for each in made if height(each, picture) <= SCREEN), made[0])
+
+
+def _on_a_board(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+    """A turn's post, in so many words that a phone shows it whole.
+
+    It does without a title that says no more than its call does, or else without its picture, if nothing else helps.
+    """
+    picture, made = height_of_picture(live, told_of(live, lines, To.PUBLIC)), Outgoing()
+    fresh = [*_moments(live, lines[-1:], told_of(live, lines[-1:], To.PUBLIC))]
+    untitled = replace(question, title="") if _called(live, live.asks.awaited) else question
+    for high, asked in ((picture, question), (picture, untitled), (0, question)):
+        for part in shorter(moments, len(fresh)):
+            made = _message(live, lines, part, asked)
+            made.has_room = high == picture
+            if height(made, high) <= SCREEN:
+                return made
+    return made
+
+
+def _message(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question | None) -> Outgoing:
+    """What has happened, and what is asked now."""
+    told = told_of(live, lines, To.PUBLIC)
     message = Outgoing() if question is None else _asking(live, question)
     texts = [message.content, *_seal(live, lines)]
     revealed = [] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]
@@ -51,13 +87,14 @@ def room_message(live: Live, row: OutboxRow) -> Outgoing | None:
         texts = [*_news(moments), *texts, *until]
         message.pages = revealed
     message.content = "\n".join(filter(None, texts))
-    return message if message.content or message.pages else None
+    return message
 
 
 def is_posted(live: Live, line: int) -> bool:
     """Whether anything that a line has brought about is told in the channel."""
     told = told_of(live, [line], To.PUBLIC)
-    return any(_announced(live, each) is not None for each in told)
+    said = [each for each in told if not is_posted_as_speech(each.event, live)]
+    return any(words_of(live).announce(each, len(live.sittings)) is not None for each in said)
 
 
 def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
@@ -72,11 +109,12 @@ def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) 
     if live.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
     words, before = words_of(live), _before(live, lines)
-    heard = zip(told, drama_of(live, lines, words.beat), strict=True)
-    for each, drama in sorted(heard, key=lambda pair: not isinstance(pair[0].event, Closed | Outcome)):
+    announced = words.announce_all(told, len(live.sittings))
+    heard = zip(told, announced, drama_of(live, lines, words.beat), strict=True)
+    for each, said, drama in sorted(heard, key=lambda told: not isinstance(told[0].event, Closed | Outcome)):
         whole = len(told) == 1 and live.counting is Counting.EVERY_VOTE
         since = None if before is None or whole else words.announce_since(each, told, before)
-        moment = since or _announced(live, each)
+        moment = None if is_posted_as_speech(each.event, live) else since or said
         if moment is not None or drama:
             yield replace(moment or Moment(""), drama=drama)
 
@@ -86,11 +124,6 @@ def _before(live: Live, lines: Sequence[int]) -> View[Table, Everybody] | None:
     if not live.rulebook.counted or FIRST_LINE in lines:
         return None
     return live.view_at(min(lines) - 1, To.PUBLIC)
-
-
-def _announced(live: Live, told: Told[Everybody]) -> Moment | None:
-    """What an event is told as, beside what the theme says of it."""
-    return None if is_posted_as_speech(told.event, live) else words_of(live).announce(told, len(live.sittings))
 
 
 def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
@@ -113,7 +146,10 @@ def _seal(live: Live, lines: Sequence[int]) -> list[str]:
 
 
 def _until(live: Live) -> list[str]:
-    return [say(live, "prompt-deadline", {"when": date(live.deadline)})] if live.deadline is not None else []
+    """Until when there is time, on one line of a phone; how long that is the card says as well."""
+    if live.deadline is None:
+        return []
+    return [say(live, "prompt-deadline", {"when": stamp(live.deadline, "f")})]
 
 
 def _question(live: Live, row: OutboxRow) -> Question | None:
@@ -129,7 +165,16 @@ def _asking(live: Live, question: Question) -> Outgoing:
     names = " ".join(f"<@{user}>" for user in called)
     call = say(live, "call", {"names": names, "call": question.call}) if called else ""
     asks = (*live.asks.open, *live.asks.beside(live.rulebook.beside))
-    return Outgoing(call, rows=[*items_for(panel_of(live), asks), private_row(live)], mentions=called)
+    asked = items_for(panel_of(live), asks)
+    rows = _in_few_rows([*asked, short_row(live)]) if live.rulebook.turns else [*asked, private_row(live)]
+    return Outgoing(call, rows=rows, mentions=called)
+
+
+def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
+    """Put buttons of several rows together where a phone has room for them."""
+    few = [list(row) for row in rows if isinstance(row[0], Select)]
+    few += in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
+    return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
 
 
 def _called(live: Live, waiting: Awaited) -> list[int]:
@@ -157,6 +202,9 @@ def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> 
     colour = live.theme.colour_of(None if head is None else head.colour)
     title = head.title if head is not None else question.title if question is not None else ""
     yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *after])), colour=colour))
+    seen = [*(moment.seen for moment in moments), *([] if question is None else [question.seen])]
+    if text := "\n".join(filter(None, seen)):
+        yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
     if question is not None:
         asked = "\n".join([question.lines, *_until(live)])
         yield fitted(Page("", asked, colour=colour, goes_on=True))

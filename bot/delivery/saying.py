@@ -74,5 +74,16 @@ def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonSt
 
 def private_row(live: Live) -> list[Item]:
     """The buttons that everybody always has: what he may do, and what he knows, or holds once a game is on."""
-    hand = [button(live, Verb.HAND)] if live.game is not None and words_of(live).hand_label else []
-    return [button(live, Verb.MOVES), button(live, Verb.SECRETS), *hand]
+    hand = [Verb.HAND] if _has_hand(live) else []
+    return [button(live, verb) for verb in (Verb.MOVES, Verb.SECRETS, *hand)]
+
+
+def short_row(live: Live) -> list[Item]:
+    """Of these buttons those that are needed at a board, where each turn's post has them."""
+    also = Verb.HAND if _has_hand(live) else Verb.SECRETS
+    is_needed = live.rulebook.hides or live.anonymous
+    return [button(live, verb) for verb in (Verb.MOVES, *([also] if is_needed else []))]
+
+
+def _has_hand(live: Live) -> bool:
+    return live.game is not None and bool(words_of(live).hand_label)

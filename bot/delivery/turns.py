@@ -1,14 +1,21 @@
 """A turn is one post: what is asked within it changes the post with which it began, and notifies nobody again."""
 
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.pictures.game_pictures import ANEW
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
+from bot.wording.moments import Moment
 from engine.audience import To
-from engine.events import Extended, Paused, Resumed, Undone
+from engine.events import Extended, Paused
 from engine.log import Entry, latest
 
-BEGINS_ANEW = frozenset({Resumed, Undone})
 TOLD_APART = frozenset({Paused, Extended})
 """What the GM does within a turn that has a post of its own."""
+MORE = Moment("…")
+"""Where the oldest of what has happened is left out."""
 
 
 def lines_told(live: Live, row: OutboxRow) -> tuple[int, ...]:
@@ -42,7 +49,7 @@ def _recent(live: Live, line: int, turns: int) -> list[Entry]:
 
 
 def _begins(live: Live, entry: Entry) -> bool:
-    return any(type(event) in live.rulebook.turns or type(event) in BEGINS_ANEW for event in entry.events)
+    return any(type(event) in live.rulebook.turns or type(event) in ANEW for event in entry.events)
 
 
 def goes_on(live: Live, row: OutboxRow) -> bool:
@@ -50,3 +57,25 @@ def goes_on(live: Live, row: OutboxRow) -> bool:
     if row.kind is not OutboxKind.PROMPT or not live.rulebook.turns or live.room.prompt_id is None:
         return False
     return live.room.prompt_wait_line in _lines(live, row.lines[-1], turns=1)[:-1]
+
+
+def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
+    """What a turn's post tells, in fewer and fewer words: one line of drama, none, and less of what is the longest ago.
+
+    So many of the last moments are fresh: a title among them stays, and so does what has happened last.
+    """
+    dramas = [place for place, moment in enumerate(moments) if moment.drama]
+    told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
+    told = [moment for moment in told if moment.drama or moment.has_facts]
+    yield told
+    told = without_drama(told)
+    yield told
+    for place in range(1, len(told)):
+        if place > len(told) - fresh and told[place - 1].title:
+            return
+        yield [MORE, *told[place:]]
+
+
+def without_drama(moments: Sequence[Moment]) -> list[Moment]:
+    """The facts of what has happened."""
+    return [bare for moment in moments if (bare := replace(moment, drama="")).has_facts]

@@ -6,9 +6,12 @@ from bot.pictures.picture import Picture
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.audience import Everybody, Reader
-from engine.events import Event
+from engine.events import Event, Resumed, Undone
 from engine.table import Table
 from engine.views import Told, View
+
+ANEW: frozenset[type[Event]] = frozenset({Undone, Resumed})
+"""What a turn goes on from in a new post: on a board that shows how it stands."""
 
 
 class Pictures:
@@ -33,6 +36,10 @@ class Pictures:
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
         """Draw for a post its news, where they are worth a look; ``view`` is from when they had happened."""
         return None
+
+    def high(self, players: int) -> int:
+        """How many pixels high such a picture is at most."""
+        return 398
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """Draw what a move would do that is not made yet, as a reader may know it; None where that shows nothing."""

@@ -42,6 +42,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Post an event of some news by what everybody knew before them; None if ``announce`` says all there is."""
         return None
 
+    def announce_all(self, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
+        """Post several events that follow each other: of those that are told together the first tells of all."""
+        return [self.announce(each, seats) for each in told]
+
     @abstractmethod
     def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:
         """Show the state of the game."""

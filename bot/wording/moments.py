@@ -29,13 +29,14 @@ def italic(text: str) -> str:
 class Moment(Struct, frozen=True):
     """What is told of an event: its lines, and what it is called where it heads a post, in a colour of the theme.
 
-    ``drama`` is what the theme says of it beside the facts.
+    ``drama`` is what the theme says of it beside the facts, and ``seen`` are facts that its picture shows as well.
     """
 
     text: str
     title: str = ""
     colour: str | None = None
     drama: str = ""
+    seen: str = ""
 
     @property
     def has_facts(self) -> bool:
@@ -59,13 +60,17 @@ class Moment(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What the game waits for, and how it is answered; ``call`` says it in a few words to those who are called."""
+    """What the game waits for, and how it is answered; ``call`` says it in a few words to those who are called.
+
+    ``seen`` is how a board stands, which its picture shows as well.
+    """
 
     text: str
     title: str
     call: str
     how: str = ""
     facts: tuple[str, ...] = ()
+    seen: str = ""
 
     @property
     def line(self) -> str:

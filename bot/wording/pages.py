@@ -30,6 +30,8 @@ class Page(Struct, frozen=True):
     colour: int = 0
     goes_on: bool = False
     """Whether this goes on where the page before ends, unless a picture stands between them."""
+    instead: bool = False
+    """Whether a picture says the same, so that beside one this is left out."""
 
 
 def length(text: str) -> int:
@@ -74,7 +76,12 @@ def _filled(text: str) -> str:
     return text if text.strip() else EMPTY
 
 
-def run_on(pages: Iterable[Page]) -> tuple[Page, ...]:
+def shown(pages: Iterable[Page], *, pictured: bool) -> tuple[Page, ...]:
+    """The pages of a message: beside a picture without what that says, and without one as far as they fit run on."""
+    return tuple(page for page in pages if not page.instead) if pictured else _run_on(pages)
+
+
+def _run_on(pages: Iterable[Page]) -> tuple[Page, ...]:
     """Put pages that go on where the one before ends together with that, as far as they fit."""
     done: list[Page] = []
     for page in pages:

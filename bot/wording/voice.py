@@ -88,12 +88,12 @@ class Voice:
         return Moment(self.say(message_id, values))
 
     def question(
-        self, message_id: str, values: Mapping[str, Value] | None = None, facts: Iterable[str] = ()
+        self, message_id: str, values: Mapping[str, Value] | None = None, facts: Iterable[str] = (), seen: str = ""
     ) -> Question:
         """Ask for something: a message with a title, and a call."""
         title, call = (self.say(f"{message_id}.{each}", values) for each in ("title", "call"))
         how = self.say(f"{message_id}.how", values) if self.words.has(f"{message_id}.how") else ""
-        return Question(self.say(message_id, values), plain(title), call, how, tuple(facts))
+        return Question(self.say(message_id, values), plain(title), call, how, tuple(facts), seen)
 
     def drama(self, cue: Cue, game: int) -> str:
         """Give the theme's line for a moment of the game of this number; nothing if the theme has none for it."""

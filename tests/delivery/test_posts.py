@@ -1,25 +1,24 @@
 """Posts are short, and what they ask stands under what has happened."""
 
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from random import Random
-from textwrap import wrap
 from typing import NamedTuple
 
 import msgspec
 import pytest
-from discord.ui import Select
 
 from bot.delivery.compose import told_of
+from bot.delivery.illustrating import height_of_picture
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.phone import SCREEN, height
 from bot.delivery.posts import room_message
 from bot.delivery.saying import words_of
-from bot.pictures import PICTURES_OF
+from bot.delivery.turns import lines_told
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.themes import Theme, load_themes
-from bot.wording.pages import Page, run_on
+from bot.wording.pages import Page, shown
 from engine.actions import Close
 from engine.audience import To
 from engine.chance import Chance, seeded_source
@@ -39,14 +38,11 @@ from tests.delivery.at_a_table import NOON, SAID_TO_ROOM, AtATable
 from tests.suites.random_games import moves, random_setup, seats_for
 
 MOST_LINES = 6
-SCREEN = 592
-"""What a phone of 340 by 700 shows of a channel between its name and the box for messages, in its own pixels."""
 FEW_SIZES = 6
 SHELL = 0.05
 """This many of a game's moves are the GM's or the clock's."""
 AS_LONG_AS_THEY_ARE = (VoteClosed, Ballots, Message)
 """A vote count, and what players say."""
-MARKS, MENTION, TIME = re.compile(r"[*`]|^-# "), re.compile(r"<@\d+>"), re.compile(r"<t:\d+:\w>")
 QUESTS = any_rulebook(Quests())
 SEATS = seats_for(QUESTS, 5)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
@@ -58,7 +54,7 @@ class Post(NamedTuple):
     lines: tuple[str, ...]
     question: str | None = None
     height: float = 0
-    """How high it is on a phone, without what is as long as it is; on a board a turn has a post of its own."""
+    """How high it is on a phone, without what is as long as it is."""
 
     @property
     def asks_early(self) -> bool:
@@ -96,44 +92,24 @@ def _posted(table: AtATable) -> Iterator[Post]:
 
 def _read(live: Live, row: OutboxRow, made: Outgoing) -> Post:
     words = words_of(live)
-    told = told_of(live, row.lines, To.PUBLIC)
+    told = told_of(live, lines_told(live, row), To.PUBLIC)
     if any(isinstance(each.event, Outcome) for each in told):
         return Post(())
     long = [words.announce(each, len(live.sittings)) for each in told if isinstance(each.event, AS_LONG_AS_THEY_ARE)]
     left_out = {line for moment in long if moment is not None for line in moment.text.splitlines()}
     question = words.prompt(live.view(To.PUBLIC)) if made.rows else None
     said = [line for line in made.content.splitlines() if "<@" not in line and str(live.commitment) not in line]
-    for page in made.pages:
+    picture = height_of_picture(live, told) if made.has_room else 0
+    for page in shown(made.pages, pictured=picture > 0):
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
-    shown = replace(made, pages=[_without(page, left_out) for page in made.pages])
-    picture = any(type(each.event) in PICTURES_OF[live.rulebook.slug](words).posted for each in told)
-    tall = height(shown, pictured=picture) if live.rulebook.sides else 0
-    return Post(lines, None if question is None else question.line, tall)
+    short = replace(made, pages=[_without(page, left_out) for page in made.pages])
+    return Post(lines, None if question is None else question.line, height(short, picture))
 
 
 def _without(page: Page, left_out: Collection[str]) -> Page:
     kept = [line for line in page.text.splitlines() if not any(line.endswith(each) for each in left_out)]
     return msgspec.structs.replace(page, text="\n".join(kept))
-
-
-def height(made: Outgoing, *, pictured: bool) -> float:
-    """How high a message is on a phone: measured at the simulated Discord's preview, and a little more than there."""
-    pages = made.pages if pictured else run_on(made.pages)
-    text = sum(_lines(line, 30) * (18 if line.startswith("-#") else 22) for line in made.content.splitlines())
-    embeds = sum(34 + 24 * bool(page.title) * _lines(page.title, 26) + _described(page) for page in pages)
-    rows = sum(46 if any(isinstance(item, Select) for item in row) else 40 for row in made.rows)
-    return 24 + text + embeds + pictured * 142 + rows
-
-
-def _described(page: Page) -> float:
-    return sum(_lines(line, 29) * 18 for line in page.text.splitlines())
-
-
-def _lines(line: str, width: int) -> int:
-    """How many lines a line takes, of which nobody sees the marks."""
-    line = MARKS.sub("", TIME.sub("Jan 2, 2026, 12:02 AM", MENTION.sub("@Player", line)))
-    return max(1, len(wrap(line, width, break_on_hyphens=False)))
 
 
 def _wishes(table: AtATable, random: Random) -> Iterator[Wish]:
@@ -153,7 +129,7 @@ def test_no_post_is_longer_than_six_lines(posts: list[Post]) -> None:
     assert [post for post in posts if len(post.lines) > MOST_LINES] == []
 
 
-def test_every_post_of_a_game_with_sides_is_seen_whole_on_a_phone(posts: list[Post]) -> None:
+def test_every_post_is_seen_whole_on_a_phone(posts: list[Post]) -> None:
     assert [post for post in posts if post.height > SCREEN] == []
 
 

@@ -244,7 +244,9 @@ def test_what_was_told_is_on_the_board_and_letters_where_a_move_is_to_be_chosen(
 
     before, choosing = table(SMALL), table(SMALL, THREE)
     assert PICTURES.post(View(To.PUBLIC, before), news) == seen(before, Scene(news))
-    assert PICTURES.post(View(To.PUBLIC, choosing), news) == seen(choosing, Scene(news, has_letters=True))
+    assert PICTURES.post(View(To.PUBLIC, choosing), news) == seen(
+        choosing, Scene(news, has_letters=True, is_listed=False)
+    )
     assert ring_of(VOICE, View(To.PUBLIC, before), Scene(news)).courses == (("11", "12", "13"),)
 
 

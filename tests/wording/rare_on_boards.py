@@ -10,7 +10,7 @@ from engine.bluff.table import BluffTable, StandingBid
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.choosing import Ways
-from engine.danube.events import Lost, Moved
+from engine.danube.events import Lost, Moved, Thrown
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
 from engine.domains import OneByOther, OneOf
@@ -45,6 +45,7 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
                 to=To.PUBLIC, player="Ann", start=14, onto=onto, steps=steps_walked, swapped=swapped, rapids=rapids
             )
             words.announce(to_all(moved), 2)
+            words.announce_all([to_all(Thrown(to=To.PUBLIC, player="Ann", white=1, count=1)), to_all(moved)], 2)
     words.announce(to_all(Lost(to=To.PUBLIC, player="Ann", count=3)), 2)
     table = DanubeTable(("Ann", "Ben"), board=Board(nickels=(), colours={"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}))
     words.history(View(To.PUBLIC, table))

@@ -277,13 +277,13 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
     public = game.view(To.PUBLIC)
     if (question := words.prompt(public)) is not None:
-        yield from (question.title, question.call, question.lines)
+        yield from (question.title, question.call, question.lines, question.seen)
     for ask in game.asks:
         seats = [seat for seat in ask.seats if seat != GM]
         yield words.order_prompt(ask, game.view(seats[0]) if seats else game.view(To.PUBLIC))
-    for told in told_to(To.PUBLIC, [entry]).events:
-        if (moment := words.announce(told, len(game.seats))) is not None:
-            yield moment.line
+    for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
+        if moment is not None:
+            yield from (moment.line, moment.seen)
 
 
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

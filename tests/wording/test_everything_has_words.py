@@ -13,6 +13,7 @@ from bot.wording.voice import SetUp
 from bot.words import collect, files_of
 from engine.actions import Action, Close
 from engine.audience import To
+from engine.bluff.events import Round
 from engine.boards.events import Turn
 from engine.danube.events import Lost
 from engine.events import Closed, Event, Extended, Outcome, Paused, Replaced, Resumed, Undone, Warned
@@ -75,7 +76,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "honnoji": {PartyProposed, Voted, TalismanShown, Talismans},
     "great_table": set(),
     "danube": {Turn},
-    "bluff": set(),
+    "bluff": {Round},
     "sigily": {Turn, ThrowsOver, Pile},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {

@@ -14,6 +14,7 @@ from bot.delivery.compose import secrets_pages
 from bot.delivery.gm_messages import open_text, room_trouble
 from bot.delivery.illustrating import illustrated_card, picture_for, picture_of_past, picture_of_rules
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.past import past_turns
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
@@ -103,7 +104,7 @@ def awaited_names(interaction: discord.Interaction, live: Live) -> str:
 def history(live: Live) -> Outgoing:
     """What has happened so far, as everybody knows it. Raises Denied."""
     check_begun(live)
-    return Outgoing(pages=words_of(live).history(live.view(To.PUBLIC)))
+    return Outgoing(pages=[*words_of(live).history(live.view(To.PUBLIC)), *past_turns(live)])
 
 
 async def illustrated_history(live: Live) -> Outgoing:

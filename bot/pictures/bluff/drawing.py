@@ -33,8 +33,13 @@ def draw_cups(cups: Cups) -> bytes:
     return png(_paint, cups)
 
 
+def foot_of(players: int) -> int:
+    """Where the foot begins, under this many players' dice."""
+    return CUPS + APART * ceil(players / 2)
+
+
 def _paint(cups: Cups) -> Canvas:
-    foot = CUPS + APART * ceil(len(cups.cups) / 2)
+    foot = foot_of(len(cups.cups))
     canvas = Canvas(foot + FOOT, FRAME)
     _head(canvas, cups)
     canvas.lay(knot(), (0, HEAD))

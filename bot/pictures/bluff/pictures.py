@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from bot.pictures.bluff.cups import Cups
-from bot.pictures.bluff.drawing import draw_cups
+from bot.pictures.bluff.drawing import FOOT, draw_cups, foot_of
 from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
 from bot.pictures.bluff.own_drawing import draw_own_dice
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
 from bot.pictures.bluff.track import SPACES
-from bot.pictures.game_pictures import Pictures
+from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -25,7 +25,7 @@ class BluffPictures(Pictures):
     """Draws the table, and dice for whose they are."""
 
     occasions: frozenset[type[Event]] = frozenset({Dice})
-    posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome})
+    posted: frozenset[type[Event]] = frozenset({Bid, Challenged, Round, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """A player's own dice; the table for everybody else, and for who has none."""
@@ -41,6 +41,10 @@ class BluffPictures(Pictures):
         bid = view.of(BluffTable).table.doubted
         shown = [told.event for told in news if isinstance(told.event, Challenged)]
         return self.challenge(view, bid, shown[-1]) if bid is not None and shown else self.board(view)
+
+    def high(self, players: int) -> int:
+        """As high as the track and everybody's dice."""
+        return foot_of(players) + FOOT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The player's own dice, of which those are marked that would be shown with a raise."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from bot.pictures.danube.drawing import draw_river
+from bot.pictures.danube.ground import HEIGHT
 from bot.pictures.danube.river import River, Side
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
-from bot.pictures.game_pictures import Pictures
+from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -23,7 +24,7 @@ from engine.views import Told, View
 class DanubePictures(Pictures):
     """Draws the river."""
 
-    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome})
+    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """The river as it stands, with a letter at each move that is to be chosen from."""
@@ -38,6 +39,10 @@ class DanubePictures(Pictures):
         if view.of(DanubeTable).table.parts:
             return self.picture(view)
         return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
+
+    def high(self, players: int) -> int:
+        """As high as the river."""
+        return HEIGHT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The river with a legal move that is to be confirmed."""

@@ -36,8 +36,8 @@ def draw_ring(ring: RingBoard) -> bytes:
 
 
 def _paint(ring: RingBoard) -> Canvas:
-    columns = _columns(ring)
-    rows = ceil(len(ring.choices) / columns)
+    columns, listed = _columns(ring), ring.choices if ring.is_listed else ()
+    rows = ceil(len(listed) / columns)
     canvas = Canvas(HEIGHT + STEP * rows + (GAP if rows else 0), FRAME)
     canvas.lay(ground(ring.names, ring.starts))
     head(canvas, ring)
@@ -47,7 +47,7 @@ def _paint(ring: RingBoard) -> Canvas:
     trails(canvas, ring)
     goals(canvas, ring)
     _foot(canvas, ring)
-    for number, choice in enumerate(ring.choices):
+    for number, choice in enumerate(listed):
         row, column = divmod(number, columns)
         wide = WIDE[columns]
         _choice(canvas, choice, (9 + (wide + GAP) * column, HEIGHT + STEP * row), wide)

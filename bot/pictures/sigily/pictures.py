@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.pictures.game_pictures import Pictures
+from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
 from bot.pictures.sigily.chosen import chosen_of
-from bot.pictures.sigily.drawing import draw_ring
+from bot.pictures.sigily.drawing import HEIGHT, draw_ring
 from bot.pictures.sigily.naming import names_of
 from bot.pictures.sigily.ring import RingBoard, Side, Start
 from bot.pictures.sigily.saying import said_of_coins, said_of_ring
@@ -25,7 +25,7 @@ from engine.views import Told, View
 class SigilyPictures(Pictures):
     """Draws the board."""
 
-    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome})
+    posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome, *ANEW})
 
     def picture(self, view: View[Table, Reader]) -> Picture | None:
         """The board as it stands, with a letter at each move that is to be chosen from."""
@@ -36,9 +36,16 @@ class SigilyPictures(Pictures):
         return self.board(view, Scene())
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """The board with what was told; where a move is to be chosen, with its letters instead."""
+        """The board with what was told; where a move is to be chosen, with its letters instead.
+
+        What each brings is read where it is chosen, right under the picture.
+        """
         has_letters = view.of(SigilyTable).table.phase is Phase.MOVE
-        return self.board(view, Scene(tuple(news), has_letters))
+        return self.board(view, Scene(tuple(news), has_letters, is_listed=False))
+
+    def high(self, players: int) -> int:
+        """As high as the board, without a list of the moves."""
+        return HEIGHT
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """The board with a legal move that is to be confirmed."""

@@ -111,6 +111,8 @@ class RingBoard(Struct, frozen=True):
     drawn: Drawn = Drawn.DONE
     tags: tuple[tuple[Place, str], ...] = ()
     """What is written at places that are to be confirmed: throws that lead there, or a curse."""
+    is_listed: bool = True
+    """Whether what each choice brings stands under the board."""
 
     def side(self, province: Province) -> Side | None:
         """Who has a province."""

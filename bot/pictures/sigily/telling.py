@@ -38,12 +38,14 @@ class Scene(Struct, frozen=True):
     """What else is to be shown of a board than how it stands.
 
     ``news`` has happened just before; ``has_letters`` if a letter is to stand at each move that may be made (those of
-    ``ways``, in their order); ``chosen`` is one to be confirmed.
+    ``ways``, in their order), and ``is_listed`` if under the board stands what each of these brings; ``chosen`` is one
+    to be confirmed.
     """
 
     news: tuple[Told[Everybody], ...] = ()
     has_letters: bool = False
     chosen: Chosen | None = None
+    is_listed: bool = True
 
 
 class Lettered(Struct, frozen=True):
@@ -70,6 +72,7 @@ def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring
         _courses(view, scene) if not lettered else (),
         Drawn.DONE if scene.chosen is None else Drawn.CHOSEN,
         () if scene.chosen is None else tags_of(view, scene.chosen),
+        scene.is_listed,
     )
 
 

@@ -21,22 +21,15 @@ def prompt(voice: Voice, view: View[BluffTable, Everybody]) -> Question | None:
     if table.turn is None or table.outcome is not None:
         return None
     dice = number_of_dice(voice, table.in_play)
-    facts = [voice.say("board-line", {"hands": ", ".join(_hands(voice, table)), "dice": dice})]
-    values: dict[str, Value] = {"player": voice.show(table.turn), "round": table.number}
+    seen = voice.say("board-line", {"hands": ", ".join(_hands(voice, table)), "dice": dice})
+    values: dict[str, Value] = {"player": voice.show(table.turn), "round": table.number, "count": table.in_play}
     if table.phase is Phase.OPEN:
-        return voice.question("prompt-open", values, facts)
+        return voice.question("prompt-open", values, seen=seen)
     bid = table.standing
-    values |= {"bidder": voice.show(bid.player), "claim": claim(voice, bid.claim), "may": _may(table)}
+    values |= {"bidder": voice.show(bid.player), "claim": claim(voice, bid.claim)}
+    values["may"] = "raise" if legal(table) else "challenge"
     last = [] if legal(table) else [voice.say("prompt-last", {"dice": dice})]
-    return voice.question("prompt-answer", values, [" ".join([*facts, *last])])
-
-
-def _may(table: BluffTable) -> str:
-    """What whoever faces the bid may do beside a challenge, as everybody knows it."""
-    if not legal(table):
-        return "challenge"
-    hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
-    return "show" if table.options.show_and_throw and hidden > 1 else "raise"
+    return voice.question("prompt-answer", values, last, seen)
 
 
 def card(voice: Voice, view: View[BluffTable, Everybody], awaited: Awaited) -> Page:

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from bot.wording.bluff.terms import claim, dice, number_of_dice
 from bot.wording.moments import Moment
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody, GameMaster
-from engine.bluff.events import Bid, Challenged, Opened, Out, Reveal, Round
+from engine.bluff.events import Bid, Challenged, Opened, Out, Reveal
 from engine.bluff.track import Claim
 from engine.events import Outcome
 from engine.views import Told
@@ -20,8 +22,6 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
             return voice.moment("first-throws", {"throws": " ".join(said)})
-        case Round(number=number):
-            return voice.news("round", {"number": number})
         case Bid():
             return _bid(voice, event)
         case Challenged():
@@ -56,16 +56,21 @@ def _challenged(voice: Voice, event: Challenged) -> Moment:
         voice.say("challenged-hand", {"player": voice.show(player), "faces": dice(faces)})
         for player, faces in event.dice.items()
     ]
-    lost = [
-        voice.say("challenged-lost", {"player": voice.show(player), "dice": number_of_dice(voice, count)})
-        for player, count in event.lost.items()
-    ]
+    lost = [_lost(voice, event, count) for count in sorted({*event.lost.values()}, reverse=True) if count]
     values: dict[str, Value] = {
         "by": voice.show(event.by),
         "player": voice.show(event.player),
         "matching": event.matching,
     }
-    return voice.moment("challenged", {**values, "hands": "; ".join(hands), "lost": " ".join(lost)})
+    made = voice.moment("challenged", {**values, "lost": " ".join(lost)})
+    return replace(made, seen=voice.say("challenged-hands", {"hands": "; ".join(hands)}))
+
+
+def _lost(voice: Voice, event: Challenged, count: int) -> str:
+    """Who has lost this many dice."""
+    losers = [player for player, dice in event.lost.items() if dice == count]
+    values: dict[str, Value] = {"count": len(losers), "dice": number_of_dice(voice, count)}
+    return voice.say("challenged-lost", {**values, "players": voice.names(losers)})
 
 
 def reveal(voice: Voice, told: Told[Everybody] | Told[GameMaster]) -> tuple[Page, ...]:

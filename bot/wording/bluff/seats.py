@@ -26,7 +26,9 @@ def order_prompt(voice: Voice, ask: Ask, view: View[BluffTable, str | Everybody]
     values["claim"] = claim(voice, table.board.bid.claim)
     if ask.move is not Bid:
         return voice.say(name, values)
-    return voice.say("order-bid-above", {**values, "least": claim(voice, legal(table)[0])})
+    hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
+    values["may"] = "show" if table.options.show_and_throw and hidden > 1 else "raise"
+    return voice.say("order-bid-above", {**values, "least": claim(voice, legal(table)[0])}).strip()
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:

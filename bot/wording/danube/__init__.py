@@ -1,6 +1,7 @@
 """The words of Down the Danube."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from bot.wording.choice import LABEL
 from bot.wording.danube import beats
@@ -38,8 +39,8 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post a public event; whose turn it is stands in the question."""
         match event := told.event:
-            case Thrown(player=player, count=count):
-                return self.news("thrown", {"player": self.show(player), "count": count})
+            case Thrown():
+                return self._thrown(event, ())
             case Colours(nickels=nickels, pennies=pennies):
                 return self.news("colours", {"nickels": self.show(nickels), "pennies": self.show(pennies)})
             case Moved():
@@ -51,13 +52,29 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             case _:
                 return self.announce_shell(told)
 
+    def announce_all(self, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
+        """Tell each throw together with the moves that are made with it."""
+        moments: list[Moment | None] = []
+        for place, each in enumerate(told):
+            match each.event:
+                case Thrown() as thrown:
+                    moved = takewhile(
+                        lambda event: isinstance(event, Moved), (later.event for later in told[place + 1 :])
+                    )
+                    moments.append(self._thrown(thrown, [event for event in moved if isinstance(event, Moved)]))
+                case Moved() if moments and isinstance(told[place - 1].event, Thrown | Moved):
+                    moments.append(None)
+                case _:
+                    moments.append(self.announce(each, seats))
+        return moments
+
     def prompt(self, view: View[DanubeTable, Everybody]) -> Question | None:
         """Ask for what the game waits for, above the board in words."""
         table = view.table
         if table.turn is None:
             return None
         values: dict[str, Value] = {"player": self.show(table.turn), "left": table.board.left or 0}
-        return self.question(f"prompt-{table.phase}", values, self._board(table))
+        return self.question(f"prompt-{table.phase}", values, seen=" ".join(self._board(table)))
 
     def order_prompt(self, ask: Ask, view: View[DanubeTable, str | Everybody]) -> str:
         """Ask a player for a move."""
@@ -124,14 +141,21 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             case _:
                 return super().refusal(refused)
 
+    def _thrown(self, event: Thrown, moved: Sequence[Moved]) -> Moment:
+        values: dict[str, Value] = {"player": self.show(event.player), "count": event.count}
+        if not moved:
+            return self.news("thrown", values)
+        back = "-back" if moved[0].steps < 0 else ""
+        return self.news(f"thrown{back}-moved", {**values, "ways": ", ".join(map(self._way, moved))})
+
     def _moved(self, event: Moved) -> Moment:
-        values = {"player": self.show(event.player), "from": str(event.start), "onto": str(event.onto)}
-        if event.onto is None:
-            return self.news("sailed-off", values)
-        if event.rapids:
-            return self.news("sailed-rapids", values)
-        back, swapped = "-back" if event.steps < 0 else "", "-swapped" if event.swapped else ""
-        return self.news(f"sailed{back}{swapped}", values)
+        back = "-back" if event.steps < 0 else ""
+        return self.news(f"sailed{back}", {"player": self.show(event.player), "way": self._way(event)})
+
+    def _way(self, event: Moved) -> str:
+        """From where to where a boat has gone, and what came of it."""
+        kind = "-off" if event.onto is None else "-rapids" if event.rapids else "-swapped" if event.swapped else ""
+        return self.say(f"way{kind}", {"from": str(event.start), "onto": str(event.onto)})
 
     def _board(self, table: DanubeTable) -> Iterator[str]:
         """Where all boats stand, who has how far to go, and which rows nobody passes."""

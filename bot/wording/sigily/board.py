@@ -32,7 +32,7 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
         values["other"] = voice.show(so_far.freezing)
     if so_far.question is not None:
         values |= {"question": escape_text(so_far.question.text), "answer": escape_text(so_far.answer or "")}
-    return voice.question(f"prompt-{table.phase}", values, [", ".join(_standings(voice, table)) + "."])
+    return voice.question(f"prompt-{table.phase}", values, seen=", ".join(_standings(voice, table)) + ".")
 
 
 def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:

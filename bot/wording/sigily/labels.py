@@ -21,7 +21,7 @@ from engine.sigily.options import Spell
 def ask_label(voice: Voice, ask: Ask) -> str:
     """Name an ask on the button that opens its form."""
     if ask.move is Cast:
-        return shorten(voice.say("answer-cast", {"spell": _spell(voice, ask.fixed["spell"])}), BUTTON)
+        return shorten(_spell(voice, ask.fixed["spell"]), BUTTON)
     return shorten(voice.move_label(action_name(ask.move)), BUTTON)
 
 
@@ -33,7 +33,7 @@ def answer_label(voice: Voice, action: Action) -> str:
 def _answer(voice: Voice, action: Action) -> str:
     match action:
         case Cast(spell=spell, target=None):
-            return voice.say("answer-cast", {"spell": terms.spell(voice, spell)})
+            return terms.spell(voice, spell)
         case Cast(spell=spell, target=str() as target):
             values = {"spell": terms.spell(voice, spell), "target": _named(voice, target)}
             return voice.say("answer-cast-on", values)

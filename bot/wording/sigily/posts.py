@@ -89,7 +89,7 @@ def turn(voice: Voice, told: Told[Everybody]) -> str | None:
         case Passed(player=player, why=why):
             return voice.say(f"passed-{why}", {"player": voice.show(player)})
         case Thrown(player=player, sticks=sticks):
-            return voice.say("thrown", {"player": voice.show(player), "sticks": terms.sticks(voice, sticks)})
+            return voice.say("thrown", {"player": voice.show(player), "sticks": terms.counted(voice, sticks)})
         case Lost():
             return voice.say("throw-lost")
         case FreeThrow(player=player, why=why):

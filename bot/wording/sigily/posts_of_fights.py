@@ -2,6 +2,7 @@
 
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice
+from bot.wording.words import Value
 from engine.audience import Everybody
 from engine.sigily.events import Fought, Throws
 from engine.views import Told
@@ -12,11 +13,12 @@ def fight(voice: Voice, told: Told[Everybody]) -> str | None:
     event = told.event
     if not isinstance(event, Fought):
         return None
-    values = {
+    values: dict[str, Value] = {
         "attackers": terms.unit(voice, event.attackers),
         "defenders": terms.unit(voice, event.defenders),
         "throws": ", ".join(_blow(voice, throws) for throws in event.throws),
         "dead": terms.chariots(voice, event.dead) if event.dead else "",
+        "count": len(event.dead),
     }
     said = voice.say("fought-skin" if event.skin else "fought" if event.dead else "fought-both", values)
     if not event.coins:
@@ -25,6 +27,6 @@ def fight(voice: Voice, told: Told[Everybody]) -> str | None:
 
 
 def _blow(voice: Voice, throws: Throws) -> str:
-    sides = [" + ".join(terms.sticks(voice, thrown) for thrown in side) for side in throws]
+    sides = [" + ".join(terms.sticks(voice, thrown, briefly=True) for thrown in side) for side in throws]
     attacker, defender = sides
     return voice.say("fought-blow", {"attacker": attacker, "defender": defender})

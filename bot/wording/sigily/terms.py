@@ -70,13 +70,12 @@ def shares(voice: Voice, coins_of: Mapping[str, int]) -> str:
 
 
 def counted(voice: Voice, thrown: Sticks) -> str:
-    """What a throw counts, as the Irish count."""
-    return voice.say(f"count-{count(thrown)}")
+    """What a throw counts, as the Irish count and as a number."""
+    return voice.say("counted", {"said": voice.say(f"count-{count(thrown)}"), "count": str(count(thrown))})
 
 
-def sticks(voice: Voice, thrown: Sticks) -> str:
-    """What a throw counts, and the animals that lie flat."""
+def sticks(voice: Voice, thrown: Sticks, *, briefly: bool = False) -> str:
+    """What a throw counts, briefly as a number alone, and the animals that lie flat."""
     animals = [voice.say(f"animal-{animal}") for animal in thrown] or [voice.say("animals-none")]
-    return voice.say(
-        "sticks", {"said": counted(voice, thrown), "count": str(count(thrown)), "animals": ", ".join(animals)}
-    )
+    said = str(count(thrown)) if briefly else counted(voice, thrown)
+    return voice.say("sticks", {"counted": said, "animals": ", ".join(animals)})

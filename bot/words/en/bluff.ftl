@@ -36,26 +36,23 @@ answer-bid-showing = Bid { $claim }, laying out { $shown }
 
 wait-open = the first bid of the round
 wait-answer = the answer to the bid
-prompt-open = How many dice of one face are there in all?
+prompt-open = New dice, { $count } in play: your bid?
     .title = { $player } opens round { $round }
-    .call = make the first bid of round { $round }.
-    .how = Bid by the button; your own dice are behind "My dice".
-prompt-answer = Is it true that there are at least { $claim }?
+    .call = open round { $round } with a bid.
+prompt-answer = At least { $claim }: true?
     .title = { $player } answers
     .call =
         { $may ->
             [challenge] { $bidder } bids { $claim }: challenge the bid.
            *[raise] { $bidder } bids { $claim }: raise or challenge.
         }
-    .how =
-        { $may ->
-            [challenge] Challenge the bid.
-            [show] Raise or challenge; with a raise you may lay out dice and throw your others again.
-           *[raise] Raise or challenge.
-        }
-prompt-last = No raise is left: there are only { $dice } in play.
+prompt-last = No raise is left, with { $dice }.
 order-bid = Bid how many dice of one face there are, of { $dice } in play.
-order-bid-above = Bid more than { $claim }, of { $dice } in play. The least is { $least }.
+order-bid-above =
+    Bid more than { $claim }, of { $dice } in play. The least is { $least }. { $may ->
+        [show] You may lay out some of your dice with it, and throw the others again.
+       *[raise] {""}
+    }
 order-challenge = Challenge { $claim }: all dice are shown, and whoever is wrong loses dice.
 
 ## What happens
@@ -66,14 +63,21 @@ first-throws =
 first-throws-round = Thrown for the first bid: { $totals }.
 first-throws-again = The highest throw again: { $totals }.
 first-throws-total = { $player } { $total }
-round = Round { $number }: everybody throws in secret.
 bid =
     .title = { $player } bids { $claim }
-bid-showing = { $player } lays out { $shown } and throws the other { $thrown } again.
-challenged = { $hands }. { $lost }
-    .title = { $by } challenges { $player }: there are { $matching }
+bid-showing = { $player } lays out { $shown } and throws { $thrown } again.
+challenged = There { $matching ->
+        [one] is { $matching }
+       *[other] are { $matching }
+    }. { $lost }
+    .title = { $by } challenges { $player }
+challenged-hands = { $hands }.
 challenged-hand = { $player } { $faces }
-challenged-lost = { $player } loses { $dice }.
+challenged-lost =
+    { $count ->
+        [one] { $players } loses { $dice }.
+       *[other] { $players } lose { $dice } each.
+    }
 out = { $player } is out.
 outcome-last-with-dice = All the others have lost their dice.
     .title = 🏆 One alone has dice

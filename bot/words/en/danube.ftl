@@ -7,7 +7,7 @@ boats-pennies = { -pennies }
 
 ## Moves
 
-move-throw = Throw the sticks
+move-throw = Throw
 move-move = Move a boat
 field-move-start = Which boat
 field-move-steps = How far
@@ -41,14 +41,14 @@ prompt-throw = Throw the sticks.
     .call = throw the sticks.
 prompt-move =
     { $left ->
-        [one] 1 step is to be walked: with which boat?
-       *[other] { $left } steps are to be walked, by one boat or several: which goes first?
+        [one] 1 step: with which boat?
+       *[other] { $left } steps: which boat first?
     }
     .title = { $player } moves
     .call =
     { $left ->
-        [one] you have 1 step: move a boat.
-       *[other] you have { $left } steps: move a boat.
+        [one] walk 1 step.
+       *[other] walk { $left } steps.
     }
 order-throw = Throw the sticks.
 order-move =
@@ -61,12 +61,14 @@ order-move =
 
 thrown = { $player } throws { $count }.
 colours = { $nickels } sails { -nickels(form: "inside") }, { $pennies } sails { -pennies(form: "inside") }.
-sailed = { $player }: { $from } → { $onto }.
-sailed-swapped = { $player }: { $from } → { $onto }, changing places with the boat there.
-sailed-back = { $player } must go back: { $from } → { $onto }.
-sailed-back-swapped = { $player } must go back: { $from } → { $onto }, changing places with the boat there.
-sailed-rapids = { $player }: { $from } → the rapids at 30. The boat starts again from { $onto }.
-sailed-off = { $player }: { $from } → { -sea(form: "inside") }. The boat is off.
+thrown-moved = { $player } throws { $count }: { $ways }.
+thrown-back-moved = { $player } throws { $count } and must go back: { $ways }.
+sailed = { $player }: { $way }.
+sailed-back = { $player } must go back: { $way }.
+way = { $from } → { $onto }
+way-swapped = { $from } ⇄ { $onto } (a swap)
+way-rapids = { $from } → the rapids → { $onto }
+way-off = { $from } → { -sea(form: "inside") }
 throw-lost = Nothing can be moved with it: the throw is lost.
 outcome-five-off = All five boats have reached { -sea(form: "inside") }.
     .title = 🏁 The race is won

@@ -102,7 +102,7 @@ prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size
     }
     .title = { $leader } leads
     .call = choose a party of { $size } for quest { $quest }.
-prompt-last-attempt = Four were rejected: if this party is too, the game goes to { -evil(form: "inside") }.
+prompt-last-attempt = One more rejection gives the game to { -evil(form: "inside") }.
 prompt-vote = Shall { $party } go on quest { $quest }?
     .how = A tie rejects.
     .title = { $leader } proposes a party

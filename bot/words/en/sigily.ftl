@@ -46,11 +46,12 @@ animal-deer = deer
 animal-cow = cow
 animal-horse = horse
 animals-none = none flat
-sticks = { $said }, { $count } ({ $animals })
+counted = { $said }, { $count }
+sticks = { $counted } ({ $animals })
 
 ## Moves
 
-move-throw = Throw the sticks
+move-throw = Throw
 move-move = Move a chariot
 move-enter = Enter { -fairy-land(form: "inside") }
 move-back = Go back
@@ -92,7 +93,6 @@ answer-agree-yes = Bet { $number }: take it up
 answer-agree-no = Bet { $number }: turn it down
 answer-judge-right = Right
 answer-judge-wrong = Wrong
-answer-cast = Cast { $spell }
 answer-cast-on = Cast { $spell } on { $target }
 answer-enter = { $unit } enters { -fairy-land(form: "inside") }
 answer-back = { $unit } goes back
@@ -146,9 +146,9 @@ prompt-spell = Cast a spell, or go on?
 prompt-throw = Throw the sticks.
     .title = { $player } throws
     .call = throw the sticks.
-prompt-block = Pay 5 coins, or lose your next turn?
+prompt-block = Pay 5 coins, or lose a turn?
     .title = { $other } is to be frozen
-    .call = { $player } would freeze you: pay 5 coins, or go on.
+    .call = { $player } would freeze you: pay 5 coins, or lose your next turn.
 prompt-move = Which chariot takes the { $count }?
     .title = { $player } moves
     .call = you threw { $count }: move a chariot.
@@ -158,7 +158,7 @@ prompt-answer = “{ $question }” What is your answer?
 prompt-judge = “{ $question }” { $player } says: “{ $answer }” Is that right?
     .title = { $player } has answered
     .call = judge the answer of { $player }.
-prompt-after = Cast a spell to end your turn, or go on?
+prompt-after = A last spell, or go on?
     .title = { $player } may cast
     .call = cast a last spell, or go on.
 
@@ -220,7 +220,11 @@ went-home = { $unit }: { $from } → home.
 throw-lost = Nothing can move: the throw is lost.
 cursed = { $place } is cursed: { $unit } dies.
 fought-blow = { $attacker } against { $defender }
-fought = { $attackers } fights { $defenders }: { $throws }. { $dead } dies.
+fought =
+    { $attackers } fights { $defenders }: { $throws }. { $count ->
+        [one] { $dead } dies.
+       *[other] { $dead } die.
+    }
 fought-both = { $attackers } fights { $defenders }: { $throws }. Nobody dies.
 fought-skin = { $attackers } breaks on the stone skin of { $defenders } and dies.
 fought-loot = The winner takes { $coins }.

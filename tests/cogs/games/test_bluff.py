@@ -83,7 +83,7 @@ async def test_a_bid_is_made_in_a_form_and_dice_may_be_laid_out_with_a_raise(hal
     after = await table_of(hall)
 
     assert after.board.open == {table.player: hidden[:2]}
-    assert f"lays out {shown(hidden[:2])} and throws the other 3 dice again" in text_of(hall.prompt)
+    assert f"lays out {shown(hidden[:2])} and throws 3 dice again" in text_of(hall.prompt)
 
 
 async def test_whoever_lays_out_dice_is_told_the_new_ones_in_private(hall: Stage) -> None:
@@ -100,7 +100,9 @@ async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
     hands = (await table_of(hall)).hidden
     await hall.press((await table_of(hall)).player, hall.prompt, "Challenge")
 
-    assert all(f"**{name}** {shown(faces)}" in text_of(hall.prompt) for name, faces in hands.items())
+    said = hall.prompt.attachments[0].description or ""
+
+    assert all(f": {', '.join(map(str, sorted(faces)))}" in said for faces in hands.values())
 
 
 @pytest.mark.parametrize(
@@ -222,7 +224,7 @@ async def test_where_no_dice_are_laid_out_nobody_is_told_that_he_may(opening: Op
     await bid(hall, {"count": ["2"], "face": ["3"]})
 
     assert not (await table_of(hall)).options.show_and_throw
-    assert "Raise or challenge." in text_of(hall.prompt)
+    assert "raise or challenge." in text_of(hall.prompt)
     assert "lay out" not in text_of(hall.prompt)
 
 

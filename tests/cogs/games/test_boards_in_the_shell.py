@@ -36,7 +36,7 @@ async def dice(stage: Stage) -> BluffTable:
 async def throw(stage: Stage) -> None:
     """Throw until there is a boat to choose."""
     while (table := await boats(stage)).phase is not Phase.MOVE:
-        await stage.press(await behind(stage, table.player), stage.prompt, "Throw the sticks")
+        await stage.press(await behind(stage, table.player), stage.prompt, "Throw")
 
 
 async def move(stage: Stage) -> None:
@@ -121,10 +121,10 @@ async def test_under_aliases_a_turn_is_played_by_dm_and_names_nobody(opening: Op
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
     player = await behind(stage, (await boats(stage)).player)
     before = stage.prompt
-    await stage.press(player, stage.dms(player)[-1], "Throw the sticks")
+    await stage.press(player, stage.dms(player)[-1], "Throw")
 
     shown = "\n".join(map(text_of, stage.channel.history()[1:]))
-    assert "Throw the sticks" in labels_of(before)
+    assert "Throw" in labels_of(before)
     assert " throws " in text_of(stage.prompt)
     assert not any(name in shown for name in ("Ann", "Ben"))
     assert "<@" not in text_of(stage.prompt)
@@ -134,7 +134,7 @@ async def test_of_a_channel_that_is_open_the_gm_is_told_once_though_waits_are_sh
     stage = await opening.stage()
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
     player = await behind(stage, (await boats(stage)).player)
-    await stage.press(player, stage.dms(player)[-1], "Throw the sticks")
+    await stage.press(player, stage.dms(player)[-1], "Throw")
 
     told = [text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]
     assert len(told) == 1

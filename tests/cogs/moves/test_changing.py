@@ -41,7 +41,7 @@ async def move(stage: Stage) -> InteractionResult:
 
 async def throw(stage: Stage) -> InteractionResult:
     """Let whose turn it is throw."""
-    return await stage.press(await player(stage), stage.prompt, "Throw the sticks")
+    return await stage.press(await player(stage), stage.prompt, "Throw")
 
 
 async def moves(stage: Stage) -> list[str]:
@@ -103,7 +103,7 @@ async def test_a_change_that_discord_does_not_take_as_an_answer_is_an_edit(river
     await river.command(await player(river), "danube throw")
     before, post = edits(river), river.prompt
     lose(river, 1, code)
-    await river.people[await player(river)].click(post, label="Throw the sticks")
+    await river.people[await player(river)].click(post, label="Throw")
 
     assert edits(river) == before + 1
     assert "throws" in text_of(river.channel.history()[-1])

@@ -49,7 +49,7 @@ async def by_buttons(stage: Stage, name: str, action: Action) -> None:
     """Make a move by the buttons of the turn's post."""
     match action:
         case Throw():
-            await stage.press(name, stage.prompt, "Throw the sticks")
+            await stage.press(name, stage.prompt, "Throw")
         case Move():
             await stage.choose(name, stage.prompt, [msgspec.json.encode(action).decode()])
             await confirm(stage, name, stage.prompt)

@@ -29,7 +29,7 @@ MOST_MOVES = 120
 THROW = {Phase.THROW, Phase.MOVE}
 SPELLS = {Phase.SPELL, Phase.AFTER}
 QUESTIONS = {Phase.ANSWER, Phase.JUDGE}
-LABELS = {Throw: "Throw the sticks", Done: "Go on", Block: "Pay 5 coins"}
+LABELS = {Throw: "Throw", Done: "Go on", Block: "Pay 5 coins"}
 
 
 class Racing:
@@ -115,7 +115,7 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
             assert "1 (25 %)" in text_of(stage.prompt)
             await confirm(stage, name, stage.prompt)
         case Cast(spell=Spell.WINDS_OF_SPEED):
-            await stage.press(name, post, "Cast Winds of Speed")
+            await stage.press(name, post, "Winds of Speed")
             assert "Paid to the jackpot: 3 coins" in text_of(stage.prompt)
             await confirm(stage, name, stage.prompt)
         case Answer(text=text):

@@ -1,0 +1,48 @@
+"""The last turns on a board in words, of which a post tells what a phone has room for."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.delivery.saying import say, words_of
+from bot.storage.live import Live
+from bot.wording.pages import Page, length
+from engine.audience import Everybody, To
+from engine.events import Outcome
+from engine.log import standing
+from engine.speech import Message
+from engine.views import Told
+
+MOST = 2000
+"""Units that are told."""
+Turn = Sequence[Told[Everybody]]
+
+
+def past_turns(live: Live) -> list[Page]:
+    """The last turns, a line each with the newest last; nothing in a game without turns, or before the first."""
+    kept: list[str] = []
+    for turn in reversed([*_turns(live)]):
+        text = _text(live, turn)
+        if length(text) + sum(map(length, kept)) > MOST:
+            break
+        kept += [text] if text else []
+    text = "\n".join(reversed(kept))
+    return [Page(say(live, "history-turns"), text, colour=live.theme.colour)] if text else []
+
+
+def _turns(live: Live) -> Iterator[Turn]:
+    """What everybody was told of each turn and still counts, beside what was said in it."""
+    if not live.rulebook.turns:
+        return
+    told = live.told(To.PUBLIC)
+    turn: list[Told[Everybody]] = []
+    for each in told.of([entry.line for entry in standing(told.entries)]).events:
+        if type(each.event) in live.rulebook.turns:
+            yield turn
+            turn = []
+        if not isinstance(each.event, Outcome | Message):
+            turn.append(each)
+    yield turn
+
+
+def _text(live: Live, turn: Turn) -> str:
+    moments = words_of(live).announce_all(turn, len(live.sittings))
+    return " ".join(filter(None, (part for each in moments if each is not None for part in (each.line, each.seen))))

@@ -1,0 +1,41 @@
+"""The last turns on a board, of which a post has no room for all, are told in words to whoever asks for the past."""
+
+from random import Random
+
+from bot.delivery.past import MOST, past_turns
+from engine.audience import To
+from engine.boards.events import Turn
+from engine.danube import Danube
+from engine.danube.events import Thrown
+from engine.quests import Quests
+from engine.rulebook import any_rulebook
+from tests.delivery.at_a_table import AtATable, beginning
+from tests.delivery.test_posts import begun
+from tests.suites.random_games import moves
+
+
+def played_river() -> AtATable:
+    """A whole game."""
+    random = Random(1)
+    table = AtATable(begun(any_rulebook(Danube()), 2, random), step=1, leader=None, anonymous=False)
+    for seed in range(MOST):
+        if table.live.started.table.outcome is not None:
+            break
+        table.submit(next(moves(table.live.started, random, 0)), seed)
+    return table
+
+
+def test_the_last_turns_are_told_a_line_each_and_the_newest_is_the_last() -> None:
+    live = played_river().live
+    (page,) = past_turns(live)
+    events = [told.event for told in live.told(To.PUBLIC).events]
+    thrown = [event for event in events if isinstance(event, Thrown)]
+    turns = page.text.splitlines()
+
+    assert 3 < len(turns) <= 1 + sum(isinstance(event, Turn) for event in events)
+    assert len(page.text) <= MOST + len(turns)
+    assert f"throws {thrown[-1].count}" in turns[-1]
+
+
+def test_a_game_without_turns_has_none_to_tell_of() -> None:
+    assert past_turns(beginning(any_rulebook(Quests()), 5, anonymous=False)) == []
