@@ -165,8 +165,9 @@ async def test_what_another_process_keeps_from_being_written_is_busy_and_not_sav
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Busy):
             await save(database, Guild(id=1))
+    await save(database, Guild(id=2))
 
-    assert await guilds(database) == 0
+    assert await guilds(database) == 1
 
 
 async def test_postgresql_waits_five_seconds_for_a_lock_and_without_bound_for_the_schema(
