@@ -39,6 +39,7 @@ from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
+from bot.host.readiness import Readiness
 from bot.host.resting import Resting
 from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
@@ -150,6 +151,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=SignUp(database, games, self._delivery, self._host.alarm),
             bench=Bench(database, games, self._delivery),
+            readiness=Readiness(database, games, self._delivery),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "TAKEN_OFF, [], Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
+    "READY_OVER, [], Destination(user_id=live.gm_id)": {"host/readiness:Readiness.ask"},
+    "READY, [], Destination(room_id=live.room.id)": {"host/readiness:Readiness.ask"},
     "SEAT_OFFERED, [], Destination(user_id=each.user_id)": {
         *("host/bench:_offer",),
     },
@@ -52,11 +55,13 @@ OWED = {
 }
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
+    "Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
     "Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
     "Destination(user_id=each.user_id)": {
         *("host/bench:_offer",),
     },
     "Destination(room_id=live.room.id)": {
+        *("host/readiness:Readiness.ask",),
         *("host/counting:post_count", "host/lapsing:retraction_row"),
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
         *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
@@ -78,6 +83,7 @@ ADDRESSES = {
         *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
     },
     "Destination(user_id=live.gm_id)": {
+        *("host/readiness:Readiness.answer", "host/readiness:Readiness.ask"),
         *("host/signup:SignUp.leave",),
         *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
         *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),

@@ -27,6 +27,9 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "sitting.user_id in (live.lobby.ready or ())": {"delivery/card:_joined"},
+    "if each.user_id not in {*ready, live.gm_id}": {"delivery/signup_messages:not_ready"},
+    "if each.seat_id == seat_id": {"host/readiness:Readiness.take_off"},
     "if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING": {
         "delivery/signup_messages:_seat_offered_message"
     },
@@ -92,6 +95,11 @@ ASKED = {
         *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
+        *(
+            "cogs/gm/gathering:ask_who_is_ready",
+            "cogs/gm/gathering:take_absent_off",
+            "cogs/gm/gathering:take_player_off",
+        ),
         *("cogs/gm/commands:GmCog.moves", "cogs/gm/moves:act_for_panel", "cogs/gm/moves:extend"),
         *("cogs/gm/moves:gm_move", "cogs/gm/moves:reveal", "cogs/gm/moves:start", "cogs/gm/replacing:offer"),
         *("cogs/interaction/rights:check_sees_secrets", "cogs/moves/acting:act_for"),

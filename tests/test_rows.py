@@ -17,6 +17,17 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "storage/lobby:lobby_of": {"row_of(connection, ReadyCheck, game_id)"},
+    "host/readiness:Readiness.ask": {
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind == OutboxKind.READY_OVER",
+        "OutboxRow.state.in_(OWED)",
+    },
+    "host/readiness:Readiness.answer": {
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind == OutboxKind.READY_OVER",
+        "OutboxRow.state.in_(OWED)",
+    },
     "host/bench:_offer": {"Occupant.id == sitting.occupant_id", "Occupant.is_offered.is_(False)"},
     "storage/bench:waits": {
         *("row_of(connection, BenchRow, (game_id, user_id))",),

@@ -173,7 +173,7 @@ FILES = {
 CALLED = {
     "f'<@{live.gm_id}>'": {
         *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"),
-        *("delivery/card:_sign_up_card", "delivery/messages:Messages.message_of"),
+        *("delivery/card:_sign_up_card", "delivery/signup_messages:signup_message"),
     },
     "f'<@{remains.gm_id}>'": {"cogs/interaction/resting:_check_may_end"},
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
@@ -182,11 +182,13 @@ CALLED = {
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
     "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
     "mentions=called": {
+        *("delivery/signup_messages:_ready_message",),
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/retracting:retraction_message"),
     },
     "mentions=joining": {"delivery/thread_words:greeting"},
-    "mentions=[live.gm_id]": {"delivery/messages:Messages.message_of"},
+    "mentions=[live.gm_id]": {"delivery/signup_messages:signup_message"},
     "f'<@{user}>'": {
+        *("delivery/signup_messages:_ready_message",),
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
         "delivery/retracting:retraction_message",
         "delivery/casting:_one_after_another",
@@ -231,6 +233,7 @@ USED = {
 }
 """What is logged of what somebody does: its kind, what it was, and how it went."""
 DRAWN = {
+    "over.due_at = until": {"host/readiness:Readiness.ask"},
     "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},
     "chance.shuffle(players)": {"host/aliases:give_aliases"},
     "chance.uniform(*VEIL)": {"host/veiling:_drawn"},

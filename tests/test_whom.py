@@ -143,6 +143,12 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "not live.sittings": {"host/readiness:Readiness.ask"},
+    "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
+    "[each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]": {
+        "delivery/signup_messages:not_ready"
+    },
+    "(each for each in live.sittings if each.seat_id == seat_id)": {"host/readiness:Readiness.take_off"},
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
     "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},
@@ -185,7 +191,10 @@ PICKED = {
     "[sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]": {
         "delivery/channel_access:ChannelAccess.openness"
     },
-    "[sitting.user_id for sitting in live.sittings]": {"delivery/compose:moved_message"},
+    "[sitting.user_id for sitting in live.sittings]": {
+        *("delivery/signup_messages:_ready_message",),
+        "delivery/compose:moved_message",
+    },
     "[Destination(seat_id=sitting.seat_id) for sitting in live.sittings]": {"host/rooms:Rooms._settle_in"},
     "(Destination(seat_id=sitting.seat_id) for sitting in moved.sittings)": {"host/rooms:Rooms.move"},
     "{str(sitting.user_id): sitting.name for sitting in live.sittings}": {
@@ -199,6 +208,7 @@ PICKED = {
     "{folded(name): name for name in live.names}": {"cogs/moves/acting:find_seat"},
     "live.sitting(find_seat(live, typed))": {"cogs/gm/moves:player_named"},
     "player_named(live, player)": {
+        *("cogs/gm/gathering:take_player_off",),
         *("cogs/gm/moves:act_for_panel", "cogs/gm/moves:hand_over", "cogs/gm/replacing:offer"),
     },
     "_last(live, seat, ask)": {"cogs/moves/ranking:written"},
@@ -209,7 +219,6 @@ PICKED = {
         "delivery/retracting:retraction_message"
     },
     "live.started.table.in_seat_order(missing)": {"cogs/players/looking:awaited_names"},
-    "enumerate(live.names, 1)": {"delivery/card:_sign_up_card"},
     "*live.names": {"host/taking:replacement"},
     "Game.begin(live.rulebook, live.names, convert(live.options, live.rulebook.options), chance)": {
         "host/signup:_deal"

@@ -11,6 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
+from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
@@ -59,6 +60,14 @@ async def _leave(press: Pressed) -> None:
 
 async def _start(press: Pressed) -> None:
     await start(press.services, press.interaction, press.live)
+
+
+async def _ready(press: Pressed) -> None:
+    await be_ready(press.services, press.interaction, press.live)
+
+
+async def _absent(press: Pressed) -> None:
+    await take_absent_off(press.services, press.interaction, press.live)
 
 
 async def _moves(press: Pressed) -> None:
@@ -144,6 +153,8 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,
+    Verb.READY: _ready,
+    Verb.ABSENT: _absent,
     Verb.MOVES: _moves,
     Verb.SECRETS: _secrets,
     Verb.HAND: _hand,

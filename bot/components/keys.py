@@ -24,6 +24,8 @@ class Verb(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    READY = "ready"
+    ABSENT = "absent"
     SETUP = "setup"
     DEADLINES = "deadlines"
     ANSWER = "answer"
@@ -93,6 +95,8 @@ BARE = frozenset(
         Verb.JOIN,
         Verb.LEAVE,
         Verb.START,
+        Verb.READY,
+        Verb.ABSENT,
         Verb.MOVES,
         Verb.SECRETS,
         Verb.HAND,

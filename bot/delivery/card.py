@@ -12,7 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
@@ -44,11 +44,11 @@ def _sign_up_card(live: Live) -> Outgoing:
     if live.phase is GamePhase.OVER:
         return Outgoing(pages=[Page(title=title, text=cancelled_text(live), colour=live.theme.colour)])
     least, most = live.rulebook.players[0], live.rulebook.players[-1]
-    names = "\n".join(f"{number}. {escape(name)}" for number, name in enumerate(live.names, 1))
+    names = "\n".join(f"{number}. {_joined(live, sitting)}" for number, sitting in enumerate(live.sittings, 1))
     counted = {"count": len(live.names), "least": least, "most": most}
     fields = [
         (say(live, "signup-players", counted), names or say(live, "signup-nobody")),
-        *([(say(live, "signup-bench"), ", ".join(map(escape, live.bench)))] if live.bench else []),
+        *([(say(live, "signup-bench"), ", ".join(map(escape, live.lobby.bench)))] if live.lobby.bench else []),
         (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
     ]
@@ -70,6 +70,11 @@ def _sign_up_card(live: Live) -> Outgoing:
     players += [button(live, Verb.WRITE)] if live.writing is not None else []
     gm = [button(live, Verb.START, ButtonStyle.primary), button(live, Verb.SETUP)]
     return Outgoing(pages=[page], rows=[players, gm])
+
+
+def _joined(live: Live, sitting: Sitting) -> str:
+    """Who has joined, and whether he has said that he is ready."""
+    return escape(sitting.name) + " \N{WHITE HEAVY CHECK MARK}" * (sitting.user_id in (live.lobby.ready or ()))
 
 
 def options_text(live: Live) -> str:

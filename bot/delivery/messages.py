@@ -15,7 +15,6 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.posts import room_message
 from bot.delivery.reveals import reveal_message, story_message
-from bot.delivery.saying import say
 from bot.delivery.signup_messages import signup_message
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import thread_message
@@ -46,9 +45,9 @@ class Messages:
                 return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
             case OutboxKind.ORDER | OutboxKind.LOST:
                 return order_message(live, seat_owed(live, row), row)
-            case OutboxKind.HANDED_OVER:
-                return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
-            case OutboxKind.CANCELLED | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+            case OutboxKind.CANCELLED | OutboxKind.HANDED_OVER | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+                return signup_message(live, row)
+            case OutboxKind.READY | OutboxKind.READY_OVER | OutboxKind.TAKEN_OFF:
                 return signup_message(live, row)
             case OutboxKind.COUNT:
                 return count_message(live)

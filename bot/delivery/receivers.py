@@ -18,6 +18,8 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
     match row.kind:
         case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN | OutboxKind.TELL:
             return leads
+        case OutboxKind.READY_OVER:
+            return leads
         case OutboxKind.STAFF:
             return leads and not (live.has_aliases and live.gm_plays)
         case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING:
@@ -35,7 +37,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED:
             return True
-        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF:
             return True
         case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION:
             return True

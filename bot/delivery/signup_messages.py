@@ -1,11 +1,15 @@
-"""What is told of a sign-up and of the bench, to the room and to those who wait."""
+"""What is told of a sign-up, of the bench, and of who leads a game."""
 
+from discord import ButtonStyle
+
+from bot.components.keys import Verb
 from bot.delivery.compose import cancelled_text, take_button
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import private_row, say
-from bot.storage.live import Live
+from bot.delivery.saying import button, private_row, say
+from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, OutboxKind, OutboxRow
 from bot.wording.names import bold
+from bot.wording.times import date
 
 
 def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -15,8 +19,38 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return _seated_message(live, row)
         case OutboxKind.SEAT_OFFERED:
             return _seat_offered_message(live, row)
+        case OutboxKind.READY | OutboxKind.READY_OVER:
+            return _ready_message(live, row)
+        case OutboxKind.HANDED_OVER:
+            return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+        case OutboxKind.TAKEN_OFF:
+            return Outgoing(say(live, "off-the-list", _where(live)))
         case _:
             return Outgoing(cancelled_text(live))
+
+
+def _ready_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """Whether those who have joined are there, and then to the GM who is not; None once the game has begun."""
+    if live.phase is not GamePhase.SIGNUP or live.lobby.until is None:
+        return None
+    if row.kind is OutboxKind.READY:
+        called = [sitting.user_id for sitting in live.sittings]
+        values = {"names": " ".join(f"<@{user}>" for user in called), "when": date(live.lobby.until)}
+        ready = button(live, Verb.READY, ButtonStyle.success)
+        return Outgoing(say(live, "ready-asked", values), rows=[[ready]], mentions=called)
+    absent = not_ready(live)
+    start = button(live, Verb.START, ButtonStyle.primary)
+    if not absent:
+        return Outgoing(say(live, "ready-all", _where(live)), rows=[[start]])
+    names = ", ".join(bold(sitting.name) for sitting in absent)
+    text = say(live, "ready-not", {"names": names, "count": len(absent), **_where(live)})
+    return Outgoing(text, rows=[[button(live, Verb.ABSENT), start]])
+
+
+def not_ready(live: Live) -> list[Sitting]:
+    """Who has joined and has not said that he is ready; the GM, who asks, is."""
+    ready = live.lobby.ready
+    return [] if ready is None else [each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]
 
 
 def _seat_offered_message(live: Live, row: OutboxRow) -> Outgoing | None:

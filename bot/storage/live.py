@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.clock import now
 from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.lobby import Lobby
 from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
@@ -67,7 +68,7 @@ class Live:
     ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
     only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
 
-    ``bench`` are those who wait for a seat, by their names, until the game begins.
+    ``lobby`` is what is kept until the game begins.
 
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
     ``asks`` and ``threads``, which leave it out until its time.
@@ -97,7 +98,7 @@ class Live:
     inner_deadline: datetime | None
     room: LiveRoom
     sittings: list[Sitting]
-    bench: list[str]
+    lobby: Lobby
     game: Game | None
     veils: Veils
 

@@ -15,8 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.logs import where
-from bot.storage.bench import bench_of
 from bot.storage.live import Live, LiveRoom, Sitting
+from bot.storage.lobby import Lobby, lobby_of
 from bot.storage.models import GamePhase
 from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, VEILS
 from bot.storage.veils import veils_of
@@ -136,15 +136,10 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         inner_deadline=row.inner_deadline,
         room=_room(row),
         sittings=sittings,
-        bench=_bench(connection, row),
+        lobby=lobby_of(connection, game_id) if row.phase is GamePhase.SIGNUP else Lobby(),
         game=game,
         veils=veils_of(connection, game_id) if row.has_veils else {},
     )
-
-
-def _bench(connection: Connection, row: Row[*tuple[object, ...]]) -> list[str]:
-    """Who waits for a seat; once the game is on that is nobody's to see."""
-    return [each.name for each in bench_of(connection, row.id)] if row.phase is GamePhase.SIGNUP else []
 
 
 def _room(row: Row[*tuple[object, ...]]) -> LiveRoom:

@@ -68,6 +68,9 @@ class OutboxKind(StrEnum):
     SEAT_FREE = "seat_free"
     COUNT = "count"
     SEATED = "seated"
+    READY = "ready"
+    READY_OVER = "ready_over"
+    TAKEN_OFF = "taken_off"
     SEAT_OFFERED = "seat_offered"
     STAFF = "staff"
     RETRACTION = "retraction"
@@ -112,6 +115,11 @@ def _word(kind: type[StrEnum]) -> Enum:
         length=16,
         values_callable=lambda members: [member.value for member in members],
     )
+
+
+def _only_one(name: str, column: str, *, where: str) -> Index:
+    """Let a column have each value once among the rows of which a condition is true."""
+    return Index(name, column, unique=True, sqlite_where=text(where), postgresql_where=text(where))
 
 
 @dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
@@ -219,13 +227,7 @@ class Room(Base):
     __tablename__ = "rooms"
     __table_args__ = (
         UniqueConstraint("game_id", "kind", "channel_id"),
-        Index(
-            "ix_rooms_open_channel_id",
-            "channel_id",
-            unique=True,
-            sqlite_where=text("is_open"),
-            postgresql_where=text("is_open"),
-        ),
+        _only_one("ix_rooms_open_channel_id", "channel_id", where="is_open"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
@@ -285,15 +287,7 @@ class Occupant(Base):
     """Somebody on a seat, for a time. A seat has one at a time."""
 
     __tablename__ = "occupants"
-    __table_args__ = (
-        Index(
-            "ix_occupants_present_seat_id",
-            "seat_id",
-            unique=True,
-            sqlite_where=text("until IS NULL"),
-            postgresql_where=text("until IS NULL"),
-        ),
-    )
+    __table_args__ = (_only_one("ix_occupants_present_seat_id", "seat_id", where="until IS NULL"),)
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id", ondelete="CASCADE"))

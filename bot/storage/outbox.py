@@ -38,8 +38,8 @@ KEPT = timedelta(days=2)
 """So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
 TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
 """What somebody is not told again, as long as it is known that he was."""
-TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY)
-"""What is veiled, and told at its time: until then it holds up nothing."""
+TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.READY_OVER)
+"""What is veiled or waits for answers, and told at its time: until then it holds up nothing."""
 TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
 """What is told of games that cannot be loaded."""
 LONGEST_REFUSAL = timedelta(hours=1)

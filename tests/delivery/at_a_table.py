@@ -25,6 +25,7 @@ from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.live import Live, LiveRoom, Sitting
+from bot.storage.lobby import Lobby
 from bot.storage.models import GamePhase, LatePolicy, OutboxKind, OutboxRow, Secrecy
 from bot.themes import load_themes
 from engine.actions import Action
@@ -177,7 +178,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         inner_deadline=None,
         room=LiveRoom(8, 80, NOON, None, None, None, None, None, None),
         sittings=sittings,
-        bench=[],
+        lobby=Lobby(),
         game=game,
         veils={},
     )

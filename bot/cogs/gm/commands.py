@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over, reveal
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
@@ -13,6 +14,7 @@ from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
 from bot.host.deadlines import LONGEST_EXTENSION
+from bot.host.readiness import USUAL_MINUTES
 from engine.actions import Close, Pause, Resume, Undo
 
 
@@ -85,6 +87,22 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         """Offer a seat."""
         await offer(self.services, interaction, await game_meant(self.services, interaction, game), player)
 
+    @app_commands.command()
+    async def ready(
+        self,
+        interaction: discord.Interaction,
+        minutes: app_commands.Range[int, 1, 1440] = USUAL_MINUTES,
+        game: str | None = None,
+    ) -> None:
+        """Ask who is there, before a game."""
+        live = await game_meant(self.services, interaction, game)
+        await ask_who_is_ready(self.services, interaction, live, minutes)
+
+    @app_commands.command(name="take-off")
+    async def take_off(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+        """Take a player off the list, before a game."""
+        await take_player_off(self.services, interaction, await game_meant(self.services, interaction, game), player)
+
     @app_commands.command(name="hand-over")
     async def hand_over(
         self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
@@ -100,6 +118,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
 
     @act_for.autocomplete("player")
     @replace.autocomplete("player")
+    @take_off.autocomplete("player")
     @hand_over.autocomplete("player")
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
@@ -112,6 +131,8 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
+    @ready.autocomplete("game")
+    @take_off.autocomplete("game")
     @reveal.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -11,6 +11,7 @@ from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
+from bot.host.readiness import Readiness
 from bot.host.resting import Resting
 from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
@@ -30,6 +31,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     bench: Bench
+    readiness: Readiness
     host: Host
     reveals: Reveals
     retractions: Retractions

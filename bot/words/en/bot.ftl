@@ -5,6 +5,8 @@
 button-join = Join
 button-leave = Leave
 button-start = Start the game
+button-ready = Ready
+button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines
 button-more = More to choose
@@ -146,6 +148,17 @@ bench-dm =
     }
 bench-joined = You wait for a seat in **{ $game }**, and I write to you when one is free. Until then you may read what is public; give `/{ name-game } { name-game-leave }` in { $room } to wait no more.
 bench-joined-no-dm = You wait for a seat in **{ $game }**. But I cannot write to you, so you may miss it: allow DMs from this server, give `/{ name-game } { name-game-leave }` in { $room }, and then join again.
+ready-asked = { $names } Are you there? Please press Ready until { $when }.
+ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
+ready-not =
+    { $count ->
+        [one] { $names } has joined **{ $game }** in { $room }, and has not pressed Ready.
+       *[other] These have joined **{ $game }** in { $room }, and have not pressed Ready: { $names }.
+    } You may take off the list whoever is absent; whoever waits for a seat then gets it.
+asked-ready = Everybody who has joined is asked. You hear from me when all are ready, or when time is up who is not.
+is-ready = You are ready.
+taken-off = Off the list: { $names }.
+off-the-list = The GM has taken you off the list of **{ $game }** in { $room }. Press Join there if you want to play all the same.
 bench-left = You wait for a seat no more.
 joined-as =
     { $anonymous ->

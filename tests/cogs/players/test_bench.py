@@ -25,7 +25,7 @@ async def test_whoever_joins_when_all_seats_are_taken_waits_and_moves_up_when_so
     live = await full.live()
 
     assert "('Waiting for a seat', 'Cat, Dan')" in shown
-    assert (live.names, live.bench) == (("Ben", "Cat"), ["Dan"])
+    assert (live.names, live.lobby.bench) == (("Ben", "Cat"), ("Dan",))
     assert live.sitting("Cat").dm_open
     assert "the seat is yours" in text_of(full.dms("Cat")[-1])
 
@@ -35,7 +35,7 @@ async def test_nobody_waits_twice_and_whoever_leaves_the_bench_waits_no_more(ful
     await full.press("Cat", full.card, "Leave")
 
     assert "already" in answer(again)
-    assert (await full.live()).bench == ["Dan"]
+    assert (await full.live()).lobby.bench == ("Dan",)
 
 
 async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(full: Stage) -> None:

@@ -81,7 +81,7 @@ async def test_a_full_table_takes_nobody_more(sign_up: Stage) -> None:
 
     live = await sign_up.live()
     assert "You wait for a seat" in answer(result)
-    assert (len(live.names), live.bench) == (10, ["K"])
+    assert (len(live.names), live.lobby.bench) == (10, ("K",))
 
 
 async def test_only_the_gm_starts_the_game(sign_up: Stage) -> None:

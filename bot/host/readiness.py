@@ -1,0 +1,97 @@
+"""The ready check: before a game begins its GM asks who is there, and is told who is not."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+from functools import partial
+
+from sqlalchemy import Connection, update
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.delivery.signup_messages import not_ready
+from bot.host.denied import Denied
+from bot.host.seating import clear_seat
+from bot.storage.database import Database
+from bot.storage.games import Games
+from bot.storage.live import Live
+from bot.storage.lobby import lobby_of, save_check
+from bot.storage.models import GamePhase, OutboxKind, OutboxRow, OutboxState
+from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
+
+USUAL_MINUTES = 10
+
+
+class Readiness:
+    """Asks, takes the answers, and lets the GM be told when all have answered or time is up."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def ask(self, game_id: int, minutes: int) -> None:
+        """Ask everybody who has joined. Raises Denied if nobody has, or the game has begun."""
+
+        def ask(connection: Connection) -> list[OutboxRow]:
+            live, at = self._signing_up(connection, game_id), now()
+            if not live.sittings:
+                raise Denied("nobody-to-ask")
+            until = at + timedelta(minutes=minutes)
+            save_check(connection, game_id, until, frozenset())
+            earlier = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
+            connection.execute(earlier.where(OutboxRow.state.in_(OWED)).values(state=OutboxState.DROPPED))
+            asked = owed(game_id, OutboxKind.READY, [], at, Destination(room_id=live.room.id))
+            over = owed(game_id, OutboxKind.READY_OVER, [], at, Destination(user_id=live.gm_id))
+            over.due_at = until
+            save_owed(connection, [asked, over])
+            return [asked, over]
+
+        async with self._games.turn(game_id):
+            rows = await self._database.write(ask)
+        self._delivery.wake(map(destination_of, rows))
+        self._delivery.painter.touch(game_id)
+
+    async def answer(self, game_id: int, user_id: int) -> None:
+        """Let a player say that he is ready. Raises Denied if he has no seat, or it is not asked any more."""
+
+        def answer(connection: Connection) -> Live:
+            live = self._signing_up(connection, game_id)
+            if live.sitting_of(user_id) is None:
+                raise Denied("not-seated")
+            if live.lobby.ready is None or live.lobby.until is None or live.lobby.until < now():
+                raise Denied("not-asked-ready")
+            save_check(connection, game_id, live.lobby.until, live.lobby.ready | {user_id})
+            live.lobby = lobby_of(connection, game_id)
+            if not not_ready(live):
+                over = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
+                connection.execute(over.where(OutboxRow.state.in_(OWED)).values(due_at=now()))
+            return live
+
+        async with self._games.turn(game_id):
+            live = await self._database.write(answer)
+        self._delivery.wake([Destination(user_id=live.gm_id)])
+        self._delivery.painter.touch(game_id)
+
+    async def take_off(self, game_id: int, seat_ids: Iterable[int]) -> None:
+        """Take players off the list, who are told so; each seat goes to whoever has waited longest."""
+
+        def take_off(connection: Connection, seat_id: int) -> list[OutboxRow]:
+            live = self._signing_up(connection, game_id)
+            sitting = next((each for each in live.sittings if each.seat_id == seat_id), None)
+            if sitting is None:
+                return []
+            told = owed(game_id, OutboxKind.TAKEN_OFF, [], now(), Destination(user_id=sitting.user_id))
+            save_owed(connection, [told])
+            return [told, *clear_seat(connection, live, sitting)]
+
+        async with self._games.turn(game_id):
+            for seat_id in seat_ids:
+                rows = await self._database.write(partial(take_off, seat_id=seat_id))
+                self._delivery.wake(map(destination_of, rows))
+        self._delivery.painter.touch(game_id)
+
+    def _signing_up(self, connection: Connection, game_id: int) -> Live:
+        live = self._games.load_locked(connection, game_id)
+        if live is None or live.phase is not GamePhase.SIGNUP:
+            raise Denied("no-such-game" if live is None else "begun-already")
+        return live

@@ -1,0 +1,43 @@
+"""What is kept of a game only until it begins: who waits for a seat, and who has said that he is ready."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import Connection, ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.bench import bench_of
+from bot.storage.columns import Json
+from bot.storage.database import put, row_of
+from bot.storage.models import Base
+
+
+class ReadyCheck(Base):
+    """The GM has asked those who have joined whether they are there."""
+
+    __tablename__ = "ready_checks"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    until: Mapped[datetime]
+    ready: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
+    """The users who have said that they are."""
+
+
+class Lobby(NamedTuple):
+    """All of that. ``ready`` are users, and None where nobody was asked; they have time ``until`` then."""
+
+    bench: tuple[str, ...] = ()
+    ready: frozenset[int] | None = None
+    until: datetime | None = None
+
+
+def lobby_of(connection: Connection, game_id: int) -> Lobby:
+    """Who waits for a game to begin, and how."""
+    bench = tuple([waiting.name for waiting in bench_of(connection, game_id)])
+    check = row_of(connection, ReadyCheck, game_id)
+    return Lobby(bench) if check is None else Lobby(bench, frozenset(check.ready), check.until)
+
+
+def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:
+    """Write down who is ready of those who were asked."""
+    put(connection, ReadyCheck(game_id=game_id, until=until, ready=sorted(ready)))
