@@ -29,12 +29,12 @@ async def preview(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
 
 
 async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
-    """The post of a turn while its player looks at what a move would do, as everybody may."""
+    """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else."""
     post = await standing_post(live)
     text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
-    page = Page("", _said(live, To.PUBLIC, action, text), colour=live.theme.colour, goes_on=True)
+    page = Page("", _said(live, To.PUBLIC, action, text), colour=live.theme.colour)
     rows = [confirming(panel_of(live), action, live.names), private_row(live)]
-    return replace(post, pages=[*post.pages[:1], page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
+    return replace(post, pages=[page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
 
 
 async def standing_post(live: Live) -> Outgoing:

@@ -73,29 +73,25 @@ def test_winds_say_by_how_much_everybodys_moves_change_with_those_that_blow() ->
     assert "Ann 0, Ben \N{MINUS SIGN}1, Cat 0, Dan \N{MINUS SIGN}1" in foretold(begun, Cast(Spell.WINDS_OF_SLOTH))
 
 
-def test_an_entry_says_where_each_throw_would_lead_and_what_waits_inside() -> None:
+def test_an_entry_says_what_each_throw_would_bring_and_what_waits_inside() -> None:
     begun = race([unit("Ann 1", "6", coins=2), unit("Ben 1", "6.2", entry="6")], coins={"6.1": 2, "centre": 4})
 
     assert foretold(begun, Enter("Ann 1")).splitlines() == [
-        "Oimelc opens to a special throw of 1 or 2 (63 %). If it stays shut, Ann 1 goes along the ring, and none of "
-        "yours enters this turn.",
-        "1 (25 %): Oimelc arm 1, takes 2 coins",
-        "2 (38 %): Oimelc arm 2, fights Ben 1 \\(72 %\\)",
-        "3 (25 %): the centre, takes 4 coins",
-        "4 (6 %): Samhain arm 2, a free throw; Beltane arm 2, a free throw; Lughnasadh arm 2, a free throw",
-        "5 (6 %): Samhain arm 1, a free throw; Beltane arm 1, a free throw; Lughnasadh arm 1, a free throw",
-        "It leaves by Samhain (home), Beltane (6 sigils on) and Lughnasadh (12 sigils on).",
-        "At the start of each turn inside, darts send it back with 25 %: its coins are lost, and Oimelc is barred to "
-        "it.",
+        "A 1 or 2 (63 %) lets it in; else it goes along the ring.",
+        "By the throw 1: takes 2 coins; 2: fights Ben 1 \\(72 %\\); 3: takes 4 coins; 4, 5: a free throw.",
+        "Leaving by Samhain it is home.",
+        "Darts hit with 25 % each turn: its coins are lost, and Oimelc barred.",
     ]
 
 
-def test_going_back_says_what_it_costs_and_where_each_throw_leads() -> None:
+def test_going_back_says_what_it_costs_and_what_each_throw_brings() -> None:
     begun = race([unit("Ann 1", "14", coins=2)], options=ALL_AT_HOME, coins={"12": 2})
 
     said = foretold(begun, Back("Ann 1")).splitlines()
-    assert said[0] == "Ann 1 pays 1 coin to the jackpot, and goes back by the throw:"
-    assert said[2] == "2 (38 %): Beltane, takes 2 coins"
+    assert said == [
+        "Ann 1 pays 1 coin to the jackpot, and goes back by the throw.",
+        "By the throw 2: takes 2 coins; 4, 5: a free throw.",
+    ]
 
 
 def test_a_throw_with_its_way_says_nothing_more() -> None:
@@ -114,3 +110,9 @@ def test_like_chariots_are_offered_once() -> None:
         "A: Ann 1 begins → Samhain + 2, joins Ann 2",
         "B: Ann 2 → Winter Solstice + 1",
     ]
+
+
+def test_where_gates_differ_an_entry_says_what_lies_at_each() -> None:
+    begun = race([unit("Ann 1", "6")], coins={"0.1": 2, "12.1": 1})
+
+    assert "5: Samhain arm 1 takes 2 coins, a free throw, Beltane arm 1 takes 1 coin" in foretold(begun, Enter("Ann 1"))

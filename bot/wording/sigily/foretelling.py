@@ -1,6 +1,6 @@
 """What a spell or a declaration would bring, before it counts: who pays, who is hit, and what chance may make of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import floor
 
 from msgspec.structs import replace
@@ -39,7 +39,7 @@ def foretold(voice: Voice, view: View[SigilyTable, Reader], action: Action) -> t
             return tuple(_entry(voice, table, unit))
         case Back(chariot=name) if (unit := table.board.unit(name)) is not None:
             values = {"unit": terms.unit(voice, unit.chariots), "coins": terms.coins(voice, COST)}
-            return voice.say("foretold-back", values), *_by_throw(voice, table, unit, Declared.BACK)
+            return (voice.say("foretold-back", values), *_by_throw(voice, table, unit, Declared.BACK))
         case _:
             return ()
 
@@ -116,35 +116,38 @@ def _freeze(voice: Voice, table: SigilyTable, seat: str) -> str:
 
 def _entry(voice: Voice, table: SigilyTable, unit: Unit) -> Iterator[str]:
     """Whether it is let in, where it would get to then, what waits there, and what it gains by each gate."""
-    values: dict[str, Value] = {
-        "unit": terms.unit(voice, unit.chariots),
-        "gate": terms.place(voice, unit.at),
-        "percent": _percent(chance_of(ADMITS)),
-    }
-    yield voice.say("foretold-entry", values)
+    yield voice.say("foretold-entry", {"percent": _percent(chance_of(ADMITS))})
     yield from _by_throw(voice, table, unit, Declared.ENTER)
-    exits = [_exit(voice, unit, gate) for gate in GATES if gate != unit.at]
-    yield voice.say("foretold-exits", {"gates": voice.words.list(exits)})
-    yield voice.say("foretold-darts", {**values, "percent": _percent(chance_of((HITS,)))})
-
-
-def _exit(voice: Voice, unit: Unit, gate: str) -> str:
-    steps = clockwise(unit.at, gate)
-    kind = "foretold-exit-home" if unit.progress + steps >= SIGILS else "foretold-exit"
-    return voice.say(kind, {"gate": terms.place(voice, gate), "steps": steps})
+    last = [gate for gate in GATES if gate != unit.at and unit.progress + clockwise(unit.at, gate) >= SIGILS]
+    if last:
+        yield voice.say("foretold-home", {"gates": terms.places(voice, last)})
+    yield voice.say("foretold-darts", {"gate": terms.place(voice, unit.at), "percent": _percent(chance_of((HITS,)))})
 
 
 def _by_throw(voice: Voice, table: SigilyTable, unit: Unit, how: Declared) -> Iterator[str]:
-    """Where each throw would lead a unit, and what that would bring."""
+    """What each throw would bring a unit; where it would lead is shown by the picture."""
+    told: dict[str, list[str]] = {}
     for count, seen in by_throw(table, unit.top, how).items():
-        ways = "; ".join(_way(voice, each) for each in seen)
-        yield voice.say("foretold-throw", {"count": count, "percent": _percent(chance_of((count,))), "ways": ways})
+        told.setdefault(_brought(voice, seen), []).append(str(count))
+    each = [{"counts": ", ".join(counts), "brings": brought} for brought, counts in told.items() if brought]
+    if each:
+        yield voice.say(
+            "foretold-throws", {"throws": "; ".join(voice.say("foretold-throw", values) for values in each)}
+        )
 
 
-def _way(voice: Voice, seen: Foresight) -> str:
-    onto = terms.place(voice, seen.way.onto)
-    brought = escape(", ".join(brings(voice, replace(seen, way=replace(seen.way, exit=None)))))
-    return voice.say("foretold-way", {"onto": onto, "brings": brought}) if brought else onto
+def _brought(voice: Voice, seen: Sequence[Foresight]) -> str:
+    """What the ways bring that a throw leaves, each by its place where they differ."""
+    brought = {each.way.onto: escape(", ".join(brings(voice, _unnamed(each)))) for each in seen}
+    if len({*brought.values()}) <= 1:
+        return next(iter(brought.values()), "")
+    ways = [{"onto": terms.place(voice, onto), "brings": what} for onto, what in brought.items() if what]
+    return ", ".join(voice.say("foretold-way", values) for values in ways)
+
+
+def _unnamed(seen: Foresight) -> Foresight:
+    """The same, without the gate that it names."""
+    return replace(seen, way=replace(seen.way, exit=None))
 
 
 def _percent(chance: float) -> int:

@@ -112,7 +112,7 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
             await confirm(stage, name, stage.prompt)
         case Enter(chariot=chariot):
             await stage.choose(name, post, [chariot])
-            assert "1 (25 %)" in text_of(stage.prompt)
+            assert "By the throw" in text_of(stage.prompt)
             await confirm(stage, name, stage.prompt)
         case Cast(spell=Spell.WINDS_OF_SPEED):
             await stage.press(name, post, "Winds of Speed")
