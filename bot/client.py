@@ -40,6 +40,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.readiness import Readiness
+from bot.host.rematches import Rematches
 from bot.host.resting import Resting
 from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
@@ -146,11 +147,13 @@ class Brehon(commands.AutoShardedBot):
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database
+        sign_up = SignUp(database, games, self._delivery, self._host.alarm)
         return Services(
             games=games,
             finder=Finder(database, games),
-            sign_up=SignUp(database, games, self._delivery, self._host.alarm),
+            sign_up=sign_up,
             bench=Bench(database, games, self._delivery),
+            rematches=Rematches(database, games, self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "REMATCH, [], room": {"host/rematches:Rematches.open"},
     "TAKEN_OFF, [], Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
     "READY_OVER, [], Destination(user_id=live.gm_id)": {"host/readiness:Readiness.ask"},
     "READY, [], Destination(room_id=live.room.id)": {"host/readiness:Readiness.ask"},
@@ -61,6 +62,7 @@ ADDRESSES = {
         *("host/bench:_offer",),
     },
     "Destination(room_id=live.room.id)": {
+        *("host/rematches:Rematches.open",),
         *("host/readiness:Readiness.ask",),
         *("host/counting:post_count", "host/lapsing:retraction_row"),
         *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),

@@ -27,6 +27,14 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "old.anonymous": {"cogs/players/rematch:rematch", "host/rematches:Rematches.open"},
+    "if reveals_at(old) is not None": {"host/rematches:Rematches.open"},
+    "if not is_gm(interaction, old) and old.sitting_of(interaction.user.id) is None": {"cogs/players/rematch:rematch"},
+    "if live.sitting_of(user) is None and user != live.gm_id": {"delivery/signup_messages:_rematch_message"},
+    "if interaction.channel_id != old.room.channel_id": {"cogs/players/rematch:rematch"},
+    "check_may_host(interaction, (await services.servers.settings(old.guild_id)).host_roles)": {
+        "cogs/players/rematch:rematch"
+    },
     "sitting.user_id in (live.lobby.ready or ())": {"delivery/card:_joined"},
     "if each.user_id not in {*ready, live.gm_id}": {"delivery/signup_messages:not_ready"},
     "if each.seat_id == seat_id": {"host/readiness:Readiness.take_off"},

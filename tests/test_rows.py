@@ -17,7 +17,11 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
-    "storage/lobby:lobby_of": {"row_of(connection, ReadyCheck, game_id)"},
+    "host/rematches:Rematches.open": {"GameRow.id == live.id"},
+    "storage/lobby:lobby_of": {
+        *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
+        "row_of(connection, ReadyCheck, game_id)",
+    },
     "host/readiness:Readiness.ask": {
         "OutboxRow.game_id == game_id",
         "OutboxRow.kind == OutboxKind.READY_OVER",

@@ -172,6 +172,7 @@ FILES = {
 """What files are called."""
 CALLED = {
     "f'<@{live.gm_id}>'": {
+        *("delivery/signup_messages:_rematch_message",),
         *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"),
         *("delivery/card:_sign_up_card", "delivery/signup_messages:signup_message"),
     },
@@ -182,12 +183,14 @@ CALLED = {
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
     "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
     "mentions=called": {
+        *("delivery/signup_messages:_rematch_message",),
         *("delivery/signup_messages:_ready_message",),
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/retracting:retraction_message"),
     },
     "mentions=joining": {"delivery/thread_words:greeting"},
     "mentions=[live.gm_id]": {"delivery/signup_messages:signup_message"},
     "f'<@{user}>'": {
+        *("delivery/signup_messages:_rematch_message",),
         *("delivery/signup_messages:_ready_message",),
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
         "delivery/retracting:retraction_message",
@@ -196,6 +199,7 @@ CALLED = {
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'room': f'<#{old.room.channel_id}>'}": {"cogs/players/rematch:rematch"},
     "{'gm': f'<@{live.gm_id}>'}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
     "{'gm': f'<@{remains.gm_id}>'}": {"cogs/interaction/resting:_check_may_end"},
     "{'gm': f'<@{user_id}>', 'count': len(others)}": {"host/signup:_check_may_lead"},

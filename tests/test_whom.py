@@ -143,6 +143,8 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "old.sitting_of(interaction.user.id)": {"cogs/players/rematch:rematch"},
+    "len(old.sittings)": {"host/rematches:_chosen"},
     "not live.sittings": {"host/readiness:Readiness.ask"},
     "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
     "[each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]": {
@@ -181,7 +183,10 @@ PICKED = {
         *("host/undoing:_owed_to_losers", "host/undoing:owed_after", "delivery/retracting:retraction_message"),
     },
     "live.sitting_of(live.gm_id)": {"delivery/gm_asked:gm_asks"},
-    "live.sitting_of(user)": {"delivery/threads:Threads._tell_outside"},
+    "live.sitting_of(user)": {
+        *("delivery/signup_messages:_rematch_message",),
+        "delivery/threads:Threads._tell_outside",
+    },
     "[sitting for sitting in live.sittings if may_read(sitting.name, said.to)]": {"delivery/threads:_hearers"},
     "[sitting.user_id for sitting in live.sittings if sitting.name in thread.members]": {"delivery/threads:users_in"},
     "[name for name in live.names if any((is_asked_by_dm(live, name, ask) for ask in asks.of(name)))]": {

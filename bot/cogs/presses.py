@@ -26,6 +26,7 @@ from bot.cogs.moves.previewing import confirm, stand_again
 from bot.cogs.offers import check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
+from bot.cogs.players.rematch import rematch
 from bot.cogs.setup import choosing, writing
 from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
@@ -60,6 +61,10 @@ async def _leave(press: Pressed) -> None:
 
 async def _start(press: Pressed) -> None:
     await start(press.services, press.interaction, press.live)
+
+
+async def _rematch(press: Pressed) -> None:
+    await rematch(press.services, press.interaction, press.live)
 
 
 async def _ready(press: Pressed) -> None:
@@ -153,6 +158,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,
+    Verb.REMATCH: _rematch,
     Verb.READY: _ready,
     Verb.ABSENT: _absent,
     Verb.MOVES: _moves,

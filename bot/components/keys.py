@@ -24,6 +24,7 @@ class Verb(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    REMATCH = "rematch"
     READY = "ready"
     ABSENT = "absent"
     SETUP = "setup"
@@ -95,6 +96,7 @@ BARE = frozenset(
         Verb.JOIN,
         Verb.LEAVE,
         Verb.START,
+        Verb.REMATCH,
         Verb.READY,
         Verb.ABSENT,
         Verb.MOVES,

@@ -33,9 +33,10 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif (deadline := live.deadline) is not None and live.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
+    rematch = [button(live, Verb.REMATCH)] if live.phase is GamePhase.OVER else []
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
-        rows=[[*private_row(live), button(live, Verb.LEAD)]],
+        rows=[[*private_row(live), button(live, Verb.LEAD), *rematch]],
     )
 
 

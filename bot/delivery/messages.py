@@ -47,7 +47,7 @@ class Messages:
                 return order_message(live, seat_owed(live, row), row)
             case OutboxKind.CANCELLED | OutboxKind.HANDED_OVER | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
                 return signup_message(live, row)
-            case OutboxKind.READY | OutboxKind.READY_OVER | OutboxKind.TAKEN_OFF:
+            case OutboxKind.READY | OutboxKind.READY_OVER | OutboxKind.TAKEN_OFF | OutboxKind.REMATCH:
                 return signup_message(live, row)
             case OutboxKind.COUNT:
                 return count_message(live)

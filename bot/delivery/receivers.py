@@ -39,7 +39,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF:
             return True
-        case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION:
+        case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION | OutboxKind.REMATCH:
             return True
         case OutboxKind.UNREADABLE:
             # The game can be read after all.

@@ -21,6 +21,8 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return _seat_offered_message(live, row)
         case OutboxKind.READY | OutboxKind.READY_OVER:
             return _ready_message(live, row)
+        case OutboxKind.REMATCH:
+            return _rematch_message(live)
         case OutboxKind.HANDED_OVER:
             return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
         case OutboxKind.TAKEN_OFF:
@@ -45,6 +47,17 @@ def _ready_message(live: Live, row: OutboxRow) -> Outgoing | None:
     names = ", ".join(bold(sitting.name) for sitting in absent)
     text = say(live, "ready-not", {"names": names, "count": len(absent), **_where(live)})
     return Outgoing(text, rows=[[button(live, Verb.ABSENT), start]])
+
+
+def _rematch_message(live: Live) -> Outgoing | None:
+    """That the same table is open again, to all who have played there and not joined yet."""
+    called = [user for user in live.lobby.regulars if live.sitting_of(user) is None and user != live.gm_id]
+    if live.phase is not GamePhase.SIGNUP:
+        return None
+    values = {"names": " ".join(f"<@{user}>" for user in called), "gm": f"<@{live.gm_id}>", **_where(live)}
+    return Outgoing(
+        say(live, "rematch", values), rows=[[button(live, Verb.JOIN, ButtonStyle.success)]], mentions=called
+    )
 
 
 def not_ready(live: Live) -> list[Sitting]:

@@ -25,18 +25,26 @@ class Newcomer(msgspec.Struct, frozen=True):
 
 
 def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:
-    """Give somebody the seat after the last. The GM is told of staff."""
+    """Give somebody a seat. The GM is told of staff."""
     last = connection.scalar(
         select(Seat.position).where(Seat.game_id == live.id).order_by(Seat.position.desc()).limit(1)
     )
     name = name_for(newcomer.display_name, live.names, say(live, "nameless"))
-    seat = Seat(game_id=live.id, name=name, position=0 if last is None else last + 1)
+    seat = Seat(game_id=live.id, name=name, position=_position(live, newcomer.user_id, last))
     add(connection, seat)
     occupant = Occupant(seat_id=seat.id, user_id=newcomer.user_id, name=name, since=now(), is_staff=newcomer.is_staff)
     occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
     add(connection, occupant)
     if newcomer.is_staff:
         report_staff(connection, live.id, live.gm_id, newcomer.user_id)
+
+
+def _position(live: Live, user_id: int, last: int | None) -> int:
+    """Where somebody sits: after the last; at a board that is played again, one place on from where he sat before."""
+    regulars = live.lobby.regulars if live.rulebook.turns else ()
+    if user_id in regulars:
+        return (regulars.index(user_id) - 1) % len(regulars)
+    return max(-1 if last is None else last, len(regulars) - 1) + 1
 
 
 def clear_seat(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxRow]:

@@ -3,13 +3,13 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, ForeignKey
+from sqlalchemy import Connection, ForeignKey, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.bench import bench_of
 from bot.storage.columns import Json
 from bot.storage.database import put, row_of
-from bot.storage.models import Base
+from bot.storage.models import Base, GameRow, Occupant, Seat
 
 
 class ReadyCheck(Base):
@@ -29,13 +29,20 @@ class Lobby(NamedTuple):
     bench: tuple[str, ...] = ()
     ready: frozenset[int] | None = None
     until: datetime | None = None
+    regulars: tuple[int, ...] = ()
+    """The users who have played before at this table, in the order of their seats then."""
 
 
 def lobby_of(connection: Connection, game_id: int) -> Lobby:
     """Who waits for a game to begin, and how."""
     bench = tuple([waiting.name for waiting in bench_of(connection, game_id)])
+    before = select(GameRow.rematch_of).where(GameRow.id == game_id).scalar_subquery()
+    sat = select(Occupant.user_id).join(Seat).where(Seat.game_id == before, Occupant.until.is_(None))
+    regulars = tuple(connection.scalars(sat.order_by(Seat.position)))
     check = row_of(connection, ReadyCheck, game_id)
-    return Lobby(bench) if check is None else Lobby(bench, frozenset(check.ready), check.until)
+    if check is None:
+        return Lobby(bench, regulars=regulars)
+    return Lobby(bench, frozenset(check.ready), check.until, regulars)
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:

@@ -68,6 +68,7 @@ class OutboxKind(StrEnum):
     SEAT_FREE = "seat_free"
     COUNT = "count"
     SEATED = "seated"
+    REMATCH = "rematch"
     READY = "ready"
     READY_OVER = "ready_over"
     TAKEN_OFF = "taken_off"
@@ -188,6 +189,8 @@ class GameRow(Base):
     counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
+    rematch_of: Mapped[int | None] = mapped_column(default=None)
+    """The game that was played before at the same table."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """What chance gave when the game began, as in the record's header."""
     salt: Mapped[str | None] = mapped_column(String(64), default=None)

@@ -12,6 +12,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.open_channels import OpenChannels
 from bot.host.readiness import Readiness
+from bot.host.rematches import Rematches
 from bot.host.resting import Resting
 from bot.host.retractions import Retractions
 from bot.host.revealing import Reveals
@@ -32,6 +33,7 @@ class Services:
     sign_up: SignUp
     bench: Bench
     readiness: Readiness
+    rematches: Rematches
     host: Host
     reveals: Reveals
     retractions: Retractions

@@ -16,6 +16,7 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
+from bot.cogs.players.rematch import rematch
 from bot.cogs.setup.opening import opened
 from bot.host.denied import Denied, Rests
 from bot.host.signup import LONGEST_WAIT, Opening
@@ -110,6 +111,12 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         await ask_back(self.services, interaction, await game_meant(self.services, interaction, game))
 
     @app_commands.command()
+    @app_commands.guild_only()
+    async def rematch(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Open the same table again."""
+        await rematch(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Explain a game."""
         language = await self.services.servers.language(interaction.guild_id)
@@ -126,6 +133,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
 
     @night_order.autocomplete("game")
     @take_back.autocomplete("game")
+    @rematch.autocomplete("game")
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")

@@ -6,6 +6,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start the game
 button-ready = Ready
+button-rematch = Rematch
 button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines
@@ -148,6 +149,7 @@ bench-dm =
     }
 bench-joined = You wait for a seat in **{ $game }**, and I write to you when one is free. Until then you may read what is public; give `/{ name-game } { name-game-leave }` in { $room } to wait no more.
 bench-joined-no-dm = You wait for a seat in **{ $game }**. But I cannot write to you, so you may miss it: allow DMs from this server, give `/{ name-game } { name-game-leave }` in { $room }, and then join again.
+rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
 ready-not =

@@ -1,0 +1,44 @@
+"""A rematch: the same table once more."""
+
+from tests.cogs.stage import Stage, answer, text_of
+
+THREE = ("Ann", "Ben", "Cat")
+
+
+async def played(stage: Stage) -> None:
+    """Let a game of three be begun, and ended."""
+    for name in THREE:
+        if name not in stage.users:
+            stage.add(name)
+    await stage.command("Gia", "game new", game="bluff", late="auto", hours=5.0)
+    for name in THREE:
+        await stage.press(name, stage.card, "Join")
+    await stage.command("Gia", "game start")
+
+
+async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats_are_turned_by_one(
+    stage: Stage,
+) -> None:
+    await played(stage)
+    early = await stage.command("Gia", "game rematch")
+    await stage.end("Gia")
+    await stage.painted_card()
+    await stage.press("Gia", stage.card, "Rematch")
+    post = next(each for each in reversed(stage.channel.history()) if "once more" in text_of(each))
+    before, after = await stage.live(1), await stage.live(2)
+    stage.add("Dan")
+    for name in ("Dan", *THREE):
+        await stage.press(name, post, "Join")
+
+    assert "not over" in answer(early)
+    assert all(f"<@{stage.users[name].id}>" in post.content for name in THREE)
+    assert after.names == ()
+    assert (after.theme.slug, after.hours, after.late) == (before.theme.slug, before.hours, before.late)
+    assert (await stage.live(2)).names == ("Ben", "Cat", "Ann", "Dan")
+
+
+async def test_a_stranger_cannot_ask_for_a_rematch(stage: Stage) -> None:
+    await played(stage)
+    await stage.end("Gia")
+
+    assert "played or led" in answer(await stage.command("Zoe", "game rematch"))
