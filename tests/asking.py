@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from threading import Event
 from typing import TypeVar
 
@@ -10,6 +10,8 @@ from sqlalchemy import Connection, Executable, Select
 
 from bot.storage.database import Database, add, row_of, session_on
 from bot.storage.models import Base
+from bot.storage.sqlite import SqliteDatabase
+from tests.cogs.at_hand import AtHand
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Base)
@@ -55,16 +57,19 @@ async def rows_in(database: Database, wanted: Select[T]) -> Sequence[T]:
 @asynccontextmanager
 async def held(database: Database) -> AsyncIterator[None]:
     """Let another write to SQLite for as long as this lasts."""
+    assert isinstance(database, SqliteDatabase)
     begun, ends = Event(), Event()
 
     def hold(_: Connection) -> None:
         begun.set()
         ends.wait()
 
-    holding = asyncio.create_task(database.write(hold))
-    await asyncio.to_thread(begun.wait)
-    try:
-        yield
-    finally:
-        ends.set()
-        await holding
+    thread = database._writer._thread
+    with thread.in_a_thread() if isinstance(thread, AtHand) else nullcontext():
+        holding = asyncio.create_task(database.write(hold))
+        await asyncio.to_thread(begun.wait)
+        try:
+            yield
+        finally:
+            ends.set()
+            await holding

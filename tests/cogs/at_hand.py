@@ -1,67 +1,60 @@
-"""SQLite without a thread for each connection, and without putting the same statements into SQL anew in each test."""
+"""SQLite without threads, without waiting for the disk, and without putting a statement into SQL anew in each test."""
 
-from asyncio import Future
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any
+from typing import ParamSpec, TypeVar
 
-import aiosqlite.core
 import pytest
-from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import URL, Engine
 
-from bot.storage import connections
+from bot.storage import connections, sqlite, writer
 
-Job = tuple[Future[Any] | None, Callable[[], Any]]
+P = ParamSpec("P")
+T = TypeVar("T")
 
-_first: list[AsyncEngine] = []
+_first: list[Engine] = []
 """The engine that was opened first in this process: it knows in SQL whatever was asked in any test."""
 
 
 @contextmanager
 def sqlite_at_hand() -> Iterator[None]:
     """Let nothing wait for a thread of SQLite's, nor for the disk."""
-    open_sqlite = connections._sqlite
 
-    def like_the_first(url: URL, *, foreign_keys: bool) -> AsyncEngine:
-        engine = open_sqlite(url, foreign_keys=foreign_keys)
+    def like_the_first(url: URL, number: int) -> Engine:
+        engine = connections.connect_sqlite(url, number)
         _first[:] = _first or [engine]
-        made, first = engine.sync_engine, _first[0].sync_engine
-        made.dialect, made._compiled_cache = first.dialect, first._compiled_cache
+        engine.dialect, engine._compiled_cache = _first[0].dialect, _first[0]._compiled_cache
         return engine
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(aiosqlite.core, "SimpleQueue", AtHand)
-        patch.setattr(aiosqlite.core, "Thread", Idle)
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
-        patch.setattr(connections, "_sqlite", like_the_first)
+        patch.setattr(sqlite, "connect_sqlite", like_the_first)
+        for module in (sqlite, writer):
+            patch.setattr(module, "ThreadPoolExecutor", AtHand)
         yield
 
 
-class Idle:
-    """In the place of a connection's thread, which would have nothing to do."""
+class AtHand(Executor):
+    """In the place of threads: does at once whatever it is given. Whoever awaits that gives the loop a turn first."""
 
-    def __init__(self, target: object, args: object) -> None:
-        """Take what a thread takes."""
+    def __init__(self, _threads: int, _name: str) -> None:
+        self._thread: ThreadPoolExecutor | None = None
 
-    def start(self) -> None:
-        """Do nothing."""
-
-
-class AtHand:
-    """A connection's queue that does at once whatever it is given, and gives the loop a turn before it tells."""
-
-    def put_nowait(self, job: Job) -> None:
+    def submit(self, do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Do it."""
-        future, do = job
+        if self._thread is not None:
+            return self._thread.submit(do, *args, **kwargs)
+        done = Future[T]()
         try:
-            result = do()
+            done.set_result(do(*args, **kwargs))
         except Exception as error:
-            _tell(future, Future.set_exception, error)
-        else:
-            _tell(future, Future.set_result, result)
+            done.set_exception(error)
+        return done
 
-
-def _tell(future: Future[Any] | None, how: Callable[[Future[Any], Any], None], what: object) -> None:
-    if future is not None:
-        future.get_loop().call_soon(lambda: None if future.done() else how(future, what))
+    @contextmanager
+    def in_a_thread(self) -> Iterator[None]:
+        """Let what takes long be done by a thread meanwhile."""
+        with ThreadPoolExecutor(1) as self._thread:
+            yield
+        self._thread = None
