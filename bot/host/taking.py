@@ -7,7 +7,7 @@ from bot.clock import now
 from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
-from bot.storage.bench import leave_bench
+from bot.storage.bench import leave_bench, waits_as_staff
 from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant
@@ -43,8 +43,10 @@ def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> No
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))
-    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=taking.is_staff)
+    # In a DM, where a seat is offered to who waits, nobody's rights in the room can be seen.
+    is_staff = taking.is_staff or waits_as_staff(connection, live.id, taking.user_id)
+    newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=is_staff)
     add(connection, newcomer)
     leave_bench(connection, live.id, taking.user_id)
-    if taking.is_staff:
+    if is_staff:
         report_staff(connection, live.id, live.gm_id, taking.user_id)

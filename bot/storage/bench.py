@@ -48,6 +48,12 @@ def waits(connection: Connection, game_id: int, user_id: int) -> bool:
     return row_of(connection, BenchRow, (game_id, user_id)) is not None
 
 
+def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody waits who could see what is kept private in the room when he sat down there."""
+    found = select(BenchRow.is_staff).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)
+    return bool(connection.scalar(found))
+
+
 def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
     """Let somebody wait no more; say whether he did."""
     left = delete(BenchRow).where(BenchRow.game_id == game_id, BenchRow.user_id == user_id)

@@ -56,6 +56,17 @@ async def test_a_seat_is_offered_to_those_who_wait_first_and_then_to_everybody(f
     assert (await full.live()).sitting_of(full.users["Cat"].id) is None
 
 
+async def test_the_gm_is_told_of_staff_who_take_a_seat_from_the_bench_by_dm(full: Stage) -> None:
+    full.add("Eve")
+    full.give("Eve", manage_threads=True)
+    await full.command("Gia", "game start")
+    await full.command("Eve", "game join")
+    await full.command("Gia", "gm replace", player="Ann")
+    await full.press("Eve", full.dms("Eve")[-1], "Take the seat")
+
+    assert (await full.live()).sitting("Ann").is_staff
+
+
 async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_on(full: Stage) -> None:
     await full.command("Gia", "game start")
     await full.command("Gia", "gm replace", player="Ann")
