@@ -11,6 +11,7 @@ from bot.components.chosen import places
 from bot.components.confirming import shown_action
 from bot.components.forms import opened_ask
 from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.delivery.saying import panel_of
 from bot.policies.turn import Policy, Turn
 from bot.rehearsal.client import Client
 from bot.rehearsal.commands import Command, Value
@@ -84,7 +85,7 @@ class Sensible:
                 return await self._confirm(await self.client.press(control, fill))
             if key.verb in {Verb.ANSWER, Verb.DO} and _reads(live, _said(live, key)) == action:
                 return await self._confirm(await self.client.press(control))
-            if key.verb is Verb.WHOLE and (values := _whole(live, control, action)):
+            if key.verb is Verb.WHOLE and (values := _whole(live, control, self._asks(live), action)):
                 return await self._confirm(await self.client.choose(control, values))
             if key.verb is Verb.CHOOSE and (values := _values(live, key, control, action)):
                 return await self._confirm(await self.client.choose(control, values))
@@ -151,10 +152,10 @@ def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
     return ask is not None and ask.is_for(ask.seats[0], action) and ask.refusal(action) is None
 
 
-def _whole(live: Live, control: Control, action: Action) -> list[str]:
-    """What must be chosen among whole answers for this action; nothing if it is not there."""
-    values = [choice.value for choice in control.choices]
-    return [value for value in values if _reads(live, pressed_action(value)) == action]
+def _whole(live: Live, control: Control, asks: tuple[Ask, ...], action: Action) -> list[str]:
+    """What must be chosen among whole answers for this action, or one of the same name; nothing if there is none."""
+    names = {panel_of(live).whole(ask, action) for ask in asks if ask.whole and ask.move is type(action)}
+    return [choice.value for choice in control.choices if choice.label in names][:1]
 
 
 def _values(live: Live, key: Key, control: Control, action: Action) -> list[str]:

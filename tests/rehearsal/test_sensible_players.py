@@ -35,7 +35,9 @@ async def test_sensible_players_come_to_an_end_and_are_refused_nothing(theme: st
         assert moves_made(stage) == len(live.started.log) - 1
 
 
-@pytest.mark.parametrize(("theme", "rulebook", "players"), [("danube", "danube", 2), ("bluff", "bluff", 3)])
+@pytest.mark.parametrize(
+    ("theme", "rulebook", "players"), [("danube", "danube", 2), ("bluff", "bluff", 3), ("sigily", "sigily", 2)]
+)
 async def test_sensible_players_are_refused_nothing_on_a_board(theme: str, rulebook: str, players: int) -> None:
     will, names = Random(1), NAMES[:players]
     async with set_stage([GM, *names]) as stage:
