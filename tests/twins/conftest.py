@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
 from shutil import copy
 
-import aiosqlite.core
 import discord
 import pytest
 import structlog
@@ -16,18 +15,18 @@ import bot.host.outbox_rows
 import bot.host.speech
 import bot.host.veiling
 from bot.client import Brehon
-from bot.storage import connections
 from bot.storage.database import Database
 from bot.storage.opening import open_database
 from engine.chance import Chance
 from engine.errors import BrehonError
+from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.conftest import cause
 from tests.cogs.conftest import migrated as migrated  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import Stage, new_bot
 from tests.twins.attentive import HANGS, AttentiveEnv
 from tests.twins.pair import Pair, Table
 from tests.twins.remembering import remember
-from tests.twins.steady import AtOnce, Steady, at_once
+from tests.twins.steady import Steady, at_once
 
 
 class Opened:
@@ -62,11 +61,16 @@ class Opened:
         assert not [error for error in self.env.errors if not isinstance(cause(error), BrehonError)]
 
 
+@pytest.fixture(autouse=True)
+def without_threads() -> Iterator[None]:
+    """Let no thread of a database decide in which order anything comes."""
+    with sqlite_at_hand():
+        yield
+
+
 @pytest.fixture
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     """Two tables without people, at which nothing depends on how busy the machine is."""
-    monkeypatch.setattr(aiosqlite.core, "SimpleQueue", AtOnce)
-    monkeypatch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
     monkeypatch.setattr(bot.delivery.illustrating, "to_thread", at_once)
     remember(monkeypatch)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]

@@ -19,7 +19,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
 from engine.speech import Say
-from tests.cogs.stage import Stage, labels_of
+from tests.cogs.stage import Stage, answer, labels_of
 
 PARTY = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -106,7 +106,9 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
             await stage.command(gm, f"gm {command_of(action)}", player=player)
         case Replace(player=player, by=newcomer):
             stage.add(newcomer)
-            await stage.command(gm, "gm replace", player=player)
+            offered = await stage.command(gm, "gm replace", player=player)
+            if "to those who wait" in answer(offered):
+                await stage.command(gm, "gm replace", player=player)
             await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
         case Close() | Pause() | Resume() | Undo():
             await stage.command(gm, f"gm {command_of(action)}")

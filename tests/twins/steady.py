@@ -2,16 +2,12 @@
 nothing that is left to either.
 """
 
-from asyncio import Future
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ParamSpec, TypeVar
 
-from aiosqlite.core import _STOP_RUNNING_SENTINEL as STOP
-
 P = ParamSpec("P")
 T = TypeVar("T")
-Job = tuple[Future[Any] | None, Callable[[], Any]]
 
 
 class Steady(Random):
@@ -43,26 +39,6 @@ class Masks(Steady):
         if self.exchanged is not None:
             first, second = self.exchanged
             x[first], x[second] = x[second], x[first]
-
-
-class AtOnce:
-    """A queue of a database's connection that does at once whatever it is given; its thread has nothing to do."""
-
-    def put_nowait(self, job: Job) -> None:
-        """Do it."""
-        future, do = job
-        try:
-            result = do()
-        except Exception as error:
-            if future is not None:
-                future.set_exception(error)
-        else:
-            if future is not None:
-                future.set_result(result)
-
-    def get(self) -> Job:
-        """Let the thread end."""
-        return None, lambda: STOP
 
 
 async def at_once(do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
