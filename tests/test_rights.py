@@ -14,7 +14,7 @@ RIGHTS = {
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
     *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open", "staff"),
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
-    *("is_for_one", "ephemeral", "_drawn"),
+    *("is_for_one", "ephemeral", "_drawn", "is_public"),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -204,6 +204,7 @@ ASKED = {
     "if is_timed and live.deadline is not None and (not game.table.paused) and (cast_at > live.deadline)": {
         "host/deadlines:check_in_time"
     },
+    "if is_public(entry)": {"host/retractions:_line_of"},
     "if isinstance(event, Message) and event.to is not To.PUBLIC": {"delivery/threads:_said"},
     "if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly": {"host/veiling:_unheard"},
     "if isinstance(user, discord.Member) and user.guild.id == live.guild_id": {
@@ -257,6 +258,7 @@ ASKED = {
     "if may_see_orders(interaction, live)": {"cogs/interaction/rights:reader_of"},
     "if moved.has_aliases": {"host/rooms:Rooms.move"},
     "if name not in must_agree(live, asked.seat)": {"host/retractions:Retractions.answer"},
+    "if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action))": {"host/undoing:_made_again"},
     "if not ask.secret": {"delivery/asking:open_asks"},
     "if not asked.is_open": {"delivery/retracting:retraction_message"},
     "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
@@ -330,6 +332,7 @@ ASKED = {
         *("cogs/players/joining:_open_dm", "cogs/players/joining:_save_dm", "host/signup:SignUp.save_dm"),
         "storage/outbox:save_dm",
     },
+    "is_public(line.entry)": {"host/lapsing:lapse"},
     "is_veiled": {"storage/outbox:_next_owed"},
     "live.anonymous": {"cogs/gm/moving:move", "host/signup:_deal"},
     "live.asks.of(sitting.name) if secret else open_asks(live, sitting.name)": {"delivery/asking:moves_for"},

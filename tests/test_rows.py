@@ -2,11 +2,12 @@
 
 import ast
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from sqlalchemy import Table
 
 from bot.storage import models, tables
-from tests.program_text import functions
+from tests.program_text import SHELL, called, found_in, functions, nodes
 
 FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
 KINDS = vars(models) | vars(tables)
@@ -283,6 +284,8 @@ CONDITIONS = {
     "storage/veils:veils_of": {"VeilRow.game_id == game_id"},
 }
 """All conditions on columns, and what else is given as one, by function."""
+GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id"}
+"""What is given as the number of a game: the number of a room is one as well, and of another game."""
 
 
 def test_rows_are_those_of_the_game_that_is_meant() -> None:
@@ -292,6 +295,65 @@ def test_rows_are_those_of_the_game_that_is_meant() -> None:
             found.setdefault(name, set()).add(text)
 
     assert found == CONDITIONS
+
+
+def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant() -> None:
+    takes = {each.name for _, each in nodes("bot/storage", "bot/host", "bot/delivery") if _takes_game(each)}
+    given = dict[str, set[str]]()
+    for name, node in nodes(*SHELL):
+        for text in _given_as_game(node, takes):
+            given.setdefault(text, set()).add(name)
+
+    assert takes
+    assert given.keys() & GAMES_NUMBERS
+    assert {text: where for text, where in given.items() if text not in GAMES_NUMBERS} == {
+        "found.id": {"host/host:Host.end"},
+        "row.id": {"host/signup:_insert", "storage/loading:_game"},
+    }
+
+
+def test_a_game_that_is_kept_is_found_by_its_own_number_alone() -> None:
+    assert found_in(_kept, "bot/storage/games.py").keys() == {
+        *("self._folded.get(game_id)", "self._folded.get(live.id)", "self._folded[live.id]"),
+        *("self._folded.move_to_end(live.id)", "self._folded.popitem(last=False)", "len(self._folded)"),
+    }
+
+
+def _kept(node: ast.AST) -> Iterator[str]:
+    """What is done with the games that are kept."""
+    match node:
+        case (
+            ast.Call(func=ast.Attribute(value=ast.Attribute(attr="_folded")))
+            | ast.Call(args=[ast.Attribute(attr="_folded"), *_])
+            | ast.Subscript(value=ast.Attribute(attr="_folded"))
+        ):
+            yield ast.unparse(node)
+        case _:
+            pass
+
+
+def _takes_game(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    """Whether this is a function that asks a database about a game."""
+    return isinstance(node, ast.FunctionDef) and [each.arg for each in node.args.args][:2] == ["connection", "game_id"]
+
+
+def _given_as_game(node: ast.AST, takes: set[str]) -> Iterator[str]:
+    """What is given as the number of a game here: to such a function, by name, or to a statement."""
+    match node:
+        case ast.Call(args=[ast.Name(id="connection"), number, *_]) if called(node) in takes:
+            yield ast.unparse(number)
+        case ast.keyword(arg="game_id", value=number):
+            yield ast.unparse(number)
+        case ast.Dict(keys=keys, values=values):
+            for key, number in zip(keys, values, strict=True):
+                if key is not None and ast.unparse(key) in {"'game_id'", "ID.key"}:
+                    yield ast.unparse(number)
+        case ast.Call(args=[_, ast.Dict(keys=[ast.Constant(value="game"), *_], values=[number, *_])]) if called(
+            node
+        ) in {"execute", "scalars", "scalar"}:
+            yield ast.unparse(number)
+        case _:
+            pass
 
 
 def _conditions(function: ast.AST) -> Iterator[str]:

@@ -83,7 +83,9 @@ LOGGED = {
     "servers": {"self.services.port.count_servers()"},
     **{word: {word} for word in ("message", "name")},  # of the commands
     "language": {"language", "words.language"},
-    "reason": {"str(broken)"},  # of a language or a theme
+    "reason": {"str(broken)", "error.strerror"},  # of a language or a theme; why nothing listens
+    "path": {"str(path)"},  # where nothing listens
+    "port": {"address.port"},
     "theme": {"theme"},
     "advice": {"trouble"},  # with the database's file
     "again_in": {"pause"},
@@ -149,6 +151,8 @@ HAPPENED = {
     "'buttons left behind'": {"host/rooms:Rooms._clear"},
     "'round not made'": {"host/rounds:Rounds._go_on"},
     "'a game rests, for it cannot be read'": {"storage/games:Games._note"},
+    "'nobody can ask whether the bot is alive'": {"checking/pulse:pulse"},
+    "'nobody can watch the bot'": {"checking/watching:watched"},
     "'a game rests, for its theme is missing'": {"client:Brehon.setup_hook"},
     "'starting'": {"running:run"},
     "'share not given up'": {"host/shares:Shares.leave"},
@@ -173,6 +177,8 @@ CACHED = {
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 SHOWING = ("bot/wording", "bot/pictures", "bot/policies")
 AT_THE_DOOR = ("bot/client.py", "bot/running.py")
+LOOKING_AFTER = ("bot/checking/pulse.py", "bot/checking/watching.py")
+MAY_MEASURE = {"bot/metrics.py", "bot/checking/watching.py"}
 NAMING = {"bind", "bind_contextvars", "bound_contextvars", "set_name"}
 """What adds something to each line of the log, or gives a name to what stands there when it fails."""
 RAW = {"Event", "Entry", "Table", *(rulebook.table.__name__ for rulebook in RULEBOOKS)}
@@ -271,7 +277,7 @@ def test_nobody_reads_what_an_error_carries_for_it_may_be_a_secret() -> None:
 
 
 def test_the_log_says_nothing_that_is_not_listed_here() -> None:
-    calls = [(function, call) for function, call in nodes(*SHELL, *AT_THE_DOOR) if _is_logged(call)]
+    calls = [(function, call) for function, call in nodes(*SHELL, *AT_THE_DOOR, *LOOKING_AFTER) if _is_logged(call)]
     said = [(function, word.arg or "**", ast.unparse(word.value)) for function, call in calls for word in call.keywords]
     happened = dict[str, set[str]]()
     for function, call in calls:
@@ -283,6 +289,18 @@ def test_the_log_says_nothing_that_is_not_listed_here() -> None:
 
 def test_nothing_is_measured_that_is_not_listed_here() -> None:
     assert found_in(_measured, "bot") == MEASURED
+
+
+def test_nothing_is_measured_by_what_is_made_elsewhere_or_called_otherwise() -> None:
+    found = [
+        f"{file}: {ast.unparse(node)}"
+        for file, tree in sources("bot", "engine")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom) and _brings_metrics(node)
+        if file not in MAY_MEASURE or (isinstance(node, ast.ImportFrom) and node.module == "bot")
+    ]
+
+    assert not found
 
 
 def test_nothing_is_written_or_named_past_the_log() -> None:
@@ -343,6 +361,16 @@ def _measured(node: ast.AST) -> Iterator[str]:
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attribute)) if name in METRICS:
             if attribute != "labels":
                 yield ast.unparse(node)
+
+
+def _brings_metrics(node: ast.Import | ast.ImportFrom) -> bool:
+    """Whether this makes metrics possible here, or those there are by other names than their own."""
+    if isinstance(node, ast.Import):
+        return any(each.name.startswith(("prometheus_client", "bot.metrics")) for each in node.names)
+    if node.module == "bot.metrics":
+        return any(each.asname is not None or each.name not in METRICS for each in node.names)
+    names = {each.name for each in node.names}
+    return (node.module or "").startswith("prometheus_client") or (node.module == "bot" and "metrics" in names)
 
 
 def _texts(node: ast.AST) -> Iterator[ast.AST]:

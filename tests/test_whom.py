@@ -131,6 +131,28 @@ MAY_ASK_EVERY_SEAT = {
     "host/outbox_rows:_asked_by_dm",
 }
 READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
+SHOWN_TO = {
+    "secrets_pages(live, sitting)": {"cogs/gm/replacing:_tell_all", "cogs/players/looking:secrets"},
+    "secrets_message(live, sitting, row)": {"delivery/messages:Messages.message_of"},
+    "alias_page(live, sitting)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
+    "own_pages(live, [line], heard)": {"cogs/moves/acting:receipt"},
+    "own_pages(live, row.lines, heard)": {"delivery/compose:secrets_message"},
+    "order_message(live, seat_owed(live, row), row)": {"delivery/messages:Messages.message_of"},
+    "moves_message(live, sitting)": {
+        *("cogs/gm/replacing:take", "cogs/players/available:_playing", "cogs/players/looking:moves"),
+    },
+    "moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))": {
+        "cogs/gm/moves:act_for_panel"
+    },
+    "receipt(after, name, line, action)": {"cogs/moves/acting:make"},
+    "receipt(after, sitting.name, line, vote.action)": {"cogs/speech/speaking:count_vote"},  # his own vote
+    "receipt(after, sitting.name, line + 1, vote.action)": {"cogs/speech/speaking:speak"},  # said with it
+    "_said(live, row)": {"delivery/threads:Threads._bar", "delivery/threads:Threads._pass_on"},  # in a thread
+    "_said(live, action, text, name)": {"delivery/previewing:preview"},
+    "_said(live, action, text, To.PUBLIC)": {"delivery/previewing:previewing_post"},
+}
+"""Where a seat is shown what it alone may know, and which seat that is."""
+SHOWING = {text.partition("(")[0] for text in SHOWN_TO}
 FOUND = {
     *("len(live.names)", "len(live.sittings)"),
     *("live.sitting_of(interaction.user.id)", "seat_of(interaction, live)", "seat_of(press.interaction, press.live)"),
@@ -268,6 +290,10 @@ def test_nobody_reads_more_than_was_looked_through() -> None:
     assert found_in(_read, *SHOWN) == READ
 
 
+def test_nobody_is_shown_what_a_seat_alone_may_know_but_where_that_was_looked_through() -> None:
+    assert found_in(_shown, *SHOWN) == SHOWN_TO
+
+
 def test_nobody_reads_as_one_seat_after_the_other() -> None:
     found = [
         f"{function}: {ast.unparse(call)}"
@@ -299,6 +325,12 @@ def _read(node: ast.AST) -> Iterator[str]:
         and node.args
         and not ast.unparse(node).endswith("To.PUBLIC)")
     ):
+        yield ast.unparse(node)
+
+
+def _shown(node: ast.AST) -> Iterator[str]:
+    """What a seat is shown."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SHOWING:
         yield ast.unparse(node)
 
 

@@ -23,7 +23,7 @@ from engine.audience import Everybody, To
 async def preview(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
     """Show a player alone what a move of his would do."""
     text = say(live, "preview", {"move": _called(live, ask, action)})
-    page = Page("", _said(live, name, action, text), colour=live.theme.colour)
+    page = Page("", _said(live, action, text, name), colour=live.theme.colour)
     picture = await _drawn(live, name, action)
     return Outgoing(pages=[page], rows=[confirming(panel_of(live), action, live.names)], picture=picture)
 
@@ -32,7 +32,7 @@ async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Ou
     """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else."""
     post = await standing_post(live)
     text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
-    page = Page("", _said(live, To.PUBLIC, action, text), colour=live.theme.colour)
+    page = Page("", _said(live, action, text, To.PUBLIC), colour=live.theme.colour)
     rows = [confirming(panel_of(live), action, live.names), private_row(live)]
     return replace(post, pages=[page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
 
@@ -46,7 +46,7 @@ async def standing_post(live: Live) -> Outgoing:
     return post or Outgoing()
 
 
-def _said(live: Live, reader: str | Everybody, action: Action, asked: str) -> str:
+def _said(live: Live, action: Action, asked: str, reader: str | Everybody) -> str:
     """What is asked of a move, and below it what it would do, as far as its name does not say that."""
     return "\n".join([asked, *words_of(live).foretold(live.view(reader), action)])
 

@@ -23,7 +23,7 @@ from bot.storage.outbox import Destination, owed
 from tests.asking import change, save
 
 ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"
-LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=1)
+LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=30)
 
 
 @pytest.fixture

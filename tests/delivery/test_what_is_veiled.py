@@ -12,12 +12,14 @@ from bot.storage.live import Live
 from engine.actions import Undo
 from engine.audience import To
 from engine.errors import Refused
+from engine.events import Outcome, Paused
 from engine.great_table.actions import Thread, Whisper
 from engine.great_table.events import RoleTold, ThreadClosed
 from engine.great_table.table import GreatTable
 from engine.judging import Wish
+from engine.log import FIRST_LINE, Entry
 from engine.names import GM
-from engine.telling import Spot
+from engine.telling import Spot, unveiled
 from tests.delivery.at_a_table import great_table
 from tests.engine.great_table.tables import GREAT_TABLE, dealt
 
@@ -45,7 +47,28 @@ def test_a_seat_is_told_nothing_of_it(live: Live, house: tuple[str, ...]) -> Non
 
 def test_a_seat_sees_nothing_of_it(live: Live, house: tuple[str, ...]) -> None:
     assert house[0] not in live.view(house[0]).of(GreatTable).table.roles
+    assert house[0] not in live.view_at(FIRST_LINE, house[0]).of(GreatTable).table.roles
     assert house[0] in live.view(To.GM).of(GreatTable).table.roles
+
+
+def test_what_is_veiled_once_it_was_heard_is_told_no_more_though_it_is_the_last(
+    live: Live, house: tuple[str, ...]
+) -> None:
+    veils, (deal,) = live.veils, live.started.log
+    live.veils = {spot: until for spot, until in veils.items() if deal.events[spot.place].to != house[:1]}
+    assert any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
+    live.veils = veils
+
+    assert not any(isinstance(told.event, RoleTold) for told in live.told(house[0]).events)
+
+
+def test_while_who_was_who_is_veiled_nobody_is_named_as_a_winner() -> None:
+    outcome = Outcome(to=To.PUBLIC, side="house", reason="parity", winners=("Ann",))
+    end = Entry(9, (outcome, Paused(to=To.PUBLIC)))
+    left = unveiled(end, frozenset({Spot(9, 1)}))
+
+    assert [event.winners for event in left.events if isinstance(event, Outcome)] == [()]
+    assert unveiled(end, frozenset({Spot(8, 1)})) == end
 
 
 def test_a_seat_is_asked_nothing_because_of_it(live: Live, house: tuple[str, ...]) -> None:
