@@ -20,6 +20,8 @@ CALL, TITLE, TEXT = 30, 26, 32
 """How many letters a line has room for, above, at the head and within an embed."""
 WIDE, PICTURE, TALLEST = 252, 220 / 720, 280
 """How wide a row of buttons may be, how much smaller a picture is than its file, and how high it is at most."""
+HIGHEST = 1000
+"""A picture of so many pixels in its file is shown as high as any."""
 SELECT, BUTTON, BETWEEN = 40, 32, (8, 6)
 LETTERS = {**dict.fromkeys("ijlI.,:;!' ", 3.9), **dict.fromkeys("tfr?()", 5.8), **dict.fromkeys("mwMW", 13.0)}
 LETTER, RIM = 8.1, 24

@@ -7,8 +7,9 @@ from bot.clock import now
 from bot.components.confirming import confirming
 from bot.delivery.illustrating import illustrate, pictures_of
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.phone import HIGHEST, SCREEN, height
 from bot.delivery.posts import room_message
-from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.delivery.saying import panel_of, say, words_of
 from bot.delivery.turns import lines_told
 from bot.pictures.picture import Picture
 from bot.storage.live import Live
@@ -29,12 +30,17 @@ async def preview(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
 
 
 async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Outgoing:
-    """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else."""
-    post = await standing_post(live)
+    """The post of a turn while its player looks at what a move would do, as everybody may, and at nothing else.
+
+    What is always there comes back with the turn's own post; where a phone has no room for a picture, the words stay.
+    """
     text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
     page = Page("", _said(live, action, text, To.PUBLIC), colour=live.theme.colour)
-    rows = [confirming(panel_of(live), action, live.names), private_row(live)]
-    return replace(post, pages=[page], rows=rows, picture=await _drawn(live, To.PUBLIC, action))
+    rows = [confirming(panel_of(live), action, live.names)]
+    post = replace(await standing_post(live), pages=[page], rows=rows, picture=None)
+    if height(post, HIGHEST) <= SCREEN:
+        post.picture = await _drawn(live, To.PUBLIC, action)
+    return post
 
 
 async def standing_post(live: Live) -> Outgoing:

@@ -77,10 +77,10 @@ def test_an_entry_says_what_each_throw_would_bring_and_what_waits_inside() -> No
     begun = race([unit("Ann 1", "6", coins=2), unit("Ben 1", "6.2", entry="6")], coins={"6.1": 2, "centre": 4})
 
     assert foretold(begun, Enter("Ann 1")).splitlines() == [
-        "A 1 or 2 (63 %) lets it in; else it goes along the ring.",
+        "A 1 or 2 (63 %) lets it in.",
         "By the throw 1: takes 2 coins; 2: fights Ben 1 \\(72 %\\); 3: takes 4 coins; 4, 5: a free throw.",
-        "Leaving by Samhain it is home.",
-        "Darts hit with 25 % each turn: its coins are lost, and Oimelc barred.",
+        "Home by Samhain.",
+        "Darts: 25 % a turn; its coins lost, Oimelc barred.",
     ]
 
 

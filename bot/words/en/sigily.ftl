@@ -122,13 +122,13 @@ foretold-winds-of-speed = Meanwhile nobody goes back.
 foretold-winds-of-sloth = Meanwhile everybody goes back 1 farther.
 foretold-freeze = { $player } loses the next turn: { $coins } are too few to pay it off.
 foretold-freeze-may-pay = { $player } has { $coins } and may pay 5 of them at once, or loses the next turn.
-foretold-entry = A 1 or 2 ({ $percent } %) lets it in; else it goes along the ring.
+foretold-entry = A 1 or 2 ({ $percent } %) lets it in.
 foretold-back = { $unit } pays { $coins } to the jackpot, and goes back by the throw.
 foretold-throws = By the throw { $throws }.
 foretold-throw = { $counts }: { $brings }
 foretold-way = { $onto } { $brings }
-foretold-home = Leaving by { $gates } it is home.
-foretold-darts = Darts hit with { $percent } % each turn: its coins are lost, and { $gate } barred.
+foretold-home = Home by { $gates }.
+foretold-darts = Darts: { $percent } % a turn; its coins lost, { $gate } barred.
 
 ## What is asked
 
