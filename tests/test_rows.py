@@ -40,6 +40,7 @@ CONDITIONS = {
     },
     "storage/bench:leave_bench": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "storage/bench:knows_secrets": {
+        *("sat.exists()", "led.exists()", "leads.exists()"),
         "GameRow.gm_id == user_id",
         "GameRow.id == game_id",
         "Occupant.user_id == user_id",
@@ -370,7 +371,9 @@ def _conditions(function: ast.AST) -> Iterator[str]:
                 yield ast.unparse(node)
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=given) if name in WHERE:
                 yield from (
-                    ast.unparse(each) for each in given if _is_column(each) or isinstance(each, ast.Starred | ast.Name)
+                    ast.unparse(each)
+                    for each in given
+                    if _is_column(each) or isinstance(each, ast.Starred | ast.Name) or called(each) == "exists"
                 )
             case _:
                 pass

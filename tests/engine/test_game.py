@@ -14,6 +14,7 @@ from engine.errors import ImpossibleDraw
 from engine.events import Event, Extended, Paused, Replaced, Resumed, Undone
 from engine.game import Game
 from engine.judging import Wish
+from engine.log import FIRST_LINE
 from engine.names import CLOCK, GM, check_names
 from engine.parties.actions import Act, Vote
 from engine.past import KEPT
@@ -34,6 +35,7 @@ from engine.refusals import (
     Refusal,
 )
 from engine.rulebook import any_rulebook
+from engine.telling import NOTHING, Spot, Veiled
 from tests.engine.quests.tables import Play, heard, kinds, table_of
 
 
@@ -378,14 +380,15 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
     assert play.table.phase is Phase.PROPOSAL
 
 
-def test_what_is_judged_on_a_copy_is_told_in_that_alone() -> None:
+@pytest.mark.parametrize("veiled", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
+def test_what_is_judged_on_a_copy_is_told_in_that_alone(veiled: Veiled) -> None:
     game = voting().game
-    before = (game.told("Ben"), game.view("Ben"))
+    before = (game.told("Ben", veiled), game.view("Ben", veiled))
     copy = game.copy()
     copy.submit(Wish("Ben", Act(support=True)), Chance())
 
-    assert (copy.told("Ben"), copy.view("Ben")) != before
-    assert (game.told("Ben"), game.view("Ben")) == before
+    assert (copy.told("Ben", veiled), copy.view("Ben", veiled)) != before
+    assert (game.told("Ben", veiled), game.view("Ben", veiled)) == before
 
 
 def test_a_line_is_taken_back_however_many_have_followed() -> None:
