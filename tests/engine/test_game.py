@@ -385,10 +385,11 @@ def test_what_is_judged_on_a_copy_is_told_in_that_alone(veiled: Veiled) -> None:
     game = voting().game
     before = (game.told("Ben", veiled), game.view("Ben", veiled))
     copy = game.copy()
-    copy.submit(Wish("Ben", Act(support=True)), Chance())
+    line = copy.submit(Wish("Ben", Act(support=True)), Chance()).line
 
     assert (copy.told("Ben", veiled), copy.view("Ben", veiled)) != before
     assert (game.told("Ben", veiled), game.view("Ben", veiled)) == before
+    assert game.view_at(line, "Ben", veiled) == game.view("Ben", veiled)
 
 
 def test_a_line_is_taken_back_however_many_have_followed() -> None:
