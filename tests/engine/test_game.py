@@ -383,12 +383,12 @@ def test_a_refused_move_is_no_line_to_take_back() -> None:
 @pytest.mark.parametrize("veiled", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
 def test_what_is_judged_on_a_copy_is_told_in_that_alone(veiled: Veiled) -> None:
     game = voting().game
-    before = (game.told("Ben", veiled), game.view("Ben", veiled))
+    before = (game.told("Ben", veiled), game.view("Ben", veiled), game.table_without(veiled))
     copy = game.copy()
     line = copy.submit(Wish("Ben", Act(support=True)), Chance()).line
 
-    assert (copy.told("Ben", veiled), copy.view("Ben", veiled)) != before
-    assert (game.told("Ben", veiled), game.view("Ben", veiled)) == before
+    assert (copy.told("Ben", veiled), copy.view("Ben", veiled), copy.table_without(veiled)) != before
+    assert (game.told("Ben", veiled), game.view("Ben", veiled), game.table_without(veiled)) == before
     assert game.view_at(line, "Ben", veiled) == game.view("Ben", veiled)
 
 
