@@ -166,15 +166,15 @@ class Host:
             try:
                 return await judge(live)
             except (Refused, Denied):
-                if is_sure and (line := await self._accepted_before(live, interaction_id)) is not None:
-                    return Done(line, live)
+                if is_sure and (done := await self._done_before(live, interaction_id)) is not None:
+                    return done
                 if is_sure:
                     raise
             except (IntegrityError, Overtaken):
                 pass
             live, is_sure = await self._running(found.id), True
-            if (line := await self._accepted_before(live, interaction_id)) is not None:
-                return Done(line, live)
+            if (done := await self._done_before(live, interaction_id)) is not None:
+                return done
         raise Denied("busy")
 
     async def _running(self, game_id: int) -> Live:
@@ -269,6 +269,11 @@ class Host:
             # What went wrong at a deadline of it may go well at the next.
             self._resting.discard(after.id)
             self.alarm.wake()
+
+    async def _done_before(self, live: Live, interaction_id: int | None) -> Done | None:
+        """What has come of an interaction already, if anything; the game may have been loaded before that."""
+        line = await self._accepted_before(live, interaction_id)
+        return None if line is None else Done(line, await self._running(live.id))
 
     async def _accepted_before(self, live: Live, interaction_id: int | None) -> int | None:
         """The line that this interaction has brought about already, if it has."""

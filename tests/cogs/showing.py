@@ -1,6 +1,8 @@
 """What stands in a game's channel, compared with what is made anew from the log that is stored."""
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 from sqlalchemy import select
@@ -10,14 +12,17 @@ from bot.components.answers import Item
 from bot.delivery.illustrating import illustrated_card
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import is_posted, room_message
+from bot.pictures.picture import Picture
 from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.wording.pages import Page
 from engine.audience import To
 from engine.game import Game
 from tests.asking import rows_in
 from tests.cogs.stage import Stage
 
+PICTURE = Picture(b"", "", Page("", ""))
 POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
 Button = tuple[str | None, str | None, bool]
 Select = tuple[str, tuple[str, ...]]
@@ -83,9 +88,15 @@ def check_post(live: Live, row: OutboxRow, message: discord.Message) -> None:
     tells a time is of the moment at which it was posted.
     """
     made = room_message(live, row)
-    now = [] if made is None or made.rows else lines_of(made.text, made.embeds)
+    sent = None if made is None or made.rows else as_sent(made, message)
+    now = [] if sent is None else lines_of(sent.text, sent.embeds)
     said = [line for line in now if "<t:" not in line]
     seen = lines_of(message.content, message.embeds)
+    if live.rulebook.turns:
+        # While it asked, it told no more of its turn than a phone shows, and perhaps without drama.
+        newest = re.split(r"\. |\* ", said[-1])[-1] if said else ""
+        assert newest in " ".join(seen), f"{newest} is not told last in\n{seen}"
+        return
     check_same("a post", sorted(line for line in seen if line in said), sorted(said))
 
 
@@ -110,7 +121,13 @@ def check_prompt(live: Live, rows: Sequence[OutboxRow], messages: Sequence[disco
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
     if live.wait_line == live.started.log[-1].line:
         seen = [lines_of(message.content, message.embeds) for message in asking]
-        check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in prompts])
+        made_so = [as_sent(outgoing, message) for outgoing, message in zip(prompts, asking, strict=True)]
+        check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in made_so])
+
+
+def as_sent(outgoing: Outgoing, message: discord.Message) -> Outgoing:
+    """What a picture says is not said in words beside it, where the message has one."""
+    return replace(outgoing, picture=PICTURE if message.attachments else None)
 
 
 def check_same(what: str, seen: object, made: object) -> None:

@@ -60,6 +60,24 @@ async def test_an_interaction_that_closed_the_vote_gives_its_own_line_again(game
     assert again.line == first.line
 
 
+async def test_an_interaction_that_another_process_has_just_done_is_answered_by_the_game_after_it(game: Stage) -> None:
+    await game.propose()
+    live, other = await game.live(), Interrupted(game.database)
+    judged, host = new_bot(other).services.host, game.bot.services.host
+
+    async def go_on() -> None:
+        other.meanwhile = do_the_same
+        await host.submit(live, Wish("Ben", YES), interaction_id=78)
+
+    async def do_the_same() -> None:
+        await host.submit(live, Wish("Ann", YES), interaction_id=77)
+
+    other.meanwhile = go_on
+    done = await judged.submit(live, Wish("Ann", YES), interaction_id=77)
+
+    assert done.live.started.log[-1].line == done.line
+
+
 async def test_a_vote_that_closes_nothing_saves_its_line_alone_and_lets_the_alarm_sleep(game: Stage) -> None:
     await game.propose()
     executed: list[str] = []
