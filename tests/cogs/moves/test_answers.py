@@ -93,7 +93,7 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
     assert told.startswith(said.format(gm=game.users["Gia"].id))
     assert "Now the game waits for the proposal" in told
     assert date(deadline) in told
-    assert told.endswith("If that passes, I ask the GM what to do.")
+    assert told.endswith("If that passes, the GM is asked what to do.")
 
 
 async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(game: Stage) -> None:
