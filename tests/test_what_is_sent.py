@@ -51,6 +51,7 @@ SENT = {
     },
     "self._port.send(room.channel_id, painted, nonce=_nonce(live.id, room.since))": {"delivery/painter:Painter._post"},
     "self._port.edit(room.channel_id, message_id, painted)": {"delivery/painter:Painter._post"},
+    "self._port.edit(channel_id, post_id, left)": {"delivery/settling:Settling._leave"},
     "self._port.edit(room.channel_id, post_id, outgoing)": {"delivery/settling:Settling._change"},
     "self._port.edit(live.room.channel_id, asked.message_id, outgoing)": {"delivery/retracting:Retracting._post"},
     "self._port.edit(channel_id, card_id, painted)": {"delivery/painter:Painter._edit"},

@@ -3,8 +3,11 @@
 from asyncio import to_thread
 from dataclasses import replace
 
+from discord import ActionRow, Button, Message
+
 from bot.clock import now
 from bot.components.confirming import confirming
+from bot.components.keys import PATTERN, Verb, read_key
 from bot.delivery.illustrating import illustrate, pictures_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.phone import HIGHEST, SCREEN, height
@@ -12,6 +15,7 @@ from bot.delivery.posts import room_message
 from bot.delivery.saying import panel_of, say, words_of
 from bot.delivery.turns import lines_told
 from bot.pictures.picture import Picture
+from bot.storage.choices import Previewing
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.wording.names import bold, escape
@@ -45,11 +49,25 @@ async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Ou
 
 async def standing_post(live: Live) -> Outgoing:
     """The post of the present wait, as it stands while nobody looks at a move."""
-    row = OutboxRow(
-        game_id=live.id, kind=OutboxKind.PROMPT, lines=[live.wait_line], nonce="", created_at=now(), due_at=now()
-    )
-    post = await illustrate(live, room_message(live, row), lines_told(live, row), To.PUBLIC)
-    return post or Outgoing()
+    return await past_post(live, live.wait_line) or Outgoing()
+
+
+async def past_post(live: Live, line: int) -> Outgoing | None:
+    """The post of a wait as it stands, or what it still tells once that is over; None if that is nothing."""
+    row = OutboxRow(game_id=live.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
+    return await illustrate(live, room_message(live, row), lines_told(live, row), To.PUBLIC)
+
+
+def may_show_move(live: Live) -> bool:
+    """Whether the post of a turn may show a move before it counts."""
+    return bool(live.rulebook.turns) and live.rulebook.weighs and live.preview is not Previewing.OFF
+
+
+def shows_move(message: Message) -> bool:
+    """Whether a post shows a move that is not made: nothing else says so, for nothing of it is saved."""
+    rows = [row for row in message.components if isinstance(row, ActionRow)]
+    ids = [item.custom_id or "" for row in rows for item in row.children if isinstance(item, Button)]
+    return any((match := PATTERN.fullmatch(each)) is not None and read_key(match).verb is Verb.DO for each in ids)
 
 
 def _said(live: Live, action: Action, asked: str, reader: str | Everybody) -> str:

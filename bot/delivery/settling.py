@@ -13,6 +13,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.painter import LoseRoom
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.presses import Presses
+from bot.delivery.previewing import may_show_move, past_post, shows_move
 from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
@@ -197,7 +198,7 @@ class Settling:
             return
         try:
             if not await self._presses.change(room, None):
-                await self._port.take_components(room.channel_id, room.prompt_id)
+                await self._leave(live, room.prompt_id, room.prompt_wait_line)
         except discord.NotFound:
             log.info("prompt was gone", game=live.id)
         except discord.HTTPException as error:
@@ -206,6 +207,17 @@ class Settling:
             log.warning("old buttons stay", game=live.id, error=type(error).__name__)
             return
         room.prompt_id = room.prompt_wait_line = None
+
+    async def _leave(self, live: Live, post_id: int, line: int | None) -> None:
+        """Take the buttons of a post; one that shows a move that nobody has made tells of it no longer."""
+        channel_id, left = live.room.channel_id, None
+        if line is not None and may_show_move(live) and shows_move(await self._port.read(channel_id, post_id)):
+            left = await past_post(live, line)
+        if left is None:
+            await self._port.take_components(channel_id, post_id)
+        else:
+            left.rows = ()
+            await self._port.edit(channel_id, post_id, left)
 
     async def _take_lost_buttons(self, live: Live, row: OutboxRow) -> None:
         """Take the buttons of a prompt that has arrived, as nobody was told, and whose wait is over by now."""

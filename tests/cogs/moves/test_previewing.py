@@ -100,6 +100,20 @@ async def test_others_neither_confirm_a_move_that_is_shown_nor_go_back(river: St
     assert await table_of(river) == before
 
 
+@pytest.mark.parametrize("overtaking", ["gm pause", "gm undo", "danube resign"])
+async def test_a_post_that_is_left_tells_no_longer_of_a_move_that_was_shown(river: Stage, overtaking: str) -> None:
+    name, post = await choose(river), river.prompt
+    await river.restart()
+    asked = await river.command(name if "resign" in overtaking else "Gia", overtaking)
+    if "resign" in overtaking:
+        await river.press(name, asked.response, "Yes, I give up")
+    left = next(message for message in river.channel.history() if message.id == post.id)
+
+    assert "sails the nickels" in text_of(left)
+    assert "not made yet" not in f"{text_of(left)} {left.attachments[0].description}"
+    assert not left.components
+
+
 async def test_a_confirmation_that_comes_too_late_changes_nothing(river: Stage) -> None:
     name, move = (await table_of(river)).player, (await swaps(river))[0]
     menu = await river.press(name, river.prompt, "What may I do?")
