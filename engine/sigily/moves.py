@@ -10,7 +10,15 @@ from engine.naming import snake_case
 from engine.refusals import NotNow, Refusal
 from engine.sigily import choosing, ending, fairy_land, home, moving, questions, turns, wagers
 from engine.sigily.actions import Agree, Answer, Back, Block, Cast, Done, Enter, Judge, Move, Settle, Wager
-from engine.sigily.refusals import AnsweredTooLate, DeclaredAlready, HomeNotPlayed, MustThrow, OwnAnswer, WindAgainst
+from engine.sigily.refusals import (
+    AnsweredTooLate,
+    DeclaredAlready,
+    HomeNotPlayed,
+    MustThrow,
+    OwnAnswer,
+    QuestionsNotPlayed,
+    WindAgainst,
+)
 from engine.sigily.spells import freeze
 from engine.sigily.spells.aiming import why_not as why_not_cast
 from engine.sigily.spells.casting import cast
@@ -62,7 +70,7 @@ def why_not(table: SigilyTable, seat: str, action: Action) -> Refusal:
         case Cast():
             return why_not_cast(table, seat, action)
         case Answer() if table.phase is not Phase.ANSWER:
-            return AnsweredTooLate()
+            return AnsweredTooLate() if table.options.questions else QuestionsNotPlayed()
         case Judge() if seat == table.turn and table.phase is Phase.JUDGE:
             return OwnAnswer()
         case Wager() | Agree() | Settle():

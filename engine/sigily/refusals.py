@@ -246,6 +246,10 @@ class AnsweredTooLate(Refusal, frozen=True):
     """No question waits for an answer of that player's."""
 
 
+class QuestionsNotPlayed(Refusal, frozen=True):
+    """This game is played without questions."""
+
+
 class OwnAnswer(Refusal, frozen=True):
     """The others judge an answer, never whoever has given it."""
 

@@ -404,9 +404,10 @@ refused-home-not-played = Nobody goes back in this game, which is played without
 refused-declared-already = You have declared what { $chariot } does with this throw; please throw, or move it.
 refused-must-throw = Nobody may pass: please throw the sticks.
 refused-answered-too-late = No question waits for your answer now; the next solar sigil may bring one.
+refused-questions-not-played = This game is played without questions; please do what the board asks.
 refused-own-answer = The others judge your answer; please wait for them.
-refused-wagers-not-played = This game is played without bets.
-refused-too-many-wagers = Of your bets { $most } are open already; settle one before you offer another.
+refused-wagers-not-played = This game is played without bets; please do what the board asks.
+refused-too-many-wagers = You have offered { $most } bets, and nobody may offer more in a game; you may still take up what others offer you.
 
 ## The set-up and the rules
 

@@ -53,7 +53,7 @@ async def test_each_illegal_move_is_refused_in_a_sentence_that_says_what_is_lega
 
     assert [said async for said in _tried(stage, first, second, third)] == [
         f"{first} 2 is not in play; you may choose none of yours now, so please do something else.",
-        "No question waits for your answer now; the next solar sigil may bring one.",
+        "This game is played without questions; please do what the board asks.",
         f"{second} 1 is no chariot of yours that could do this; you may choose {first} 1, {first} 2 and {first} 3.",
         "Druid Curse is cast before the first throw or after the turn only.",
         "Fireball is not in this game; these spells are: Druid Curse and Freeze.",

@@ -15,7 +15,7 @@ from engine.rulebook import pick_action
 from engine.sigily.actions import Answer, Judge
 from engine.sigily.events import Card, Judged, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, Spell
-from engine.sigily.refusals import AnsweredTooLate
+from engine.sigily.refusals import AnsweredTooLate, QuestionsNotPlayed
 from engine.sigily.table import SigilyTable
 from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import (
@@ -155,6 +155,10 @@ def test_time_up_while_an_answer_is_awaited_is_a_wrong_answer() -> None:
 
     assert not only(Judged, events).right
     assert begun.refused("Ann", Answer("Nine.")) == AnsweredTooLate()
+
+
+def test_without_questions_an_answer_is_told_that_there_are_none() -> None:
+    assert race().refused("Ann", Answer("Nine.")) == QuestionsNotPlayed()
 
 
 def test_time_up_while_it_is_judged_counts_the_votes() -> None:
