@@ -153,7 +153,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=sign_up,
             bench=Bench(database, games, self._delivery),
-            rematches=Rematches(database, games, self._delivery, sign_up),
+            rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),

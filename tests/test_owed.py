@@ -95,6 +95,7 @@ ADDRESSES = {
     },
     "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
     "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},
+    "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},
     "Destination(*row)": {"storage/outbox:destinations_owed"},
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
 }

@@ -19,7 +19,7 @@ SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
     "storage/bench:waits_as_staff": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
-    "host/rematches:Rematches.open": {"GameRow.id == live.id"},
+    "host/rematches:Rematches.open": {"GameRow.id == game_id"},
     "storage/lobby:lobby_of": {
         *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
         "row_of(connection, ReadyCheck, game_id)",

@@ -6,8 +6,6 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.signup import Opening, SignUp
-from bot.storage.database import Database
-from bot.storage.games import Games
 from bot.storage.live import Live
 from bot.storage.models import GamePhase, GameRow, OutboxKind
 from bot.storage.outbox import Destination, owed, save_owed
@@ -17,9 +15,7 @@ from bot.storage.reveals import reveals_at
 class Rematches:
     """Opens games anew."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, sign_up: SignUp) -> None:
-        self._database = database
-        self._games = games
+    def __init__(self, delivery: Delivery, sign_up: SignUp) -> None:
         self._delivery = delivery
         self._sign_up = sign_up
 
@@ -33,7 +29,6 @@ class Rematches:
             # Whom it calls would tell who had sat down under an alias.
             raise Denied("rematch-waits")
         opening = Opening(old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.late, old.anonymous)
-        live = await self._sign_up.open(opening)
         kept = {
             "options": _chosen(old),
             "hours": old.hours,
@@ -43,18 +38,15 @@ class Rematches:
             "counting": old.counting,
             "rematch_of": old.id,
         }
-        room = Destination(room_id=live.room.id)
 
-        def keep(connection: Connection) -> None:
-            connection.execute(update(GameRow).where(GameRow.id == live.id).values(**kept))
-            save_owed(connection, [owed(live.id, OutboxKind.REMATCH, [], now(), room)])
+        def keep(connection: Connection, game_id: int, room_id: int) -> None:
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
+            room = Destination(room_id=room_id)
+            save_owed(connection, [owed(game_id, OutboxKind.REMATCH, [], now(), room)])
 
-        await self._database.write(keep)
-        self._delivery.wake([room])
-        self._delivery.painter.touch(live.id)
-        changed = await self._games.load(live.id)
-        assert changed is not None
-        return changed
+        live = await self._sign_up.open(opening, keep)
+        self._delivery.wake([Destination(room_id=live.room.id)])
+        return live
 
 
 def _chosen(old: Live) -> dict[str, object]:

@@ -71,6 +71,10 @@ class Opening(msgspec.Struct, frozen=True):
     """Whether the seats get aliases; None for what is usual in this game."""
 
 
+Also = Callable[[Connection, int, int], None]
+"""What is saved of a new game besides, by the ids of it and its room."""
+
+
 class SignUp:
     """Everything that happens before the first move."""
 
@@ -80,8 +84,8 @@ class SignUp:
         self._delivery = delivery
         self._alarm = alarm
 
-    async def open(self, opening: Opening) -> Live:
-        """Open a game in a channel. Raises Denied if one is on there, or it is unknown.
+    async def open(self, opening: Opening, also: Also | None = None) -> Live:
+        """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
 
         It does so too if too many are on in the server, or too many of the GM's have not begun.
         """
@@ -92,10 +96,15 @@ class SignUp:
         hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
         if opening.hours is None:
             hours |= rulebook.hours
+
+        def insert(connection: Connection) -> int:
+            game_id, room_id = _insert(connection, opening, hours, anonymous=anonymous)
+            if also is not None:
+                also(connection, game_id, room_id)
+            return game_id
+
         try:
-            game_id = await self._database.write(
-                lambda connection: _insert(connection, opening, hours, anonymous=anonymous)
-            )
+            game_id = await self._database.write(insert)
         except IntegrityError:
             raise Denied("channel-taken") from None
         live = await self._games.load(game_id)
@@ -362,7 +371,8 @@ def _check_may_lead(connection: Connection, user_id: int, live: Live) -> None:
         raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})
 
 
-def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> int:
+def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> tuple[int, int]:
+    """Save a game and its room; gives the ids of both."""
     # Who opens another game at the same moment waits for this row, and counts this game too.
     guild = locked_guild(connection, opening.guild_id)
     if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
@@ -381,5 +391,6 @@ def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *
         created_at=now(),
     )
     add(connection, row)
-    add(connection, Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at))
-    return row.id
+    room = Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at)
+    add(connection, room)
+    return row.id, room.id
