@@ -24,12 +24,7 @@ CONDITIONS = {
         *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
         "row_of(connection, ReadyCheck, game_id)",
     },
-    "host/readiness:Readiness.ask": {
-        "OutboxRow.game_id == game_id",
-        "OutboxRow.kind == OutboxKind.READY_OVER",
-        "OutboxRow.state.in_(OWED)",
-    },
-    "host/readiness:Readiness.answer": {
+    "host/readiness:_reminder": {
         "OutboxRow.game_id == game_id",
         "OutboxRow.kind == OutboxKind.READY_OVER",
         "OutboxRow.state.in_(OWED)",

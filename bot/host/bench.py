@@ -5,6 +5,7 @@ from sqlalchemy import Connection, update
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
+from bot.host.locking import locked
 from bot.host.seating import Newcomer
 from bot.storage.bench import BenchRow, bench_of, knows_secrets, leave_bench, waits
 from bot.storage.database import Database, add
@@ -33,9 +34,9 @@ class Bench:
         """
 
         def sit_down(connection: Connection) -> None:
-            live = self._games.load_locked(connection, game_id)
-            if live is None or live.phase is GamePhase.OVER:
-                raise Denied("no-such-game" if live is None else "over")
+            live = locked(self._games, connection, game_id)
+            if live.phase is GamePhase.OVER:
+                raise Denied("over")
             _check_may_wait(connection, live, newcomer.user_id)
             name, at = newcomer.display_name[:LONGEST_NAME], now()
             user_id, is_staff = newcomer.user_id, newcomer.is_staff

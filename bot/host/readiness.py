@@ -4,18 +4,19 @@ from collections.abc import Iterable
 from datetime import timedelta
 from functools import partial
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, Update, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.delivery.signup_messages import not_ready
 from bot.host.denied import Denied
+from bot.host.locking import signing_up
 from bot.host.seating import clear_seat
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.live import Live
-from bot.storage.lobby import lobby_of, save_check
-from bot.storage.models import GamePhase, OutboxKind, OutboxRow, OutboxState
+from bot.storage.lobby import save_check
+from bot.storage.models import OutboxKind, OutboxRow, OutboxState
 from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
 
 USUAL_MINUTES = 10
@@ -33,13 +34,12 @@ class Readiness:
         """Ask everybody who has joined. Raises Denied if nobody has, or the game has begun."""
 
         def ask(connection: Connection) -> list[OutboxRow]:
-            live, at = self._signing_up(connection, game_id), now()
+            live, at = signing_up(self._games, connection, game_id), now()
             if not live.sittings:
                 raise Denied("nobody-to-ask")
             until = at + timedelta(minutes=minutes)
             save_check(connection, game_id, until, frozenset())
-            earlier = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
-            connection.execute(earlier.where(OutboxRow.state.in_(OWED)).values(state=OutboxState.DROPPED))
+            connection.execute(_reminder(game_id).values(state=OutboxState.DROPPED))
             asked = owed(game_id, OutboxKind.READY, [], at, Destination(room_id=live.room.id))
             over = owed(game_id, OutboxKind.READY_OVER, [], at, Destination(user_id=live.gm_id))
             over.due_at = until
@@ -55,16 +55,16 @@ class Readiness:
         """Let a player say that he is ready. Raises Denied if he has no seat, or it is not asked any more."""
 
         def answer(connection: Connection) -> Live:
-            live = self._signing_up(connection, game_id)
+            live = signing_up(self._games, connection, game_id)
             if live.sitting_of(user_id) is None:
                 raise Denied("not-seated")
             if live.lobby.ready is None or live.lobby.until is None or live.lobby.until < now():
                 raise Denied("not-asked-ready")
-            save_check(connection, game_id, live.lobby.until, live.lobby.ready | {user_id})
-            live.lobby = lobby_of(connection, game_id)
+            ready = live.lobby.ready | {user_id}
+            save_check(connection, game_id, live.lobby.until, ready)
+            live.lobby = live.lobby._replace(ready=ready)
             if not not_ready(live):
-                over = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
-                connection.execute(over.where(OutboxRow.state.in_(OWED)).values(due_at=now()))
+                connection.execute(_reminder(game_id).values(due_at=now()))
             return live
 
         async with self._games.turn(game_id):
@@ -76,7 +76,7 @@ class Readiness:
         """Take players off the list, who are told so; each seat goes to whoever has waited longest."""
 
         def take_off(connection: Connection, seat_id: int) -> list[OutboxRow]:
-            live = self._signing_up(connection, game_id)
+            live = signing_up(self._games, connection, game_id)
             sitting = next((each for each in live.sittings if each.seat_id == seat_id), None)
             if sitting is None:
                 return []
@@ -90,8 +90,8 @@ class Readiness:
                 self._delivery.wake(map(destination_of, rows))
         self._delivery.painter.touch(game_id)
 
-    def _signing_up(self, connection: Connection, game_id: int) -> Live:
-        live = self._games.load_locked(connection, game_id)
-        if live is None or live.phase is not GamePhase.SIGNUP:
-            raise Denied("no-such-game" if live is None else "begun-already")
-        return live
+
+def _reminder(game_id: int) -> Update:
+    """What tells the GM who is not ready, as long as it is owed."""
+    present = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
+    return present.where(OutboxRow.state.in_(OWED))

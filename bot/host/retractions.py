@@ -12,6 +12,7 @@ from bot.delivery.saying import say
 from bot.host.denied import Denied
 from bot.host.host import Host
 from bot.host.lapsing import retraction_row
+from bot.host.locking import locked
 from bot.host.undoing import is_public
 from bot.storage.database import Database, add, row_of
 from bot.storage.games import Games
@@ -57,7 +58,7 @@ class Retractions:
         """Ask all others whether a seat may take its last move back. Raises Denied."""
 
         def ask(connection: Connection) -> OutboxRow:
-            live = self._locked(connection, game_id)
+            live = locked(self._games, connection, game_id)
             line = _line_of(connection, live, name)
             # One that is there has lapsed by what is taken back itself now.
             connection.execute(delete(Retraction).where(Retraction.game_id == game_id, Retraction.line == line))
@@ -73,7 +74,7 @@ class Retractions:
         """Let a seat agree, or refuse. With the last that agrees the move is taken back. Raises Denied, Refused."""
 
         def answer(connection: Connection) -> Agreed | OutboxRow:
-            live = self._locked(connection, game_id)
+            live = locked(self._games, connection, game_id)
             asked = open_retraction(connection, game_id)
             if asked is None:
                 raise Denied("stale")
@@ -104,12 +105,6 @@ class Retractions:
             wait_token=live.wait_token,
             also=partial(_close, live=live, line=asked.line),
         )
-
-    def _locked(self, connection: Connection, game_id: int) -> Live:
-        live = self._games.load_locked(connection, game_id)
-        if live is None:
-            raise Denied("no-such-game")
-        return live
 
 
 def _line_of(connection: Connection, live: Live, name: str) -> int:

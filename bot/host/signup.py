@@ -14,6 +14,7 @@ from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
+from bot.host.locking import locked, signing_up
 from bot.host.outbox_rows import outbox_rows
 from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
@@ -233,7 +234,7 @@ class SignUp:
         """
 
         def change(connection: Connection) -> list[OutboxRow]:
-            live, at = self._locked(connection, game_id), now()
+            live, at = locked(self._games, connection, game_id), now()
             if live.phase is GamePhase.OVER:
                 raise Denied("over")
             if live.phase is GamePhase.SIGNUP:
@@ -277,7 +278,7 @@ class SignUp:
         self, connection: Connection, game_id: int, interaction_id: int, at: datetime
     ) -> tuple[Live, list[OutboxRow]]:
         """Begin a game; gives what it is then, and what is owed of that."""
-        waiting = self._signing_up(connection, game_id)
+        waiting = signing_up(self._games, connection, game_id)
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
         written = texts_by_user(connection, game_id)
@@ -309,24 +310,13 @@ class SignUp:
     async def _change(self, game_id: int, change: Callable[[Connection, Live], None]) -> Live:
         """Change a game that has not begun, and give it as it is then."""
         async with self._games.turn(game_id):
-            await self._database.write(lambda connection: change(connection, self._signing_up(connection, game_id)))
+            await self._database.write(
+                lambda connection: change(connection, signing_up(self._games, connection, game_id))
+            )
             changed = await self._games.load(game_id)
         assert changed is not None
         self._delivery.painter.touch(game_id)
         return changed
-
-    def _signing_up(self, connection: Connection, game_id: int) -> Live:
-        live = self._locked(connection, game_id)
-        if live.phase is not GamePhase.SIGNUP:
-            raise Denied("begun-already" if live.phase is GamePhase.RUNNING else "over")
-        return live
-
-    def _locked(self, connection: Connection, game_id: int) -> Live:
-        """A game that no other process changes meanwhile."""
-        live = self._games.load_locked(connection, game_id)
-        if live is None:
-            raise Denied("no-such-game")
-        return live
 
 
 def check_hours(hours: float) -> None:

@@ -48,3 +48,11 @@ async def test_a_player_whom_the_gm_takes_off_makes_room_and_may_join_again(sign
 
     assert "Ben" not in gone
     assert "Ben" in (await sign_up.live()).names
+
+
+async def test_whoever_is_ready_for_a_game_that_was_cancelled_is_told_that_it_has_ended(sign_up: Stage) -> None:
+    await sign_up.command("Gia", "gm ready")
+    post = sign_up.channel.history()[-1]
+    await sign_up.end("Gia")
+
+    assert "has ended" in answer(await sign_up.press("Ann", post, "Ready"))
