@@ -1,14 +1,18 @@
 """What posts of the race say, where its players could else not know what is meant."""
 
+from textwrap import wrap
+
 import pytest
 from msgspec.structs import replace
 
+from bot.delivery.phone import TEXT
 from bot.wording.sigily import board, posts
 from bot.wording.voice import SetUp, Voice
 from engine.asks import awaited
 from engine.audience import To
 from engine.sigily.actions import Answer
-from engine.sigily.events import Opened
+from engine.sigily.board import CENTRE
+from engine.sigily.events import Jackpot, Opened
 from engine.sigily.options import SigilyOptions
 from engine.views import Told, View
 from tests.engine.sigily.race import FOUR, Race, race
@@ -52,3 +56,14 @@ def test_the_card_says_of_each_player_who_the_partner_is(teams: bool) -> None:
     page = board.card(VOICE, View(To.PUBLIC, begun.table), awaited(begun.game.asks))
 
     assert ("**Ann** (Connaught, with **Cat**)" in page.fields[0][1]) is teams
+
+
+def test_coins_past_the_jackpot_are_told_in_two_lines_of_a_phone_for_the_picture_shows_where_they_lie() -> None:
+    beyond = {str(place): 1 for place in range(24)}
+    paid = Jackpot(to=To.PUBLIC, player="Ann", paid={"Ann 1": 25}, onto={CENTRE: 1, **beyond})
+    moment = posts.announce(VOICE, Told(To.PUBLIC, paid), len(FOUR))
+    assert moment is not None
+
+    assert moment.text == "25 coins for the jackpot; no room for 24."
+    assert len(wrap(moment.text, TEXT)) <= 2
+    assert moment.seen.startswith("What finds no room goes to Samhain, Samhain + 1, Samhain + 2, Winter Solstice, ")

@@ -44,6 +44,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
             said += _teams(voice, (*throws[0],))
             return voice.moment("first-throws", {"throws": " ".join(said)})
+        case Jackpot():
+            return jackpot(voice, event)
         case Finish():
             return ending(voice, event)
         case Outcome():
@@ -81,6 +83,16 @@ def ending(voice: Voice, event: Finish) -> Moment:
     return Moment("\n".join([*titles, made.text]), made.title, made.colour)
 
 
+def jackpot(voice: Voice, event: Jackpot) -> Moment:
+    """Coins for the jackpot; where those lie that found no room, which may be everywhere, the picture shows."""
+    elsewhere = {place: coins for place, coins in event.onto.items() if place != CENTRE}
+    values: dict[str, Value] = {"coins": sum(event.paid.values()), "beyond": str(sum(elsewhere.values()))}
+    if not elsewhere:
+        return Moment(voice.say("jackpot", values))
+    beyond = voice.say("jackpot-beyond", {"places": terms.places(voice, elsewhere)})
+    return Moment(voice.say("jackpot-over", values), seen=beyond)
+
+
 def turn(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a turn's beginning and its throws, and of who has none."""
     match told.event:
@@ -112,20 +124,12 @@ def fairy_land(voice: Voice, told: Told[Everybody]) -> str | None:
         case PutBack():
             values = {"unit": terms.unit(voice, event.chariots), "place": terms.place(voice, event.onto)}
             return voice.say("put-back", values)
-        case Jackpot():
-            return _jackpot(voice, event)
         case _:
             return None
 
 
 def _thrown(voice: Voice, chariots: tuple[str, ...], thrown: int) -> dict[str, Value]:
     return {"unit": terms.unit(voice, chariots), "count": thrown}
-
-
-def _jackpot(voice: Voice, event: Jackpot) -> str:
-    elsewhere = [place for place in event.onto if place != CENTRE]
-    values: dict[str, Value] = {"coins": sum(event.paid.values()), "places": terms.places(voice, elsewhere)}
-    return voice.say("jackpot-over" if elsewhere else "jackpot", values)
 
 
 def move(voice: Voice, told: Told[Everybody]) -> str | None:

@@ -196,9 +196,10 @@ jackpot =
     }
 jackpot-over =
     { $coins ->
-        [one] The jackpot is full: 1 coin goes to { $places }.
-       *[other] { $coins } coins for the jackpot; what finds no room goes to { $places }.
+        [one] The jackpot is full: no room for 1 coin.
+       *[other] { $coins } coins for the jackpot; no room for { $beyond }.
     }
+jackpot-beyond = What finds no room goes to { $places }.
 fireball-dies = { $unit } throws { $count } and burns; its coins stay on { $place }.
 fireball-nothing = { $unit } throws { $count } and is unhurt.
 fireball-turns = { $unit } throws { $count }, and the fireball flies back.
