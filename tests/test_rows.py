@@ -189,12 +189,6 @@ CONDITIONS = {
         *("OUTBOX.c.kind.in_(TOLD_ANYWAY)", "OUTBOX.c.state"),
         *("OUTBOX.c[field].is_not_distinct_from(bindparam(field))", "OWED"),
     },
-    "storage/outbox:_goes_to": {
-        "OutboxRow.room_id.is_not_distinct_from(destination.room_id)",
-        "OutboxRow.seat_id.is_not_distinct_from(destination.seat_id)",
-        "OutboxRow.thread.is_not_distinct_from(destination.thread)",
-        "OutboxRow.user_id.is_not_distinct_from(destination.user_id)",
-    },
     "storage/outbox:_is_one_of": {"*(column == value for value in values)"},
     "storage/outbox:_next_owed": {
         *("*but", "GOES_THERE", "IS_OWED", "OUTBOX.c.attempts > 0", "OUTBOX.c.due_at > NOW", "OUTBOX.c.kind"),
@@ -204,7 +198,7 @@ CONDITIONS = {
     },
     "storage/outbox:destinations_owed": {"OutboxRow.state.in_(OWED)"},
     "storage/outbox:give_up_unreadable": {
-        *("*_goes_to(destination)", "OutboxRow.id.in_(unreadable)", "OutboxRow.state.in_(OWED)"),
+        "OutboxRow.id.in_(unreadable)",
         "session.get(OutboxRow, number, populate_existing=True)",
     },
     "storage/outbox:hasten": {

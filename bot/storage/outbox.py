@@ -143,6 +143,7 @@ def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | N
 NEXT = _next_owed()
 NEXT_BUT_RESTING = _next_owed(or_(OUTBOX.c.game_id.not_in(RESTING), OUTBOX.c.kind.in_(TOLD_ANYWAY)))
 OWED_THERE = select(OUTBOX).where(IS_OWED, GOES_THERE).order_by(OUTBOX.c.id).with_for_update()
+NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
 NEW_ROWS = insert(OUTBOX)
 FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
 THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
@@ -186,10 +187,9 @@ def claim(connection: Connection, row_id: int, destination: Destination, now: da
 
 def give_up_unreadable(connection: Connection, destination: Destination) -> int:
     """Give up what a destination is owed that cannot be read, so that it holds up nothing; gives how much."""
-    owed_there = select(OutboxRow.id).where(OutboxRow.state.in_(OWED), *_goes_to(destination))
     unreadable = []
     with session_on(connection) as session:
-        for number in session.scalars(owed_there).all():
+        for number in session.scalars(NUMBERS_OWED_THERE, destination._asdict()).all():
             try:
                 session.get(OutboxRow, number, populate_existing=True)
             except AWAY:
@@ -211,15 +211,6 @@ def tidy(connection: Connection, now: datetime) -> None:
             OutboxRow.game_id.not_in(waiting),
             or_(OutboxRow.kind.not_in(TOLD_ONCE), OutboxRow.game_id.in_(over)),
         )
-    )
-
-
-def _goes_to(destination: Destination) -> tuple[ColumnElement[bool], ...]:
-    return (
-        OutboxRow.room_id.is_not_distinct_from(destination.room_id),
-        OutboxRow.seat_id.is_not_distinct_from(destination.seat_id),
-        OutboxRow.user_id.is_not_distinct_from(destination.user_id),
-        OutboxRow.thread.is_not_distinct_from(destination.thread),
     )
 
 
