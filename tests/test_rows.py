@@ -20,6 +20,8 @@ SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 CONDITIONS = {
     "storage/bench:waits_as_staff": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "host/rematches:Rematches.open": {"GameRow.id == game_id"},
+    "storage/lobby:end_sign_up": {"ReadyCheck.game_id == game_id"},
+    "storage/rooms:close_room": {"Room.game_id == game_id"},
     "storage/lobby:lobby_of": {
         *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
         "row_of(connection, ReadyCheck, game_id)",
@@ -113,7 +115,7 @@ CONDITIONS = {
     "host/resting:_announce": {"ThreadRow.game_id == remains.id"},
     "host/resting:_end": {
         *("*left", "Deadline.game_id == game_id", "GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"),
-        *("OutboxRow.game_id == game_id", "OutboxRow.state.in_(OWED)", "Room.game_id == game_id"),
+        *("OutboxRow.game_id == game_id", "OutboxRow.state.in_(OWED)"),
     },
     "host/resting:_write_last_line": {"ActionRow.game_id == game_id", "GameRow.id == game_id"},
     "host/retractions:Retractions.answer": {"Retraction.game_id == game_id", "Retraction.line == asked.line"},
@@ -132,12 +134,11 @@ CONDITIONS = {
         *("ROOMS.c.id == bindparam('room')", "ROOMS.c.loss.is_not_distinct_from(bindparam('known_loss'))"),
     },
     "host/saving:save_ended_by": {"GameRow.id == game_id"},
-    "host/saving:save_state": {"Room.game_id == live.id"},
     "host/sealing:seal_game": {"Seat.id == sitting.seat_id"},
     "host/servers:Servers.settings": {"row_of(connection, Guild, guild_id)"},
     "host/shares:Shares.leave": {"error"},
     "host/signup:SignUp._begin": {"GameRow.id == live.id"},
-    "host/signup:SignUp.cancel": {"GameRow.id == game_id", "Room.game_id == game_id"},
+    "host/signup:SignUp.cancel": {"GameRow.id == game_id"},
     "host/signup:SignUp.hand_over": {"Deadline.game_id == game_id", "GameRow.id == game_id"},
     "host/signup:SignUp._choose": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_hours": {"GameRow.id == game_id"},

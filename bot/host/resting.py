@@ -12,6 +12,7 @@ from bot.host.saving import save_lines
 from bot.host.undoing import Accepted
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.lobby import end_sign_up
 from bot.storage.models import (
     ActionRow,
     Deadline,
@@ -20,12 +21,11 @@ from bot.storage.models import (
     OutboxKind,
     OutboxRow,
     OutboxState,
-    Room,
     ThreadRow,
 )
 from bot.storage.outbox import OWED, Destination, owed, save_owed
 from bot.storage.remains import Remains, remains_of
-from bot.storage.writings import forget_texts
+from bot.storage.rooms import close_room
 from engine.actions import Abort
 from engine.audience import To
 from engine.events import Outcome
@@ -73,9 +73,9 @@ def _end(connection: Connection, game_id: int, user_id: int, interaction_id: int
     assert remains is not None
     if remains.has_begun:
         _write_last_line(connection, game_id, interaction_id, at)
-    connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
+    close_room(connection, game_id)
+    end_sign_up(connection, game_id)
     connection.execute(delete(Deadline).where(Deadline.game_id == game_id))
-    forget_texts(connection, game_id)
     left = (OutboxRow.game_id == game_id, OutboxRow.state.in_(OWED))
     connection.execute(update(OutboxRow).where(*left).values(state=OutboxState.DROPPED))
     return _announce(connection, remains, at)

@@ -7,10 +7,10 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
 from bot.host.undoing import Accepted
-from bot.storage.bench import clear_bench
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
-from bot.storage.models import GamePhase, GameRow, Room
+from bot.storage.models import GamePhase, GameRow
+from bot.storage.rooms import close_room
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
 
@@ -111,8 +111,7 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
     if not connection.execute(THIS_GAME, {**_known(before), **state}).rowcount:
         raise Overtaken(live.id)
     if is_over:
-        clear_bench(connection, live.id)
-        connection.execute(update(Room).where(Room.game_id == live.id).values(is_open=False))
+        close_room(connection, live.id)
 
 
 def _known(live: Live) -> dict[str, object]:

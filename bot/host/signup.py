@@ -22,12 +22,13 @@ from bot.host.seating import Newcomer, clear_seat, seat_newcomer
 from bot.host.staff import report_seated_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.host.writing import Written, keep_texts, written_options
-from bot.storage.bench import clear_bench, leave_bench
+from bot.storage.bench import leave_bench
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.database import Database, add, put
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.live import Live, Sitting
+from bot.storage.lobby import end_sign_up
 from bot.storage.models import (
     ActionRow,
     Deadline,
@@ -41,8 +42,8 @@ from bot.storage.models import (
     Secrecy,
 )
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
-from bot.storage.rooms import try_again
-from bot.storage.writings import forget_texts, texts_by_user, texts_of
+from bot.storage.rooms import close_room, try_again
+from bot.storage.writings import texts_by_user, texts_of
 from engine.chance import Chance
 from engine.codec import convert
 from engine.errors import BadInput
@@ -219,9 +220,8 @@ class SignUp:
         def change(connection: Connection, live: Live) -> None:
             over = {"phase": GamePhase.OVER, "ended_at": now(), "ended_by": user_id}
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**over))
-            connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
-            forget_texts(connection, game_id)
-            clear_bench(connection, game_id)
+            close_room(connection, game_id)
+            end_sign_up(connection, game_id)
             save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
 
         live = await self._change(game_id, change)
@@ -282,7 +282,7 @@ class SignUp:
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
         written = texts_by_user(connection, game_id)
-        forget_texts(connection, game_id)
+        end_sign_up(connection, game_id)
         live = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
         chance = _deal(live, at, written)
         header = Header(1, live.theme.slug, live.names, live.options, chance.drawn)

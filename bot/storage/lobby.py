@@ -1,15 +1,16 @@
-"""What is kept of a game only until it begins: who waits for a seat, and who has said that he is ready."""
+"""What a sign-up has beside its seats: who waits for one, and who has said that he is ready."""
 
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, ForeignKey, select
+from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.bench import bench_of
 from bot.storage.columns import Json
 from bot.storage.database import put, row_of
 from bot.storage.models import Base, GameRow, Occupant, Seat
+from bot.storage.writings import forget_texts
 
 
 class ReadyCheck(Base):
@@ -48,3 +49,9 @@ def lobby_of(connection: Connection, game_id: int) -> Lobby:
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:
     """Write down who is ready of those who were asked."""
     put(connection, ReadyCheck(game_id=game_id, until=until, ready=sorted(ready)))
+
+
+def end_sign_up(connection: Connection, game_id: int) -> None:
+    """Forget what was kept only until the game begins: who was ready, and what was written."""
+    connection.execute(delete(ReadyCheck).where(ReadyCheck.game_id == game_id))
+    forget_texts(connection, game_id)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
 
+from bot.storage.bench import clear_bench
 from bot.storage.database import session_on
 from bot.storage.live import LiveRoom
 from bot.storage.models import Deadline, GamePhase, GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
@@ -123,6 +124,12 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
             row.due_at = row.due_at if row.kind in TOLD_LATER else at
             # With the old one, Discord would show what may have arrived in the other channel, and send nothing.
             row.nonce = token_hex(NONCE_BYTES)
+
+
+def close_room(connection: Connection, game_id: int) -> None:
+    """Free the channel of a game that is over, in which nobody waits for a seat any more."""
+    clear_bench(connection, game_id)
+    connection.execute(update(Room).where(Room.game_id == game_id).values(is_open=False))
 
 
 def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:

@@ -8,9 +8,12 @@ from sqlalchemy import func, select, text
 from bot.checking.keeping import check_keeping
 from bot.cli.exporting import exported
 from bot.cli.verifying import checked
+from bot.clock import now
+from bot.storage.bench import BenchRow
+from bot.storage.lobby import ReadyCheck
 from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
 from bot.storage.outbox import OWED
-from tests.asking import change
+from tests.asking import change, rows_in, save
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.whole.test_threads import begin, people_in, private_threads
@@ -100,13 +103,20 @@ async def test_the_gm_ends_a_resting_game_from_his_dm(game: Stage) -> None:
     assert ENDED in posts(game)[-1]
 
 
-async def test_a_sign_up_that_cannot_be_read_is_cancelled(sign_up: Stage) -> None:
+async def test_a_sign_up_that_cannot_be_read_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:
+    await save(
+        sign_up.database,
+        BenchRow(game_id=1, user_id=sign_up.users["Zoe"].id, name="Zoe", since=now()),
+        ReadyCheck(game_id=1, until=now()),
+    )
     await spoil(sign_up, "UPDATE games SET theme = 'gone'")
     asked = await sign_up.command("Gia", "game end")
     assert "Cancel the sign-up" in answer(asked)
     await sign_up.press("Gia", asked.response, "Yes, end it")
 
     assert "The GM has cancelled this game before it began." in posts(sign_up)[-1]
+    assert await rows_in(sign_up.database, select(BenchRow)) == []
+    assert await rows_in(sign_up.database, select(ReadyCheck)) == []
     assert "The sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="tain"))
 
 

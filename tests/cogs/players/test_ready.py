@@ -1,5 +1,9 @@
 """The ready check: who is not there before a game is named to the GM, who may take him off the list."""
 
+from sqlalchemy import select
+
+from bot.storage.lobby import ReadyCheck
+from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
@@ -30,6 +34,13 @@ async def test_the_gm_is_told_at_once_when_all_are_ready(sign_up: Stage) -> None
 
     assert "is ready" in text_of(sign_up.dms("Gia")[-1])
     assert labels_of(sign_up.dms("Gia")[-1]) == ["Start the game"]
+
+
+async def test_who_was_ready_is_forgotten_once_the_game_begins(sign_up: Stage) -> None:
+    await sign_up.command("Gia", "gm ready")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert await rows_in(sign_up.database, select(ReadyCheck)) == []
 
 
 async def test_only_the_gm_asks_and_takes_players_off(sign_up: Stage) -> None:
