@@ -58,19 +58,19 @@ HIDDEN = {
         *("delivery/receivers:_sits_there_still", "delivery/thread_words:_outside_message"),
     },
     ".is_staff": {
-        *("host/bench:Bench.wait", "host/seating:clear_seat", "host/seating:seat_newcomer"),
+        *("host/bench:Bench.wait", "host/seating:seat_newcomer"),
         "host/aliases:_seat_again",
         "host/staff:report_seated_staff",
         "host/taking:change_occupant",
     },
     ".dm_open": {
-        *("host/seating:clear_seat", "host/seating:seat_newcomer"),
+        "host/seating:seat_newcomer",
         *("cogs/interaction/dms:remember_dm", "cogs/interaction/receipts:tell_by_dm", "cogs/players/joining:join"),
         *("cogs/players/looking:_waiting", "delivery/gm_messages:_absent_message"),
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
     ".dm_channel_id": {
-        *("host/seating:clear_seat", "host/seating:seat_newcomer"),
+        "host/seating:seat_newcomer",
         *("cogs/interaction/receipts:tell_by_dm", "cogs/speech/commands:SayCog._heed_in_public"),
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },

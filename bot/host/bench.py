@@ -6,8 +6,7 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
-from bot.host.seating import Newcomer
-from bot.storage.bench import BenchRow, bench_of, knows_secrets, leave_bench, waits
+from bot.storage.bench import BenchRow, Newcomer, bench_of, knows_secrets, leave_bench, waits
 from bot.storage.database import Database, add
 from bot.storage.games import Games
 from bot.storage.live import Live, Sitting

@@ -1,27 +1,16 @@
 """Who gets a seat before a game begins: whoever joins, and whoever has waited longest when somebody leaves."""
 
-import msgspec
 from sqlalchemy import Connection, delete, select
 
 from bot.clock import now
 from bot.delivery.saying import say
 from bot.host.names import name_for
 from bot.host.staff import report_staff
-from bot.storage.bench import bench_of, leave_bench
+from bot.storage.bench import Newcomer, bench_of, leave_bench
 from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.models import Occupant, OutboxKind, OutboxRow, Seat
 from bot.storage.outbox import Destination, owed, save_owed
-
-
-class Newcomer(msgspec.Struct, frozen=True):
-    """Somebody who wants a seat. Staff could see what is kept private in the room."""
-
-    user_id: int
-    display_name: str
-    is_staff: bool
-    dm_channel_id: int | None = None
-    dm_open: bool | None = None
 
 
 def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:
@@ -55,8 +44,7 @@ def clear_seat(connection: Connection, live: Live, sitting: Sitting) -> list[Out
         return []
     first = waiting[0]
     leave_bench(connection, live.id, first.user_id)
-    newcomer = Newcomer(first.user_id, first.name, first.is_staff, first.dm_channel_id, first.dm_open)
-    seat_newcomer(connection, live, newcomer)
+    seat_newcomer(connection, live, first)
     rows = [owed(live.id, OutboxKind.SEATED, [], now(), Destination(user_id=first.user_id))]
     save_owed(connection, rows)
     return rows

@@ -18,11 +18,11 @@ from bot.host.locking import locked, signing_up
 from bot.host.outbox_rows import outbox_rows
 from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
-from bot.host.seating import Newcomer, clear_seat, seat_newcomer
+from bot.host.seating import clear_seat, seat_newcomer
 from bot.host.staff import report_seated_staff
 from bot.host.threads import rows_for, thread_rows
 from bot.host.writing import Written, keep_texts, written_options
-from bot.storage.bench import leave_bench
+from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.database import Database, add, put
 from bot.storage.games import Games

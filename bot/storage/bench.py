@@ -26,21 +26,21 @@ class BenchRow(Base):
     dm_open: Mapped[bool | None] = mapped_column(default=None)
 
 
-class Waiting(NamedTuple):
-    """The same, as it is asked for."""
+class Newcomer(NamedTuple):
+    """Somebody who wants a seat, or waits for one."""
 
     user_id: int
-    name: str
+    display_name: str
     is_staff: bool
-    dm_channel_id: int | None
-    dm_open: bool | None
+    dm_channel_id: int | None = None
+    dm_open: bool | None = None
 
 
-def bench_of(connection: Connection, game_id: int) -> list[Waiting]:
+def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
     """Who waits for a seat of a game, whoever came first before the others."""
     columns = (BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
     waiting = select(*columns).where(BenchRow.game_id == game_id).order_by(BenchRow.since, BenchRow.user_id)
-    return [Waiting(*row) for row in connection.execute(waiting)]
+    return [Newcomer(*row) for row in connection.execute(waiting)]
 
 
 def waits(connection: Connection, game_id: int, user_id: int) -> bool:

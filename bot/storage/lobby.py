@@ -36,7 +36,7 @@ class Lobby(NamedTuple):
 
 def lobby_of(connection: Connection, game_id: int) -> Lobby:
     """Who waits for a game to begin, and how."""
-    bench = tuple([waiting.name for waiting in bench_of(connection, game_id)])
+    bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
     before = select(GameRow.rematch_of).where(GameRow.id == game_id).scalar_subquery()
     sat = select(Occupant.user_id).join(Seat).where(Seat.game_id == before, Occupant.until.is_(None))
     regulars = tuple(connection.scalars(sat.order_by(Seat.position)))

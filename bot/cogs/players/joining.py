@@ -8,7 +8,7 @@ from bot.cogs.interaction.services import Services
 from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
-from bot.host.seating import Newcomer
+from bot.storage.bench import Newcomer
 from bot.storage.live import Live, Sitting
 from bot.storage.models import GamePhase, Secrecy
 from bot.storage.turns import Busy
