@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection, update
@@ -51,6 +53,8 @@ from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header
+
+T = TypeVar("T")
 
 USUAL_HOURS = 24.0
 """So long each wait lasts of a game whose rules name no time."""
@@ -134,7 +138,7 @@ class SignUp:
             seat_newcomer(connection, live, Newcomer(user_id, display_name, is_staff))
             leave_bench(connection, live.id, user_id)
 
-        live = await self._change(game_id, change)
+        live, _ = await self._change(game_id, change)
         self._delivery.wake([Destination(user_id=live.gm_id)])
         sitting = live.sitting_of(user_id)
         assert sitting is not None
@@ -142,26 +146,20 @@ class SignUp:
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Give up a seat, which goes to whoever has waited longest. Raises Denied if the user has none."""
-        owing: list[OutboxRow] = []
 
-        def change(connection: Connection, live: Live) -> None:
+        def change(connection: Connection, live: Live) -> list[OutboxRow]:
             sitting = live.sitting_of(user_id)
             if sitting is None:
                 raise Denied("not-seated")
-            owing[:] = clear_seat(connection, live, sitting)
+            return clear_seat(connection, live, sitting)
 
-        live = await self._change(game_id, change)
+        live, owing = await self._change(game_id, change)
         self._delivery.wake([*map(destination_of, owing), Destination(user_id=live.gm_id)])
 
     async def write(self, game_id: int, user_id: int, text: str) -> Written:
         """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
-        kept: list[Written] = []
-
-        def change(connection: Connection, live: Live) -> None:
-            kept.append(keep_texts(connection, live, user_id=user_id, text=text))
-
-        await self._change(game_id, change)
-        return kept[0]
+        _, written = await self._change(game_id, partial(keep_texts, user_id=user_id, text=text))
+        return written
 
     async def texts(self, seat_id: int) -> list[str]:
         """What was written on a seat so far, to be shown to whoever sits there."""
@@ -224,7 +222,7 @@ class SignUp:
             end_sign_up(connection, game_id)
             save_owed(connection, [owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=live.room.id))])
 
-        live = await self._change(game_id, change)
+        live, _ = await self._change(game_id, change)
         self._delivery.wake([Destination(room_id=live.room.id)])
 
     async def hand_over(self, game_id: int, user_id: int) -> None:
@@ -307,16 +305,16 @@ class SignUp:
 
         await self._change(game_id, change)
 
-    async def _change(self, game_id: int, change: Callable[[Connection, Live], None]) -> Live:
-        """Change a game that has not begun, and give it as it is then."""
+    async def _change(self, game_id: int, change: Callable[[Connection, Live], T]) -> tuple[Live, T]:
+        """Change a game that has not begun; gives it as it is then, and what the change gives."""
         async with self._games.turn(game_id):
-            await self._database.write(
+            given = await self._database.write(
                 lambda connection: change(connection, signing_up(self._games, connection, game_id))
             )
             changed = await self._games.load(game_id)
         assert changed is not None
         self._delivery.painter.touch(game_id)
-        return changed
+        return changed, given
 
 
 def check_hours(hours: float) -> None:
