@@ -317,6 +317,7 @@ ASKED = {
     "if sitting.user_id in users": {"delivery/threads:passed_on"},
     "if thread is not None and known.channel_id is None": {"delivery/threads:Threads._set_right_as_known"},
     "if told.event.to is To.PUBLIC": {"delivery/compose:own_pages"},
+    "return is_open": {"cogs/players/joining:_open_dm"},
     "if told.event.to is not To.PUBLIC": {"delivery/compose:secrets_message"},
     "if told.event.to is not To.PUBLIC and (not live.rulebook.is_veiled(told.event))": {"cogs/moves/acting:receipt"},
     "interaction.channel_id is not None and await self.services.finder.of_channel(interaction.channel_id)": {
@@ -329,7 +330,7 @@ ASKED = {
     "is_for_gm(live, event)": {"host/outbox_rows:outbox_rows"},
     "is_open": {
         *("host/bench:Bench.save_dm",),
-        *("cogs/players/joining:_open_dm", "cogs/players/joining:_save_dm", "host/signup:SignUp.save_dm"),
+        *("cogs/players/joining:_open_dm", "host/signup:SignUp.save_dm"),
         "storage/outbox:save_dm",
     },
     "is_public(line.entry)": {"host/lapsing:lapse"},

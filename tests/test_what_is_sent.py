@@ -31,11 +31,8 @@ ASKED_OF_DISCORD = {
 }
 """What shows somebody something, or lets him see it, and which function alone asks for it."""
 SENT = {
-    "services.port.send(channel_id, Outgoing(say(live, 'bench-dm', values)), first=True)": {
-        "cogs/players/joining:_wait"
-    },
-    "services.port.open_dm(user.id)": {"cogs/players/joining:_wait"},
-    "services.bench.save_dm(live.id, user.id, channel_id, is_open=True)": {"cogs/players/joining:_wait"},
+    "services.port.open_dm(user_id)": {"cogs/players/joining:_open_dm"},
+    "keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)": {"cogs/players/joining:_open_dm"},
     "self._send(live, row, outgoing)": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
     "self._send_once(row, live.room.channel_id, outgoing)": {"delivery/retracting:Retracting._post"},
@@ -63,10 +60,9 @@ SENT = {
     "self._send(row, known.channel_id, said_in_thread(live, _heard(live, row, said)))": {
         "delivery/threads:Threads._pass_on"
     },
-    "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"},
-    "services.port.send(channel_id, told, first=True)": {"cogs/gm/replacing:_tell_all"},
-    "services.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)": {
-        "cogs/players/joining:_open_dm"
+    "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},
+    "services.port.send(channel_id, told, first=True)": {
+        *("cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"),
     },
     "services_of(interaction).port.send(sitting.dm_channel_id, outgoing, nonce=f're{interaction.id}')": {
         "cogs/interaction/receipts:tell_by_dm"
@@ -83,9 +79,6 @@ SENT = {
     "services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=True)": {"cogs/gm/replacing:_tell_all"},
     "remember_dm(services, live, interaction.user.id, interaction.channel_id)": {"cogs/interaction/dms:notice_dm"},
     "services.sign_up.save_dm(live.id, user_id, channel_id, is_open=True)": {"cogs/interaction/dms:remember_dm"},
-    "services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=is_open)": {
-        "cogs/players/joining:_save_dm"
-    },
     "remember_dm(self.services, each, message.author.id, message.channel.id)": {
         "cogs/speech/commands:SayCog.on_message"
     },

@@ -86,6 +86,8 @@ def _offer(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxR
 def _check_may_wait(connection: Connection, live: Live, user_id: int) -> None:
     if live.sitting_of(user_id) is not None:
         raise Denied("seated-already")
+    if live.phase is GamePhase.SIGNUP and not live.is_full:
+        raise Denied("seat-free")
     if waits(connection, live.id, user_id):
         raise Denied("waits-already")
     if live.game is not None and knows_secrets(connection, live.id, user_id):

@@ -8,23 +8,27 @@ from bot.cogs.interaction.services import Services
 from bot.delivery.failures import FAILURES, is_out_of_reach
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
+from bot.host.bench import Bench
+from bot.host.signup import SignUp
 from bot.storage.bench import Newcomer
-from bot.storage.live import Live, Sitting
+from bot.storage.live import Live
 from bot.storage.models import GamePhase, Secrecy
 from bot.storage.turns import Busy
 from bot.wording.names import escape
+
+JOINED = {True: "joined", False: "joined-no-dm", None: "joined-dm-failed"}
+"""What somebody is told who has joined, by whether his DM works."""
 
 
 async def join(services: Services, interaction: discord.Interaction, live: Live) -> None:
     """Take a seat and open the DM. During the sign-up, who has a seat but no DM that works may so try again."""
     await defer(interaction)
-    if live.sitting_of(interaction.user.id) is None and (live.is_full or live.phase is GamePhase.RUNNING):
+    user, sitting = interaction.user, live.sitting_of(interaction.user.id)
+    if sitting is None and (live.is_full or live.phase is GamePhase.RUNNING):
         await _wait(services, interaction, live)
         return
-    sitting = live.sitting_of(interaction.user.id)
     tries_again = live.phase is GamePhase.SIGNUP and live.secrecy is Secrecy.DM
     if sitting is None or sitting.dm_open or not tries_again:
-        user = interaction.user
         sitting = await services.sign_up.join(live.id, user.id, user.display_name, is_staff=is_staff(interaction))
     values = {
         "name": f"**{escape(sitting.name)}**",
@@ -32,7 +36,10 @@ async def join(services: Services, interaction: discord.Interaction, live: Live)
         "anonymous": "yes" if live.anonymous else "no",
         "secrets": "yes" if live.rulebook.hides else "no",
     }
-    answer = "joined-answers" if live.secrecy is Secrecy.ANSWERS else await _open_dm(services, live, sitting, values)
+    answer = "joined-answers"
+    if live.secrecy is not Secrecy.ANSWERS:
+        told = Outgoing(say(live, "joined-dm", {**values, "game": live.theme.title}), rows=[private_row(live)])
+        answer = JOINED[await _open_dm(services, live, user.id, told, services.sign_up)]
     await reply(interaction, Outgoing(say(live, answer, values)))
 
 
@@ -41,14 +48,9 @@ async def _wait(services: Services, interaction: discord.Interaction, live: Live
     user = interaction.user
     await services.bench.wait(live.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
     values = {"game": live.theme.title, "room": f"<#{live.room.channel_id}>", "phase": live.phase}
-    try:
-        channel_id = await services.port.open_dm(user.id)
-        await services.port.send(channel_id, Outgoing(say(live, "bench-dm", values)), first=True)
-        await services.bench.save_dm(live.id, user.id, channel_id, is_open=True)
-    except (*FAILURES, Busy):
-        await reply(interaction, Outgoing(say(live, "bench-joined-no-dm", values)))
-    else:
-        await reply(interaction, Outgoing(say(live, "bench-joined", values)))
+    told = Outgoing(say(live, "bench-dm", values))
+    works = await _open_dm(services, live, user.id, told, services.bench)
+    await reply(interaction, Outgoing(say(live, "bench-joined" if works else "bench-joined-no-dm", values)))
 
 
 async def leave(services: Services, interaction: discord.Interaction, live: Live) -> None:
@@ -60,24 +62,20 @@ async def leave(services: Services, interaction: discord.Interaction, live: Live
     await done(interaction, live, "left")
 
 
-async def _open_dm(services: Services, live: Live, sitting: Sitting, values: dict[str, str]) -> str:
-    """Write to a player, and name the message that tells him whether it worked."""
-    text = say(live, "joined-dm", {**values, "game": live.theme.title})
+async def _open_dm(services: Services, live: Live, user_id: int, told: Outgoing, keeper: SignUp | Bench) -> bool | None:
+    """Write to somebody and keep whether that works; gives it, or None if it could not be found out or be kept.
+
+    The seat is taken, or waited for, either way.
+    """
+    channel_id: int | None = None
+    is_open: bool | None = True
     try:
-        channel_id = await services.port.open_dm(sitting.user_id)
-        await services.port.send(channel_id, Outgoing(text, rows=[private_row(live)]), first=True)
+        channel_id = await services.port.open_dm(user_id)
+        await services.port.send(channel_id, told, first=True)
     except FAILURES as error:
-        is_open = False if is_out_of_reach(error) else None
-        return await _save_dm(services, live, sitting, None, is_open=is_open)
-    return await _save_dm(services, live, sitting, channel_id, is_open=True)
-
-
-async def _save_dm(
-    services: Services, live: Live, sitting: Sitting, channel_id: int | None, *, is_open: bool | None
-) -> str:
-    """Write down whether the DM works, and name the message that says so. The seat is taken either way."""
+        channel_id, is_open = None, False if is_out_of_reach(error) else None
     try:
-        await services.sign_up.save_dm(live.id, sitting.user_id, channel_id, is_open=is_open)
+        await keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)
     except Busy:
-        is_open = None
-    return {True: "joined", False: "joined-no-dm", None: "joined-dm-failed"}[is_open]
+        return None
+    return is_open

@@ -12,6 +12,7 @@ denied-wrong-channel = A game needs a text channel, an announcement channel, a p
 denied-missing-permissions = I lack permissions here: { $permissions }. Please grant them to my role and try again.
 denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken by now; press Join again to wait for one.
+denied-seat-free = A seat is free by now; press Join again to take it.
 denied-waits-already = You wait for a seat already: when one is free, you hear of it.
 denied-knows-secrets = You play in this game, or have played or led it, and may know its secrets, so you cannot wait for a seat in it.
 denied-rematch-not-over = This game is not over yet; when it is, you may ask for a rematch.

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.host.denied import Denied
+from bot.storage.bench import Newcomer
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 TWO = ("Ann", "Ben")
@@ -77,3 +79,24 @@ async def test_whoever_has_played_or_leads_waits_for_no_seat_in_a_game_that_is_o
 
     assert all("secrets" in each for each in refused)
     assert "You wait for a seat" in joined
+
+
+async def test_whoever_moves_up_and_cannot_be_written_to_is_known_as_such(full: Stage) -> None:
+    full.add("Eve")
+    full.close_dms("Eve")
+    joined = await full.press("Eve", full.card, "Join")
+    for name in (*TWO, "Cat"):
+        await full.press(name, full.card, "Leave")
+
+    assert "cannot write to you" in answer(joined)
+    assert (await full.live()).sitting("Eve").dm_open is False
+
+
+async def test_nobody_waits_while_a_seat_is_free(full: Stage) -> None:
+    services = full.bot.services
+    await full.press("Cat", full.card, "Leave")
+    await full.press("Dan", full.card, "Leave")
+    await full.press("Ann", full.card, "Leave")
+
+    with pytest.raises(Denied, match="seat-free"):
+        await services.bench.wait(1, Newcomer(full.users["Cat"].id, "Cat", is_staff=False))
