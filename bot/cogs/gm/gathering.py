@@ -1,5 +1,7 @@
 """Before a game: the GM asks who is there, and takes the absent off the list."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.cogs.gm.moves import player_named
@@ -10,7 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.delivery.signup_messages import not_ready
 from bot.host.denied import Denied
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.wording.names import bold
 
 
@@ -30,9 +32,7 @@ async def be_ready(services: Services, interaction: discord.Interaction, live: L
 async def take_player_off(services: Services, interaction: discord.Interaction, live: Live, player: str) -> None:
     """Take a player off the list. Raises Denied."""
     check_gm(interaction, live)
-    sitting = player_named(live, player)
-    await services.readiness.take_off(live.id, [sitting.seat_id])
-    await reply(interaction, Outgoing(say(live, "taken-off", {"names": bold(sitting.name)})))
+    await _take_off(services, interaction, live, [player_named(live, player)])
 
 
 async def take_absent_off(services: Services, interaction: discord.Interaction, live: Live) -> None:
@@ -41,6 +41,12 @@ async def take_absent_off(services: Services, interaction: discord.Interaction, 
     absent = not_ready(live)
     if not absent:
         raise Denied("nobody-absent")
-    await services.readiness.take_off(live.id, [sitting.seat_id for sitting in absent])
-    names = ", ".join(bold(sitting.name) for sitting in absent)
+    await _take_off(services, interaction, live, absent)
+
+
+async def _take_off(
+    services: Services, interaction: discord.Interaction, live: Live, sittings: Sequence[Sitting]
+) -> None:
+    await services.readiness.take_off(live.id, [sitting.seat_id for sitting in sittings])
+    names = ", ".join(bold(sitting.name) for sitting in sittings)
     await reply(interaction, Outgoing(say(live, "taken-off", {"names": names})))
