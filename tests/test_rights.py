@@ -37,7 +37,7 @@ ASKED = {
     },
     "sitting.user_id in (live.lobby.ready or ())": {"delivery/card:_joined"},
     "if each.user_id not in {*ready, live.gm_id}": {"delivery/signup_messages:not_ready"},
-    "if each.seat_id == seat_id": {"host/readiness:Readiness.take_off"},
+    "if sitting.seat_id == seat_id": {"storage/live:Live.sitting_on"},
     "if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING": {
         "delivery/signup_messages:_seat_offered_message"
     },
@@ -170,7 +170,6 @@ ASKED = {
     "if await self._has_led(live.id, taking.user_id)": {"host/host:Host._free_seat"},
     "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
     "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
-    "if each.seat_id == taking.seat_id": {"host/host:Host._free_seat"},
     "if event.to is not To.PUBLIC and (not isinstance(event, Message | Undone))": {"delivery/losses:_told_alone"},
     "if game.table.outcome is not None": {
         *("cogs/moves/afterwards:then", "host/deadlines:_moments_after", "host/undoing:take_back"),
@@ -310,7 +309,6 @@ ASKED = {
     "if sitting.name != said.by": {"delivery/threads:passed_on"},
     "if sitting.name in thread.members": {"delivery/threads:users_in"},
     "if sitting.seat_id != taking.seat_id": {"host/host:Host._has_sat_elsewhere"},
-    "if sitting.seat_id == key.seat": {"cogs/moves/acting:act_for"},
     "if sitting.seat_id == press.key.seat": {"cogs/interaction/pressed:seat_meant"},
     "if sitting.seat_id == row.seat_id": {"delivery/messages:seat_owed", "delivery/receivers:_talks_through_the_bot"},
     "if sitting.user_id == user_id": {"storage/live:Live.sitting_of"},

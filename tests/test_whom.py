@@ -172,7 +172,7 @@ PICKED = {
     "[each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]": {
         "delivery/signup_messages:not_ready"
     },
-    "(each for each in live.sittings if each.seat_id == seat_id)": {"host/readiness:Readiness.take_off"},
+    "live.sitting_on(seat_id)": {"host/readiness:Readiness.take_off"},
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
     "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},
@@ -186,11 +186,11 @@ PICKED = {
     "domain.names[0]": {"components/forms:_part"},
     "domain.names[-1]": {"components/forms:_part"},
     "(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)": {"delivery/messages:seat_owed"},
-    "(sitting for sitting in live.sittings if sitting.seat_id == key.seat)": {"cogs/moves/acting:act_for"},
+    "live.sitting_on(key.seat)": {"cogs/moves/acting:act_for"},
     "(sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)": {
         "cogs/interaction/pressed:seat_meant"
     },
-    "(each for each in live.sittings if each.seat_id == taking.seat_id)": {"host/host:Host._free_seat"},
+    "live.sitting_on(taking.seat_id)": {"host/host:Host._free_seat"},
     "[sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]": {
         "host/host:Host._has_sat_elsewhere"
     },
@@ -256,6 +256,7 @@ PICKED = {
 FINDERS = {
     "sitting",
     "sitting_of",
+    "sitting_on",
     "seat_of",
     "seat_owed",
     "seat_meant",

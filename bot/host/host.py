@@ -219,7 +219,7 @@ class Host:
 
     async def _free_seat(self, live: Live, taking: Taking) -> Sitting:
         """The seat that somebody takes. Raises Denied if it is not on offer, or not to him."""
-        sitting = next((each for each in live.sittings if each.seat_id == taking.seat_id), None)
+        sitting = live.sitting_on(taking.seat_id)
         if sitting is None or sitting.occupant_id != taking.occupant_id:
             raise Denied("seat-gone")
         if not await self._is_offered(sitting):

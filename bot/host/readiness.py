@@ -77,7 +77,7 @@ class Readiness:
 
         def take_off(connection: Connection, seat_id: int) -> list[OutboxRow]:
             live = signing_up(self._games, connection, game_id)
-            sitting = next((each for each in live.sittings if each.seat_id == seat_id), None)
+            sitting = live.sitting_on(seat_id)
             if sitting is None:
                 return []
             told = owed(game_id, OutboxKind.TAKEN_OFF, [], now(), Destination(user_id=sitting.user_id))

@@ -225,6 +225,10 @@ class Live:
         """The seat of a Discord user, if he has one."""
         return next((sitting for sitting in self.sittings if sitting.user_id == user_id), None)
 
+    def sitting_on(self, seat_id: int) -> Sitting | None:
+        """The seat of that id, if it is still one of the table's."""
+        return next((sitting for sitting in self.sittings if sitting.seat_id == seat_id), None)
+
     def sitting(self, name: str) -> Sitting:
         """The seat of that name."""
         return next(sitting for sitting in self.sittings if sitting.name == name)

@@ -122,7 +122,7 @@ async def act_for(
     Raises Refused, Denied, BadInput.
     """
     check_gm(interaction, live)
-    sitting = next((sitting for sitting in live.sittings if sitting.seat_id == key.seat), None)
+    sitting = live.sitting_on(key.seat)
     if sitting is None or live.game is None:
         raise Denied("stale")
     action = read_action(live.rulebook, fields, live.names)
