@@ -25,8 +25,9 @@ def drama_of(live: Live, lines: Iterable[int], beat_of: BeatOf) -> list[str]:
 def cues(heard: ToldLog[Everybody], lines: Iterable[int], beat_of: BeatOf) -> Iterator[tuple[int, Cue | None]]:
     """The moment that each event of some lines is, with its line."""
     for entry in heard.of(lines).entries:
-        for place, told in enumerate(heard.until(entry.line).lines[-1]):
-            before = Before(heard.until(entry.line), place)
+        so_far = heard.until(entry.line)
+        for place, told in enumerate(so_far.lines[-1]):
+            before = Before(so_far, place)
             beat = beat_of(told, before)
             yield entry.line, None if beat is None else Cue(beat, _count(beat, before, beat_of))
 

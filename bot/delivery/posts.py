@@ -108,20 +108,20 @@ def _moments(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) 
     """
     if live.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(live, "ended-by", {"manager": f"<@{live.ended_by_manager}>"}))
-    words, before = words_of(live), _before(live, lines)
+    words, before = words_of(live), _before(live, lines, told)
     announced = words.announce_all(told, len(live.sittings))
     heard = zip(told, announced, drama_of(live, lines, words.beat), strict=True)
     for each, said, drama in sorted(heard, key=lambda told: not isinstance(told[0].event, Closed | Outcome)):
-        whole = len(told) == 1 and live.counting is Counting.EVERY_VOTE
-        since = None if before is None or whole else words.announce_since(each, told, before)
+        since = None if before is None else words.announce_since(each, told, before)
         moment = None if is_posted_as_speech(each.event, live) else since or said
         if moment is not None or drama:
             yield replace(moment or Moment(""), drama=drama)
 
 
-def _before(live: Live, lines: Sequence[int]) -> View[Table, Everybody] | None:
-    """What everybody knew before some lines, in a game whose votes in public are told by what they change."""
-    if not live.rulebook.counted or FIRST_LINE in lines:
+def _before(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
+    """What everybody knew before some lines, if the votes in these are told by what they change."""
+    is_whole = len(told) == 1 and live.counting is Counting.EVERY_VOTE
+    if not live.rulebook.counted or FIRST_LINE in lines or is_whole:
         return None
     return live.view_at(min(lines) - 1, To.PUBLIC)
 
