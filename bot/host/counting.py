@@ -28,6 +28,7 @@ def set_counting(connection: Connection, live: Live, at: datetime, *, anew: bool
 def post_count(connection: Connection, live: Live, at: datetime) -> list[OutboxRow]:
     """Owe the room the count that is due, unless it shows what was shown last; and set the next."""
     if not counts_now(live):
+        end_count(connection, live.id)
         return []
     following = None if live.counting is Counting.BEFORE_END else next_count(live, at)
     if not take_count(connection, live.id, at, following, count_digest(live)):

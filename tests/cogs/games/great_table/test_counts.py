@@ -1,10 +1,12 @@
 """The count of the votes in the channel, at the times that the table has chosen."""
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
+from bot.clock import now
 from bot.storage.choices import Counting
+from bot.storage.counts import CountRow
 from bot.storage.models import GameRow
-from tests.asking import change
+from tests.asking import change, rows_in, save
 from tests.cogs.gamblers import SEVEN, list_cards
 from tests.cogs.stage import Stage, text_of
 
@@ -70,3 +72,12 @@ async def test_at_a_table_that_wants_it_the_whole_count_comes_with_each_vote(dea
     await dealt.command("Ann", "table vote", player="Ben")
 
     assert "**Votes** (4 decide)\n**Ben** (1, L-3): Ann" in text_of(dealt.channel.history()[-1])
+
+
+async def test_a_count_that_is_due_where_no_votes_are_counted_any_more_is_never_made(game: Stage) -> None:
+    await save(game.database, CountRow(game_id=1, at=now(), shown=""))
+    await game.restart()
+    await game.pass_hours(1)
+
+    assert counts(game) == []
+    assert await rows_in(game.database, select(CountRow)) == []
