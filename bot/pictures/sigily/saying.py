@@ -10,7 +10,7 @@ from bot.wording.sigily import terms
 from bot.wording.voice import Voice
 from engine.audience import Reader
 from engine.sigily.actions import Cast
-from engine.sigily.board import CENTRE, GATES, RING, Holiday, Place
+from engine.sigily.board import CENTRE, Place
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import Unit, number
 from engine.views import View
@@ -126,19 +126,6 @@ def said_of_coins(voice: Voice, ring: RingBoard) -> Iterator[str]:
     """The jackpot, and the coins on all sigils: from each holiday on three numbers, and from each gate inward two."""
     coins = dict(ring.coins)
     yield voice.say("picture-sigily-jackpot", {"coins": coins.get(CENTRE, 0)})
-
-    def counted(places: Iterable[Place]) -> str:
-        return " ".join([str(coins.get(place, 0)) for place in places])
-
-    def listed(groups: Iterable[tuple[Holiday, tuple[Place, ...]]]) -> str:
-        shown = [(holiday, places) for holiday, places in groups if any(place in coins for place in places)]
-        return ", ".join(
-            voice.say("picture-sigily-counts", {"holiday": terms.holiday(voice, holiday), "counts": counted(places)})
-            for holiday, places in shown
-        )
-
-    if ring_coins := listed((day, RING[3 * place : 3 * place + 3]) for place, day in enumerate(Holiday)):
-        yield _told(voice, "-on-ring", ring_coins)
-    arms = ((day, (f"{day.place}.1", f"{day.place}.2")) for day in Holiday if day.place in GATES)
-    if arm_coins := listed(arms):
-        yield _told(voice, "-on-arms", arm_coins)
+    for where, groups in (("-on-ring", terms.ON_RING), ("-on-arms", terms.ON_ARMS)):
+        if shown := {holiday: places for holiday, places in groups.items() if any(place in coins for place in places)}:
+            yield _told(voice, where, terms.counts(voice, coins, shown))

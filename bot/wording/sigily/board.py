@@ -11,7 +11,7 @@ from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.asks import Awaited
 from engine.audience import Everybody
-from engine.sigily.board import CENTRE, GATES, RANK, Holiday, on
+from engine.sigily.board import CENTRE, RANK
 from engine.sigily.table import SigilyTable, Wager
 from engine.sigily.units import Unit, number
 from engine.views import View
@@ -114,21 +114,8 @@ def _coins(voice: Voice, table: SigilyTable) -> Iterator[str]:
     """The jackpot, and what lies on all other sigils."""
     coins = table.board.coins
     yield voice.say("jackpot-holds", {"coins": coins.get(CENTRE, 0)})
-    by_holiday = {holiday: [coins.get(on(holiday.place, steps), 0) for steps in range(3)] for holiday in Holiday}
-    yield voice.say("coins-ring", {"coins": _counts(voice, by_holiday)})
-    arms = {
-        holiday: [coins.get(f"{holiday.place}.{steps}", 0) for steps in (1, 2)]
-        for holiday in Holiday
-        if holiday.place in GATES
-    }
-    yield voice.say("coins-arms", {"coins": _counts(voice, arms)})
-
-
-def _counts(voice: Voice, counts: dict[Holiday, list[int]]) -> str:
-    return ", ".join(
-        voice.say("coins-on", {"holiday": terms.holiday(voice, holiday), "counts": " ".join(map(str, each))})
-        for holiday, each in counts.items()
-    )
+    yield voice.say("coins-ring", {"coins": terms.counts(voice, coins, terms.ON_RING)})
+    yield voice.say("coins-arms", {"coins": terms.counts(voice, coins, terms.ON_ARMS)})
 
 
 def _magic(voice: Voice, table: SigilyTable) -> Iterator[str]:

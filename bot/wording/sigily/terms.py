@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.wording.voice import Show, Voice, dashed
-from engine.sigily.board import CENTRE, HOME, Holiday, Place
+from engine.sigily.board import CENTRE, GATES, HOME, Holiday, Place, on
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Sticks, count
 from engine.sigily.units import number, owner
@@ -11,6 +11,11 @@ from engine.sigily.units import number, owner
 HOLIDAYS = {holiday.place: holiday for holiday in Holiday}
 APART = 3
 """Sigils from one holiday to the next."""
+
+Groups = Mapping[Holiday, tuple[Place, ...]]
+"""Sigils by the holiday from which they are counted."""
+ON_RING: Groups = {each: tuple([on(each.place, steps) for steps in range(APART)]) for each in Holiday}
+ON_ARMS: Groups = {each: (f"{each.place}.1", f"{each.place}.2") for each in Holiday if each.place in GATES}
 
 
 def holiday(voice: Voice, which: Holiday) -> str:
@@ -60,6 +65,17 @@ def spell(voice: Voice, which: Spell) -> str:
 def coins(voice: Voice, number_of: int) -> str:
     """So many coins."""
     return voice.say("coins", {"coins": number_of})
+
+
+def counts(voice: Voice, lying: Mapping[Place, int], groups: Groups) -> str:
+    """How many coins lie on each of some sigils, by their holidays."""
+    return ", ".join(
+        voice.say(
+            "coins-on",
+            {"holiday": holiday(voice, each), "counts": " ".join([str(lying.get(place, 0)) for place in places])},
+        )
+        for each, places in groups.items()
+    )
 
 
 def shares(voice: Voice, coins_of: Mapping[str, int]) -> str:

@@ -106,4 +106,3 @@ picture-sigily-wind =
 picture-sigily-jackpot = Jackpot: { $coins }
 picture-sigily-on-ring = Coins on each holiday and the two sigils after it
 picture-sigily-on-arms = Coins inward from each gate
-picture-sigily-counts = { $holiday } { $counts }
