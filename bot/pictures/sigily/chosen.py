@@ -10,8 +10,7 @@ from engine.sigily.actions import Back, Cast, Enter, Move
 from engine.sigily.board import Place
 from engine.sigily.options import Spell
 from engine.sigily.prospects import by_throw
-from engine.sigily.spells.book import BOOK
-from engine.sigily.spells.paying import payment, wallet
+from engine.sigily.spells.casting import paid
 from engine.sigily.table import Declared, Phase, SigilyTable
 from engine.sigily.ways import Way, way_of
 from engine.views import View
@@ -35,10 +34,7 @@ def doing(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[str, ...]:
     """The units that do it or pay for it, by their tops."""
     if not isinstance(chosen, Cast):
         return (chosen.chariot,)
-    if chosen.chariot is not None:
-        return (chosen.chariot,)
-    table = view.table
-    return tuple(chosen.pay or payment(wallet(table, table.player), BOOK[chosen.spell].cost))
+    return tuple(paid(view.table, view.table.player, chosen))
 
 
 def courses_to(view: View[SigilyTable, Reader], chosen: Chosen) -> tuple[tuple[Place, ...], ...]:

@@ -21,9 +21,9 @@ from engine.sigily.home import COST
 from engine.sigily.options import Spell
 from engine.sigily.prospects import burning, by_throw, chance_of
 from engine.sigily.spells import winds
-from engine.sigily.spells.book import BOOK
+from engine.sigily.spells.casting import paid
 from engine.sigily.spells.freeze import PRICE
-from engine.sigily.spells.paying import payment, wallet
+from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Declared, SigilyTable, Wind
 from engine.sigily.units import Unit
 from engine.views import View
@@ -46,9 +46,8 @@ def foretold(voice: Voice, view: View[SigilyTable, Reader], action: Action) -> t
 
 def _paid(voice: Voice, table: SigilyTable, cast: Cast) -> str:
     """Who pays for a spell, and how much."""
-    cost = BOOK[cast.spell].cost
-    paid = cast.pay or payment(wallet(table, table.player), cost) if cast.chariot is None else {cast.chariot: cost}
-    return voice.say("foretold-paid", {"payers": voice.words.list(_payers(voice, paid))})
+    payers = _payers(voice, paid(table, table.player, cast))
+    return voice.say("foretold-paid", {"payers": voice.words.list(payers)})
 
 
 def _payers(voice: Voice, paid: Mapping[str, int]) -> Iterator[str]:

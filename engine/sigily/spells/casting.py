@@ -1,6 +1,6 @@
 """Casting: which spells a player may cast now, and who can pay for them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.asks import Ask
 from engine.audience import To
@@ -78,9 +78,16 @@ def cast(table: SigilyTable, seat: str, wish: Cast, chance: Chance) -> Iterable[
     unit = None if wish.chariot is None else table.board.unit(wish.chariot)
     target = wish.target if magic.marks is None or unit is None else magic.marks(unit)
     casting = Casting(to=To.PUBLIC, player=seat, spell=wish.spell, chariot=wish.chariot, target=target)
-    paid = {wish.chariot: magic.cost} if wish.chariot is not None else wish.pay
     unfolding = Unfolding(table)
     unfolding.add((casting,))
-    unfolding.add((jackpot.pay(unfolding.table, seat, paid or payment(wallet(table, seat), magic.cost)),))
+    unfolding.add((jackpot.pay(unfolding.table, seat, paid(table, seat, wish)),))
     unfolding.add(magic.effect(unfolding.table, casting, chance))
     return unfolding.events
+
+
+def paid(table: SigilyTable, seat: str, wish: Cast) -> Mapping[str, int]:
+    """From where a spell is paid: by the chariot that casts it, or by all as the player says or in their order."""
+    cost = BOOK[wish.spell].cost
+    if wish.chariot is not None:
+        return {wish.chariot: cost}
+    return wish.pay or payment(wallet(table, seat), cost)
