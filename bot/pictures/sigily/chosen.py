@@ -3,6 +3,7 @@
 from bot.pictures.picture import Show
 from bot.pictures.sigily.courses import along, course_of
 from bot.wording.sigily import terms
+from bot.wording.sigily.posts_of_spells import aim
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.audience import Reader
@@ -72,7 +73,7 @@ def line_of(voice: Voice, view: View[SigilyTable, Reader], chosen: Chosen, show:
             values = {"name": show(table.player), "spell": terms.spell(voice, spell)}
             if target is None:
                 return voice.say("picture-sigily-casts", values)
-            return voice.say("picture-sigily-casts-on", {**values, "target": _aim(voice, spell, target, show)})
+            return voice.say("picture-sigily-casts-on", {**values, "target": aim(voice, spell, target, show)})
         case Way(onto=onto):
             values = {"unit": terms.chariot(voice, chosen.chariot, show), "place": terms.place(voice, onto)}
             return voice.say("picture-sigily-went", values)
@@ -81,13 +82,3 @@ def line_of(voice: Voice, view: View[SigilyTable, Reader], chosen: Chosen, show:
             assert unit is not None
             values = {"unit": terms.chariot(voice, chosen.chariot, show), "gate": terms.place(voice, unit.at)}
             return voice.say(f"picture-sigily-{'enters' if isinstance(chosen, Enter) else 'goes-back'}", values)
-
-
-def _aim(voice: Voice, spell: Spell, target: str, show: Show) -> str:
-    match spell:
-        case Spell.FIREBALL:
-            return terms.chariot(voice, target, show)
-        case Spell.FREEZE:
-            return show(target)
-        case _:
-            return terms.place(voice, target)

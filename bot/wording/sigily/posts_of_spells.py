@@ -1,7 +1,7 @@
 """What spells bring."""
 
 from bot.wording.sigily import terms
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Show, Voice, dashed
 from bot.wording.words import Value
 from engine.audience import Everybody
 from engine.sigily.events import Blocked, Cast, Cursed, Fireball, Frozen, WindEnded
@@ -37,13 +37,13 @@ def _cast(voice: Voice, event: Cast) -> dict[str, Value]:
     return values
 
 
-def aim(voice: Voice, which: Spell, target: str) -> str:
-    """What a spell is cast on: a unit, a player, or a sigil."""
+def aim(voice: Voice, which: Spell, target: str, show: Show | None = None) -> str:
+    """What a spell is cast on: a unit, a player, or a sigil; players are shown so, or as the reader is shown them."""
     match which:
         case Spell.FIREBALL:
-            return terms.chariot(voice, target)
+            return terms.chariot(voice, target, show)
         case Spell.FREEZE:
-            return voice.show(target)
+            return (show or voice.show)(target)
         case _:
             return terms.place(voice, target)
 
