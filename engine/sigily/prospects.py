@@ -1,24 +1,17 @@
 """What chance may make of a declaration or a fireball: where each throw would lead, and how likely what is."""
 
-from collections.abc import Container
-
 from msgspec.structs import replace
 
 from engine.sigily.events import Effect
 from engine.sigily.foresight import Foresight, foresee
 from engine.sigily.spells.fireball import EFFECTS
-from engine.sigily.sticks import NONE_FLAT, THROWS, count
+from engine.sigily.sticks import NONE_FLAT, THROWS, chance_of, count
 from engine.sigily.table import Declaration, Declared, SigilyTable
 from engine.sigily.units import Unit
 from engine.sigily.ways import ways
 
 COUNTS = range(1, NONE_FLAT + 1)
 """All that a throw can count."""
-
-
-def chance_of(counts: Container[int]) -> float:
-    """How likely a throw has one of these counts."""
-    return sum([count(sticks) in counts for sticks in THROWS]) / len(THROWS)
 
 
 def by_throw(table: SigilyTable, name: str, how: Declared) -> dict[int, tuple[Foresight, ...]]:

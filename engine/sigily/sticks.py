@@ -1,6 +1,7 @@
 """The Ogham sticks: four, each with an animal on its flat side. They count how many lie flat side up."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from itertools import chain, combinations
 from random import Random
@@ -32,6 +33,17 @@ RANK = {animal: rank for rank, animal in enumerate(Animal, start=1)}
 def count(sticks: Sticks) -> int:
     """What a throw counts."""
     return len(sticks) or NONE_FLAT
+
+
+CHANCES: Mapping[int, float] = {
+    counted: times / len(THROWS) for counted, times in Counter(count(throw) for throw in THROWS).items()
+}
+"""How likely a throw counts so much, 0 to 1."""
+
+
+def chance_of(counts: Iterable[int]) -> float:
+    """How likely a throw has one of these counts, 0 to 1."""
+    return sum([CHANCES[each] for each in counts])
 
 
 def highest(sticks: Sticks) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.policies.sigily.distances import left
-from bot.policies.sigily.throws import CHANCES
 from engine.asks import Ask
 from engine.domains import OneByOther, OneOf, OneSeat
 from engine.sigily.actions import Cast
@@ -11,6 +10,7 @@ from engine.sigily.board import SIGILS
 from engine.sigily.events import Effect
 from engine.sigily.options import Spell
 from engine.sigily.spells.fireball import EFFECTS
+from engine.sigily.sticks import chance_of
 from engine.sigily.table import SigilyTable
 from engine.views import View
 
@@ -18,7 +18,7 @@ WORTHWHILE = 1.5
 """Steps that a spell must be worth, each coin of its cost being one that might be kept."""
 STEPS_PER_THROW = 2.2
 """What a throw brings."""
-BURNS = sum([CHANCES[count] for count, effect in EFFECTS.items() if effect is Effect.DIES])
+BURNS = chance_of([count for count, effect in EFFECTS.items() if effect is Effect.DIES])
 """How likely a fireball kills."""
 THREE_ROUNDS = 3
 

@@ -1,14 +1,14 @@
 """How far a unit has still to go, in steps: along the ring, or through fairy land by the best gate."""
 
-from bot.policies.sigily.throws import CHANCES
 from engine.sigily.board import FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
 from engine.sigily.fairy_land import ADMITS
+from engine.sigily.sticks import chance_of
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
 from engine.sigily.units import Unit, owner
 from engine.views import View
 
-LETS_IN = sum([CHANCES[count] for count in ADMITS])
+LETS_IN = chance_of(ADMITS)
 """How likely the special throw lets a unit into fairy land."""
 
 

@@ -5,10 +5,10 @@ joined have no way of their own any more. At risk is what stands where an enemy 
 """
 
 from bot.policies.sigily.distances import left, of_place, on_ring
-from bot.policies.sigily.throws import CHANCES
 from engine.sigily.board import FAIRY_LAND, GATES, HOME, RING, SIGILS, clockwise
 from engine.sigily.fairy_land import HITS
 from engine.sigily.foresight import Foresight, odds
+from engine.sigily.sticks import CHANCES
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
 from engine.sigily.units import Unit

@@ -19,11 +19,12 @@ from engine.sigily.fairy_land import ADMITS, HITS
 from engine.sigily.foresight import Foresight
 from engine.sigily.home import COST
 from engine.sigily.options import Spell
-from engine.sigily.prospects import burning, by_throw, chance_of
+from engine.sigily.prospects import burning, by_throw
 from engine.sigily.spells import winds
 from engine.sigily.spells.casting import paid
 from engine.sigily.spells.freeze import PRICE
 from engine.sigily.spells.paying import wallet
+from engine.sigily.sticks import chance_of
 from engine.sigily.table import Declared, SigilyTable, Wind
 from engine.sigily.units import Unit
 from engine.views import View
