@@ -44,16 +44,16 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     by as long. An inner one that has passed stays where it is. Both follow from what everybody sees, and from nothing
     else: a moment that moved by what is hidden would tell of it.
     """
-    before = Moments(live.deadline, live.inner_deadline)
+    anew, before = begins_wait(live, entry), Moments(live.deadline, live.inner_deadline)
     after = _moments_after(connection, live, entry, at)
     for is_inner, moment in enumerate(after):
-        if begins_wait(live, entry) or moment != before[is_inner]:
+        if anew or moment != before[is_inner]:
             if before[is_inner] is not None:
                 drop_deadline(connection, live, is_inner=bool(is_inner))
             if moment is not None:
                 save_deadline(connection, live, moment, is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
-    if (anew := begins_wait(live, entry)) or after != before:
+    if anew or after != before:
         set_counting(connection, live, at, anew=anew)
 
 
