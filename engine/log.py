@@ -49,8 +49,8 @@ class Log(Sequence[Entry]):
 
     def of(self, numbers: Iterable[int]) -> "Log":
         """Those of the lines that have one of these numbers."""
-        wanted = sorted({*numbers})
-        among = self[self._place_after(wanted[0] - 1) : self._place_after(wanted[-1])] if wanted else []
+        wanted = {*numbers}
+        among = self[self._place_after(min(wanted) - 1) : self._place_after(max(wanted))] if wanted else []
         return Log([entry for entry in among if entry.line in wanted])
 
     def until(self, line: int) -> "Log":
