@@ -7,7 +7,7 @@ from bot.pictures.bluff.cups import Bidding, Cup, Cups
 from bot.pictures.bluff.dice import VIOLET, Kind, back, die
 from bot.pictures.bluff.track import HEIGHT, track
 from bot.pictures.boards.colours import EDGE, FRAME, NOTE_ON_FRAME, NOTE_ON_NOW, NOW, ON_FRAME, PANEL
-from bot.pictures.boards.frame import KNOT, SECOND, STRONG, knot, name, panel
+from bot.pictures.boards.frame import KNOT, SECOND, STRONG, knot, name, panel, signs
 from bot.pictures.canvas import KEPT, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters
@@ -87,10 +87,8 @@ def _cup(canvas: Canvas, cups: Cups, cup: Cup, at: tuple[int, int]) -> None:
     if cup.has_bid and cups.bid is not None:
         die(canvas, (right - 16, y + 27), 34, cups.bid.face, Kind.BID)
         right -= 42
-    for is_so, sign in ((cup.is_now, "play"), (cup.has_won, "star"), (cup.leads, "torc")):
-        if is_so:
-            canvas.sign(sign, (right - 14, y + 26), 28, ink)
-            right -= 38
+    told = {"play": cup.is_now, "star": cup.has_won, "torc": cup.leads}
+    right -= signs(canvas, (right - 14, y + 26), told, ink)
     name(canvas, (x + 18, y + 27), cup.name, ink, right - x - 22)
     _dice(canvas, cups, cup, (x + 37, y + 71))
 

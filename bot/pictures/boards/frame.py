@@ -1,5 +1,6 @@
 """What stands round every board: a head of panels, a knot above and below, and a foot that says what fell."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from PIL import Image
@@ -30,6 +31,8 @@ NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 26, 23))
 SECOND = Letters(Face.PLAIN, 26)
 STRONG = Letters(Face.BOLD, 27)
 COUNT = Letters(Face.BOLD, 58)
+SIGN, APART = 28, 38
+"""A sign beside a name, and how far it is to the next."""
 FOOT = 100
 SHORT = 230
 
@@ -72,6 +75,15 @@ def name(canvas: Canvas, at: tuple[float, float], text: str, colour: Colour, roo
     """Write a name as large as it has room, and no larger than a name is; gives its width."""
     letters = next((each for each in NAMES if width(text, each) <= room), NAMES[-1])
     return canvas.text(at, text, letters, colour, room)
+
+
+def signs(canvas: Canvas, at: tuple[float, float], told: Mapping[str, bool], colour: Colour) -> int:
+    """Draw those signs that are true, the first at this place and each other to its left; gives how wide they are."""
+    x, y = at
+    drawn = [sign for sign, is_so in told.items() if is_so]
+    for number, sign in enumerate(drawn):
+        canvas.sign(sign, (x - APART * number, y), SIGN, colour)
+    return APART * len(drawn)
 
 
 def short_name(text: str) -> str:

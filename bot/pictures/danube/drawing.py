@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.pictures.boards.colours import INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
-from bot.pictures.boards.frame import FOOT, KNOT, SECOND, STRONG, lines, name, panel, thrown
+from bot.pictures.boards.frame import FOOT, KNOT, SECOND, STRONG, lines, name, panel, signs, thrown
 from bot.pictures.canvas import KEPT, Canvas, png
 from bot.pictures.danube.boats import FILLS, MARKS, boat, boxed, fleet, trail
 from bot.pictures.danube.ground import HEIGHT, SHALLOW, ground
@@ -56,10 +56,8 @@ def _side(canvas: Canvas, side: Side, x: int) -> None:
         canvas.panel((x + 10, 20, x + 72, 82), SHALLOW, INK, 2, 9)
         boat(canvas, side.colour, (x + 41, 51), 52)
         left = x + 86
-    for is_so, sign in ((side.is_now, "play"), (side.has_won, "star"), (side.leads, "torc")):
-        if is_so:
-            canvas.sign(sign, (right - 13, 33), 28, ink)
-            right -= 38
+    told = {"play": side.is_now, "star": side.has_won, "torc": side.leads}
+    right -= signs(canvas, (right - 13, 33), told, ink)
     name(canvas, (left, 34), side.name, ink, right - left - 4)
     if side.colour is None:
         canvas.text((left, 71), side.to_go, SECOND, ink)
