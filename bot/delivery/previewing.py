@@ -41,7 +41,7 @@ async def previewing_post(live: Live, name: str, ask: Ask, action: Action) -> Ou
     text = say(live, "preview-of", {"player": bold(name), "move": _called(live, ask, action)})
     page = Page("", _said(live, action, text, To.PUBLIC), colour=live.theme.colour)
     rows = [confirming(panel_of(live), action, live.names)]
-    post = replace(await standing_post(live), pages=[page], rows=rows, picture=None)
+    post = replace(room_message(live, _prompt(live, live.wait_line)) or Outgoing(), pages=[page], rows=rows)
     if height(post, HIGHEST) <= SCREEN:
         post.picture = await _drawn(live, To.PUBLIC, action)
     return post
@@ -54,8 +54,13 @@ async def standing_post(live: Live) -> Outgoing:
 
 async def past_post(live: Live, line: int) -> Outgoing | None:
     """The post of a wait as it stands, or what it still tells once that is over; None if that is nothing."""
-    row = OutboxRow(game_id=live.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
+    row = _prompt(live, line)
     return await illustrate(live, room_message(live, row), lines_told(live, row), To.PUBLIC)
+
+
+def _prompt(live: Live, line: int) -> OutboxRow:
+    """What owes the post of a wait."""
+    return OutboxRow(game_id=live.id, kind=OutboxKind.PROMPT, lines=[line], nonce="", created_at=now(), due_at=now())
 
 
 def may_show_move(live: Live) -> bool:
