@@ -21,8 +21,6 @@ LENGTHS, QUICK_LENGTHS = (100, 2_000, 20_000), (100, 2_000)
 ROUNDS, QUICK_ROUNDS = 5, 2
 VOTERS = 8
 """So many press, each once in a round; another never does, so the vote stays open."""
-LONGEST_REST = 40.0
-"""Seconds in which the bot has done what follows the presses of a round."""
 NEW_ACTION = "INSERT INTO actions (game_id, number, at, by, body, drawn, again) VALUES (?, ?, ?, ?, ?, '{}', 0)"
 NEW_EVENT = "INSERT INTO events (game_id, line, position, body) VALUES (?, ?, ?, ?)"
 LENGTHENED = "UPDATE games SET lines = ?, snapshot = NULL, snapshot_schema = NULL WHERE id = ?"
@@ -46,7 +44,7 @@ async def measure(*, quick: bool) -> list[Measured]:
         for copy, lines in enumerate(lengths, 1):
             _lengthen(database, scene, copy, lines)
         async with running(brehon, scene, database) as bot:
-            await bot.process.until_at_rest(LONGEST_REST)
+            await bot.process.until_at_rest()
             tables = bot.tables(1 + len(lengths))
             rounds = [
                 [await _pressed(bot, table) for table in tables] for _ in range(1 + (QUICK_ROUNDS if quick else ROUNDS))
@@ -59,7 +57,7 @@ async def measure(*, quick: bool) -> list[Measured]:
 async def _pressed(bot: Bot, table: list[str]) -> Figures:
     began = bot.process.seconds
     taken = [await bot.wire.press(press) for press in table[:VOTERS]]
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
     return Figures(1000 * (bot.process.seconds - began) / VOTERS, 1000 * median(taken))
 
 

@@ -24,8 +24,6 @@ WARM = 2
 IN_FLIGHT = 100
 PAUSE = 0.01
 """Seconds between an answer and the next press of whoever presses alone."""
-LONGEST_REST = 40.0
-"""Seconds in which a bot has done what follows the presses of a round."""
 
 Figures = dict[str, float]
 
@@ -61,10 +59,10 @@ async def measure(*, quick: bool) -> list[Measured]:
 
 
 async def _warm_up(bot: Bot) -> None:
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
     for press in _open(bot.tables(WARM)):
         await bot.wire.press(press)
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
 
 
 async def _round(bot: Bot) -> Figures:
@@ -76,7 +74,7 @@ async def _alone(bot: Bot) -> Figures:
     for press in _open(bot.tables(ALONE)):
         taken.append(await bot.wire.press(press))
         await asyncio.sleep(PAUSE)
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
     work = (bot.process.seconds - began) / len(taken)
     return {"p50": 1000 * median(taken), "p99": 1000 * quantiles(taken, n=100)[-1], "work alone": 1000 * work}
 
@@ -93,7 +91,7 @@ async def _ten(bot: Bot) -> Figures:
 async def _at_once(bot: Bot, presses: Iterable[str]) -> float:
     """Seconds until the last of these is answered."""
     taken = await asyncio.gather(*map(bot.wire.press, presses))
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
     return max(taken)
 
 
@@ -108,7 +106,7 @@ async def _crowded(bot: Bot) -> Figures:
 
     await asyncio.gather(*(press_on() for _ in range(IN_FLIGHT)))
     seconds, client = perf_counter() - at, process_time() - own
-    await bot.process.until_at_rest(LONGEST_REST)
+    await bot.process.until_at_rest()
     work = (bot.process.seconds - began) / count
     return {"a second": count / seconds, "work crowded": 1000 * work, "client": 100 * client / seconds}
 

@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 LONGEST_END = 20.0
 """Seconds after which a bot that was asked to stop is killed."""
+LONGEST_REST = 40.0
+"""Seconds in which a bot has done what follows the presses of a round."""
 LOOK = 0.1
 """Seconds between two looks whether it still works."""
 IDLE = 0.02
@@ -37,12 +39,7 @@ class Process:
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGESIZE")
 
-    @property
-    def is_running(self) -> bool:
-        """Whether it has not ended."""
-        return self._process.returncode is None
-
-    async def until_at_rest(self, longest: float) -> bool:
+    async def until_at_rest(self, longest: float = LONGEST_REST) -> bool:
         """Wait until it has nothing to do; whether that came within so many seconds."""
         quiet, until = 0, time.perf_counter() + longest
         while quiet < LOOKS and time.perf_counter() < until:

@@ -28,7 +28,6 @@ class Wire:
         self.requests = 0
         """How many requests have come that were no answers."""
         self.pressed = 0
-        self.deferred = 0
         self.is_ready = asyncio.Event()
         self.ready_at = 0.0
         self._scene = scene
@@ -104,7 +103,6 @@ class Wire:
 
     def _answered(self, token: str, at: float, body: bytes) -> None:
         if body.startswith(b"{") and json.loads(body)["type"] in DEFERRED:
-            self.deferred += 1
             return
         if (answered := self._waiting.pop(token, None)) is not None and not answered.done():
             answered.set_result(at)
