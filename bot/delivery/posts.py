@@ -58,12 +58,14 @@ def _asked(live: Live, lines: Sequence[int], moments: Sequence[Moment], question
 def _on_a_board(live: Live, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """A turn's post, in so many words that a phone shows it whole.
 
-    It does without a title that says no more than its call does, or else without its picture, if nothing else helps.
+    It does without a title that says no more than its call does, or else without its picture, and without how the board
+    stands, if nothing else helps.
     """
     picture, made = height_of_picture(live, told_of(live, lines, To.PUBLIC)), Outgoing()
     fresh = [*_moments(live, lines[-1:], told_of(live, lines[-1:], To.PUBLIC))]
     untitled = replace(question, title="") if _called(live, live.asks.awaited) else question
-    for high, asked in ((picture, question), (picture, untitled), (0, question)):
+    bare = replace(question, seen="")
+    for high, asked in ((picture, question), (picture, untitled), (0, question), (0, bare)):
         for part in shorter(moments, len(fresh)):
             made = _message(live, lines, part, asked)
             made.has_room = high == picture

@@ -33,6 +33,8 @@ from engine.quests import Quests
 from engine.quests.options import QuestOptions
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.rulebooks import RULEBOOKS
+from engine.sigily import Sigily
+from engine.sigily.options import SigilyOptions
 from engine.speech import Message
 from tests.delivery.at_a_table import NOON, SAID_TO_ROOM, AtATable
 from tests.suites.random_games import moves, random_setup, seats_for
@@ -44,6 +46,7 @@ SHELL = 0.05
 AS_LONG_AS_THEY_ARE = (VoteClosed, Ballots, Message)
 """A vote count, and what players say."""
 QUESTS = any_rulebook(Quests())
+SIGILY = any_rulebook(Sigily())
 SEATS = seats_for(QUESTS, 5)
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 
@@ -131,6 +134,14 @@ def test_no_post_is_longer_than_six_lines(posts: list[Post]) -> None:
 
 def test_every_post_is_seen_whole_on_a_phone(posts: list[Post]) -> None:
     assert [post for post in posts if post.height > SCREEN] == []
+
+
+def test_a_race_of_four_with_names_of_28_letters_begins_in_a_post_that_is_seen_whole() -> None:
+    seats = tuple(f"{number}{'M' * 27}" for number in range(4))
+    game = Game.begin(SIGILY, seats, SigilyOptions(), Chance({}, seeded_source(1, 1)))
+    table = AtATable(game, step=1, leader=None, anonymous=False)
+
+    assert [post.height for post in _posted(table) if post.height > SCREEN] == []
 
 
 def test_no_post_asks_in_its_first_half(posts: list[Post]) -> None:
