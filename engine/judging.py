@@ -101,8 +101,9 @@ def _why_not(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], seat: s
     move = snake_case(type(action).__name__)
     if seat == GM:
         return NotNow(move)
-    of_gm = _ask_for(asks, GM, action)
-    return GameMasterOnly(move) if of_gm is not None and of_gm.seats == (GM,) else rulebook.why_not(table, seat, action)
+    asked = {each for ask in asks if ask.move is type(action) for each in ask.seats}
+    is_gms = asked == {GM} and _ask_for(asks, GM, action) is not None
+    return GameMasterOnly(move) if is_gms else rulebook.why_not(table, seat, action)
 
 
 def _ask_for(asks: Iterable[Ask], seat: str, action: Action) -> Ask | None:

@@ -15,7 +15,7 @@ from engine.sigily.board import GATES, PLACES, Holiday
 from engine.sigily.choosing import movers
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.phases import waits_with
-from engine.sigily.refusals import ChariotNotInPlay
+from engine.sigily.refusals import ChariotNotInPlay, NotCursedThere, OutOfReach
 from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Animal
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wager, Wind
@@ -221,6 +221,8 @@ def say_labels(words: AnyGameWords) -> None:
     words.options_text(SigilyOptions(teams=False, chariots=3))
     words.option_prompt("written")
     words.refusal(ChariotNotInPlay("Ann 2", ()))
+    words.refusal(NotCursedThere("5", ()))
+    words.refusal(OutOfReach("Ben 1", ()))
     words.announce(to_all(OPENED), len(SEATS))
     words.advice(SigilyOptions(home=True), 4)
     for move in actions.ACTIONS:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.delivery.phone import TEXT
 from bot.wording.sigily import board, posts
+from bot.wording.sigily.refusals import refusal
 from bot.wording.voice import SetUp, Voice
 from engine.asks import awaited
 from engine.audience import To
@@ -14,6 +15,7 @@ from engine.sigily.actions import Answer
 from engine.sigily.board import CENTRE
 from engine.sigily.events import Jackpot, Opened
 from engine.sigily.options import SigilyOptions
+from engine.sigily.refusals import NotCursedThere, OutOfReach
 from engine.views import Told, View
 from tests.engine.sigily.race import FOUR, Race, race
 from tests.engine.sigily.test_questions import quiz
@@ -38,6 +40,14 @@ def test_a_question_stands_where_it_is_to_be_answered_and_the_answer_where_it_is
     assert asked(begun) == f"“{drawn.text}” What is your answer?"
     begun.does("Ann", Answer("*Nine*"))
     assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*” Is that right?"
+
+
+def test_where_nothing_may_be_chosen_a_refusal_offers_nothing() -> None:
+    none_in_reach = refusal(VOICE, OutOfReach("Ben 1", ()))
+
+    assert "there is no curse to lift" in refusal(VOICE, NotCursedThere("5", ()))
+    assert "reaches nobody now" in none_in_reach
+    assert "please go on without it" in none_in_reach
 
 
 @pytest.mark.parametrize("teams", [None, True, False])

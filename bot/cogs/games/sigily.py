@@ -61,7 +61,8 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
         self, interaction: discord.Interaction, chariot: str, leave: str | None = None, game: str | None = None
     ) -> None:
         """Move a chariot, or bring one into play."""
-        await self._act(interaction, game, Move, {"move": "move", "chariot": chariot, "exit": leave})
+        gate = None if leave is None else await self.by_name(interaction, leave, Move, "exit")
+        await self._act(interaction, game, Move, {"move": "move", "chariot": chariot, "exit": gate})
 
     @app_commands.command()
     async def enter(self, interaction: discord.Interaction, chariot: str, game: str | None = None) -> None:
@@ -191,11 +192,11 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
 
 
 def _paid(written: str | None) -> dict[str, int] | None:
-    """Read who pays how much, such as ``home: 2, Ann 2: 1``; None where nothing is written. Raises Denied."""
+    """Read who pays how much, each once, such as ``home: 2, Ann 2: 1``; None if nothing is written. Raises Denied."""
     if written is None:
         return None
     parts = [PAID.fullmatch(part.strip()) for part in written.split(",")]
-    found = [(part["payer"], int(part["coins"])) for part in parts if part is not None]
+    found = {part["payer"]: int(part["coins"]) for part in parts if part is not None}
     if len(found) < len(parts):
         raise Denied("payment-unreadable")
-    return dict(found)
+    return found

@@ -152,6 +152,12 @@ class Autocompletion:
         """Offer what the person typing may name in a field of a move now, such as cards."""
         return matching(typed, await _or_nothing(self._things(interaction, move, field)))
 
+    async def by_name(self, interaction: discord.Interaction, typed: str, move: type[Action], field: str) -> str:
+        """What is offered in a field of a move by the name that was typed, or else what was typed."""
+        offered = await _or_nothing(self._things(interaction, move, field))
+        wanted = f" {typed.strip().casefold()}"
+        return next((value for name, value in offered if f" {name.casefold()}".endswith(wanted)), typed)
+
     async def _things(self, interaction: discord.Interaction, move: type[Action], field: str) -> Offered:
         game = interaction.namespace.game
         live = await _find(self.services, interaction, game if isinstance(game, str) else None)

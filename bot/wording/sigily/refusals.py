@@ -22,12 +22,22 @@ CHARIOTS = ("chariot", "top", "target")
 
 def refusal(voice: Voice, refused: Refusal) -> str:
     """Say why something is refused, and what is legal."""
+    match refused:
+        case why.NotCursedThere(curses=()):
+            return voice.say("refused-nothing-cursed")
+        case why.OutOfReach(may=()):
+            return voice.say("refused-nothing-in-reach")
+        case _:
+            return voice.refuse(refused, _values(voice, refused))
+
+
+def _values(voice: Voice, refused: Refusal) -> Mapping[str, Value]:
     fields = asdict(refused)
     values: dict[str, Value] = {field: _place(voice, fields[field]) for field in PLACES if field in fields}
     values |= {field: _chariot(voice, fields[field]) for field in CHARIOTS if field in fields}
     if "spell" in fields:
         values["spell"] = terms.spell(voice, Spell(fields["spell"]))
-    return voice.refuse(refused, {**values, **_legal(voice, refused)})
+    return {**values, **_legal(voice, refused)}
 
 
 def _legal(voice: Voice, refused: Refusal) -> Mapping[str, Value]:

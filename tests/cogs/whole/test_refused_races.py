@@ -43,7 +43,9 @@ async def go(stage: Stage, name: str, *actions: Action) -> None:
         assert await stage.count_events() > before, action
 
 
-async def test_each_illegal_move_is_refused_in_a_sentence_that_says_what_is_legal(stage: Stage, fixed: Fixed) -> None:
+async def test_an_illegal_move_is_refused_in_a_sentence_by_which_a_legal_one_is_made(
+    stage: Stage, fixed: Fixed
+) -> None:
     throws = iter(THROWS)
     fixed.falls = {"sticks": lambda: next(throws), "entry": lambda: 1, "darts": lambda: 2}
     await begin(stage, PLAYERS, chariots=3, spells=["druid_curse", "freeze"])
@@ -66,6 +68,9 @@ async def test_each_illegal_move_is_refused_in_a_sentence_that_says_what_is_lega
         f"{first} 1 passes the centre: please name the gate by which it will leave, Samhain, Oimelc and Lughnasadh.",
         "That is no gate; please name Samhain, Oimelc and Lughnasadh.",
     ]
+    before = await stage.count_events()
+    await stage.command(first, "sigily move", chariot=f"{first} 1", leave="samhain")
+    assert await stage.count_events() > before
 
 
 async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIterator[str]:

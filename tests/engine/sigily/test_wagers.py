@@ -67,7 +67,7 @@ def test_two_who_disagree_have_settled_nothing_and_the_gm_may() -> None:
 def test_only_the_two_and_the_gm_settle_it_between_the_two() -> None:
     begun = bet()
 
-    assert begun.refused("Cat", Settle(1, "Ann")).reason == "game_master_only"
+    assert begun.refused("Cat", Settle(1, "Ann")) == NotNow("settle")
     assert begun.refused("Ann", Settle(1, "Cat")) == NotAmong("winner", "Cat")
 
 
