@@ -55,14 +55,16 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     def announce_all(self, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
         """Tell each throw together with the moves that are made with it."""
         moments: list[Moment | None] = []
+        goes_on = False
         for place, each in enumerate(told):
+            goes_on = isinstance(each.event, Thrown) or (goes_on and isinstance(each.event, Moved))
             match each.event:
                 case Thrown() as thrown:
                     moved = takewhile(
                         lambda event: isinstance(event, Moved), (later.event for later in told[place + 1 :])
                     )
                     moments.append(self._thrown(thrown, [event for event in moved if isinstance(event, Moved)]))
-                case Moved() if moments and isinstance(told[place - 1].event, Thrown | Moved):
+                case Moved() if goes_on:
                     moments.append(None)
                 case _:
                     moments.append(self.announce(each, seats))
