@@ -23,7 +23,7 @@ from bot.storage.choices import Counting
 from bot.storage.live import Live
 from bot.storage.models import OutboxKind, OutboxRow
 from bot.storage.reveals import is_told_apart, reveals_at
-from bot.wording.moments import Moment, Question
+from bot.wording.moments import Moment, Question, seen_in
 from bot.wording.pages import Page, fitted
 from bot.wording.times import date, stamp
 from engine.asks import Awaited
@@ -204,8 +204,7 @@ def _pages(live: Live, moments: Sequence[Moment], question: Question | None) -> 
     colour = live.theme.colour_of(None if head is None else head.colour)
     title = head.title if head is not None else question.title if question is not None else ""
     yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *after])), colour=colour))
-    seen = [*(moment.seen for moment in moments), *([] if question is None else [question.seen])]
-    if text := "\n".join(filter(None, seen)):
+    if text := seen_in(moments, question):
         yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
     if question is not None:
         asked = "\n".join([question.lines, *_until(live)])

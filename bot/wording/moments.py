@@ -4,6 +4,8 @@ The words of both are messages with attributes: ``.title`` heads a post, ``.call
 called, so that a notification says it.
 """
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 BOLD = "**"
@@ -81,3 +83,9 @@ class Question(Struct, frozen=True):
     def lines(self) -> str:
         """All that is to be known of it; the facts on one line, for a post has few."""
         return "\n".join(filter(None, (" ".join(self.facts), self.line)))
+
+
+def seen_in(moments: Iterable[Moment], question: Question | None) -> str:
+    """What a picture shows as well: of all that has happened on one line, and how the board stands on another."""
+    happened = " ".join(moment.seen for moment in moments if moment.seen)
+    return "\n".join(filter(None, (happened, "" if question is None else question.seen)))

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.delivery.phone import TEXT
+from bot.wording.moments import seen_in
 from bot.wording.sigily import board, posts
 from bot.wording.sigily.refusals import refusal
 from bot.wording.voice import SetUp, Voice
@@ -77,3 +78,11 @@ def test_coins_past_the_jackpot_are_told_in_two_lines_of_a_phone_for_the_picture
     assert moment.text == "25 coins for the jackpot; no room for 24."
     assert len(wrap(moment.text, TEXT)) <= 2
     assert moment.seen.startswith("What finds no room goes to Samhain, Samhain + 1, Samhain + 2, Winter Solstice, ")
+
+
+def test_what_two_sides_lose_past_the_jackpot_is_one_line_of_a_post_without_a_picture() -> None:
+    lost = [Jackpot(to=To.PUBLIC, player=player, paid={f"{player} 1": 1}, onto={"3": 1}) for player in ("Ann", "Ben")]
+    moments = [posts.announce(VOICE, Told(To.PUBLIC, each), len(FOUR)) for each in lost]
+
+    said = "What finds no room goes to Winter Solstice."
+    assert seen_in([moment for moment in moments if moment is not None], None) == f"{said} {said}"
