@@ -90,7 +90,9 @@ async def test_a_stranger_s_press_is_answered_politely_and_changes_nothing(game:
 
 @pytest.mark.parametrize("label", PRIVATE)
 async def test_a_stranger_learns_nothing_from_the_buttons_everybody_has(game: Stage, label: str) -> None:
-    assert answer(await game.press("Zoe", game.prompt, label)) == "You have no seat in this game."
+    said = answer(await game.press("Zoe", game.prompt, label))
+
+    assert said == "You have no seat in this game; `/help` shows what you may do."
 
 
 async def test_who_does_not_lead_cannot_propose(game: Stage) -> None:
