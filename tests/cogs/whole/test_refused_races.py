@@ -96,3 +96,12 @@ async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIter
     await go(stage, first, Throw())
     for leave in ("12", None, "3"):
         yield await refused(stage, first, Move(f"{first} 1", leave))
+
+
+async def test_a_payment_that_names_a_payer_twice_is_not_read(stage: Stage) -> None:
+    await begin(stage, PLAYERS, chariots=3, spells=["winds_of_speed"])
+    before = await stage.count_events()
+    paid = await stage.command(PLAYERS[0], "sigily cast", spell="winds_of_speed", pay="home: 1, home: 3")
+
+    assert "This payment cannot be read" in answer(paid)
+    assert await stage.count_events() == before
