@@ -309,7 +309,8 @@ curses-on = Cursed: { $places }.
 wind-blows =
     { $left ->
         [one] { $spell }, by { $player }, until the caster's next turn.
-       *[other] { $spell }, by { $player }, until the caster's { $left }. turn from now.
+        [2] { $spell }, by { $player }, until the caster's second turn from now.
+       *[other] { $spell }, by { $player }, until the caster's third turn from now.
     }
 bet-offered = { $number }\. { $player } offers { $against } { $tokens } on “{ $text }”.
 bet-on = { $number }\. { $player } and { $against }, { $tokens } on “{ $text }”.
