@@ -101,8 +101,9 @@ def _why_not(rulebook: AnyRulebook, table: Table, asks: tuple[Ask, ...], seat: s
     move = snake_case(type(action).__name__)
     if seat == GM:
         return NotNow(move)
-    asked = {each for ask in asks if ask.move is type(action) for each in ask.seats}
-    is_gms = asked == {GM} and _ask_for(asks, GM, action) is not None
+    # Whether a seat is asked in secret nobody else may hear.
+    asked = {each for ask in asks if ask.move is type(action) and not ask.secret for each in ask.seats}
+    is_gms = asked <= {GM} and _ask_for(asks, GM, action) is not None
     return GameMasterOnly(move) if is_gms else rulebook.why_not(table, seat, action)
 
 
