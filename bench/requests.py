@@ -10,8 +10,8 @@ from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.rehearsal import GM, NAMES
 from bot.rehearsal.sensible import Sensible
 from bot.rehearsal.stage import Stage, set_stage
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from engine.actions import Action
 from engine.parties.actions import Act, Vote
 from engine.parties.events import VoteClosed

@@ -55,7 +55,7 @@ from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.models import Loss
+from bot.storage.kinds import Loss
 from bot.storage.resting import games_without_theme
 from bot.storage.rooms import cards_behind
 from bot.themes import Theme

@@ -14,8 +14,9 @@ from bot.checking.finding import Finding, error, ok, warning
 from bot.storage import migrate
 from bot.storage.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
 from bot.storage.connections import OPENING_ERRORS
+from bot.storage.kinds import GamePhase, OutboxState
 from bot.storage.migrate import SchemaOutOfDate
-from bot.storage.models import GamePhase, GameRow, OutboxRow, OutboxState, Registration, Room
+from bot.storage.models import GameRow, OutboxRow, Registration, Room
 from bot.storage.opening import open_database
 
 ABOUT = "Database"

@@ -6,7 +6,8 @@ from sqlalchemy import Connection, select
 
 from bot.cli.terminal import Fault
 from bot.storage import migrate
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow
 from bot.storage.opening import open_database
 from bot.storage.records import record_of
 

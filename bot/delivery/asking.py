@@ -8,8 +8,9 @@ from bot.components.answers import Item, items_for
 from bot.components.panel import Panel
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of, private_row, say, words_of
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.names import bold
 from bot.wording.times import date
 from engine.actions import Action

@@ -12,8 +12,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
-from bot.storage.models import GamePhase
 from bot.wording.names import escape
 from bot.wording.pages import Page
 from bot.wording.times import date

@@ -14,8 +14,9 @@ from bot.delivery.drama import drama_of
 from bot.delivery.losses import has_lost
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say, words_of
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.moments import italic
 from bot.wording.names import bold
 from bot.wording.pages import Page

@@ -14,9 +14,10 @@ from bot.delivery.presses import Presses
 from bot.delivery.settling import Settling
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
 from bot.storage.loading import AWAY
-from bot.storage.models import GamePhase, OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import (
     TOLD_ANYWAY,
     Destination,

@@ -4,7 +4,7 @@ import aiohttp
 import discord
 
 from bot.delivery.private_threads import NoThreadsHere
-from bot.storage.models import Loss
+from bot.storage.kinds import Loss
 
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request to Discord raises that fails."""

@@ -5,8 +5,9 @@ from bot.delivery.channel_access import Openness
 from bot.delivery.compose import is_for_gm, told_of
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
+from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import Loss, OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.reveals import reveals_at
 from bot.wording.names import bold
 from bot.wording.pages import joined

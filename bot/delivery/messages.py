@@ -20,8 +20,9 @@ from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import thread_message
 from bot.delivery.turns import lines_told
 from bot.storage.database import Database
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.published import published
 from bot.storage.reveals import is_told_apart
 from engine.audience import To

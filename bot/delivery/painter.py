@@ -18,8 +18,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import NONCE_LASTS, NONCE_LENGTH, Port
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.kinds import Loss
 from bot.storage.live import Live
-from bot.storage.models import Loss
 from bot.storage.rooms import save_card
 
 PAUSE = 1.2

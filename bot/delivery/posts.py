@@ -20,8 +20,9 @@ from bot.delivery.reveals import steps_of
 from bot.delivery.saying import button, panel_of, private_row, say, short_row, words_of
 from bot.delivery.turns import lines_told, shorter, without_drama
 from bot.storage.choices import Counting
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.reveals import is_told_apart, reveals_at
 from bot.wording.moments import Moment, Question, seen_in
 from bot.wording.pages import Page, fitted

@@ -16,8 +16,9 @@ from bot.delivery.saying import panel_of, say, words_of
 from bot.delivery.turns import lines_told
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.names import bold, escape
 from bot.wording.pages import Page
 from engine.actions import Action

@@ -4,8 +4,9 @@ seat, or lead no more. The one place for all kinds of message.
 
 from typing import assert_never
 
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 
 
 def may_be_told(live: Live, row: OutboxRow) -> bool:

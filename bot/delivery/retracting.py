@@ -11,8 +11,9 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.database import Database, row_of
+from bot.storage.kinds import OutboxState
 from bot.storage.live import Live
-from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import mark, mark_sent
 from bot.storage.retractions import Retraction, move_asked_back, must_agree
 from bot.wording.names import bold, escape

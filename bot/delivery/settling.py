@@ -23,8 +23,9 @@ from bot.delivery.turns import goes_on
 from bot.delivery.unreadable import Reports
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import (
     Destination,
     destination_of,

@@ -6,8 +6,9 @@ from bot.components.keys import Verb
 from bot.delivery.compose import cancelled_text, take_button
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say
+from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import GamePhase, OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.names import bold
 from bot.wording.times import date
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words, say, words_of
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.names import bold
 from engine.speech import PrivateThread
 from engine.views import Told

@@ -18,8 +18,9 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.database import Database
+from bot.storage.kinds import OutboxKind, OutboxState, Secrecy
 from bot.storage.live import Live, Sitting
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState, Secrecy, ThreadRow
+from bot.storage.models import OutboxRow, ThreadRow
 from bot.storage.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed, save_owed
 from bot.storage.threads import channels_of_threads, drop_thread, is_any_barred, save_thread, thread_of
 from engine.audience import To, may_read

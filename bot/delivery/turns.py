@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.pictures.game_pictures import ANEW
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.moments import Moment
 from engine.audience import To
 from engine.events import Extended, Paused

@@ -16,8 +16,9 @@ from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.loading import AWAY
-from bot.storage.models import GameRow, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import Destination, destination_of, mark, mark_sent, owed, save_owed
 from bot.storage.published import published_cast, published_record
 from bot.storage.remains import Remains, remains_of

@@ -7,8 +7,9 @@ from sqlalchemy import Connection
 from bot.delivery.counts import count_digest, counts_now
 from bot.storage.choices import Counting
 from bot.storage.counts import end_count, set_count, take_count
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
 
 BEFORE_END = timedelta(hours=2)

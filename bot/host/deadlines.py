@@ -12,8 +12,9 @@ from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
 from bot.host.saving import drop_deadline, save_deadline
 from bot.storage.counts import earliest_count, games_to_count
+from bot.storage.kinds import GamePhase, LatePolicy
 from bot.storage.live import Live
-from bot.storage.models import ActionRow, Deadline, GamePhase, GameRow, LatePolicy
+from bot.storage.models import ActionRow, Deadline, GameRow
 from bot.wording.times import date
 from engine.events import Extended, Resumed
 from engine.log import Entry

@@ -10,8 +10,9 @@ from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
 from bot.storage.guilds import games_on
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, GameRow, Occupant, Room, Seat
+from bot.storage.models import GameRow, Occupant, Room, Seat
 from bot.storage.remains import Remains, remains_of
 from bot.storage.threads import thread_in
 from engine.actions import Action

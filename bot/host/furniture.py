@@ -16,8 +16,8 @@ from bot.host.rooms import Rooms
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import Loss, OutboxKind
 from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.rooms import Place, lose_prompt, places_by_lateness, places_in
 

@@ -37,9 +37,10 @@ from bot.host.undoing import actions_of
 from bot.logs import where
 from bot.storage.database import Database, Job, row_of
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import AWAY
-from bot.storage.models import ActionRow, GamePhase, LatePolicy, Occupant, OutboxKind, OutboxRow, PastGm
+from bot.storage.models import ActionRow, Occupant, OutboxRow, PastGm
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused

@@ -6,8 +6,9 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, update
 
 from bot.host.undoing import Accepted, is_public
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.tables import RETRACTIONS
 

@@ -4,8 +4,8 @@ from sqlalchemy import Connection
 
 from bot.host.denied import Denied
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 
 
 def locked(games: Games, connection: Connection, game_id: int) -> Live:

@@ -9,8 +9,9 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
 
 

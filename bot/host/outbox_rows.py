@@ -7,8 +7,9 @@ from random import SystemRandom
 from bot.delivery.asking import is_asked_by_dm
 from bot.delivery.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.posts import is_posted
+from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.events import Event, Resumed, Undone

@@ -14,9 +14,10 @@ from bot.host.locking import signing_up
 from bot.host.seating import clear_seat
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.lobby import save_check
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
 
 USUAL_MINUTES = 10

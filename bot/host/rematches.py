@@ -6,8 +6,9 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.signup import Opening, SignUp
+from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, GameRow, OutboxKind
+from bot.storage.models import GameRow
 from bot.storage.outbox import Destination, owed, save_owed
 from bot.storage.reveals import reveals_at
 

@@ -12,17 +12,9 @@ from bot.host.saving import save_lines
 from bot.host.undoing import Accepted
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.lobby import end_sign_up
-from bot.storage.models import (
-    ActionRow,
-    Deadline,
-    GamePhase,
-    GameRow,
-    OutboxKind,
-    OutboxRow,
-    OutboxState,
-    ThreadRow,
-)
+from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, ThreadRow
 from bot.storage.outbox import OWED, Destination, owed, save_owed
 from bot.storage.remains import Remains, remains_of
 from bot.storage.rooms import close_room

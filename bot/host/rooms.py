@@ -16,8 +16,9 @@ from bot.host.host import Host
 from bot.host.threads import rows_for
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, Loss, OutboxKind, Secrecy
 from bot.storage.live import Live, LiveRoom
-from bot.storage.models import GamePhase, Loss, OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, destinations_in, owed, save_owed
 from bot.storage.rooms import drop_prompts, lose_room, move_room, places_in, places_of
 from bot.storage.threads import lose_threads

@@ -7,9 +7,10 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
 from bot.host.undoing import Accepted
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.models import GameRow
 from bot.storage.rooms import close_room
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry

@@ -8,8 +8,9 @@ from bot.host.names import name_for
 from bot.host.staff import report_staff
 from bot.storage.bench import Newcomer, bench_of, leave_bench
 from bot.storage.database import add
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import Occupant, OutboxKind, OutboxRow, Seat
+from bot.storage.models import Occupant, OutboxRow, Seat
 from bot.storage.outbox import Destination, owed, save_owed
 
 

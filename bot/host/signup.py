@@ -29,20 +29,10 @@ from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.database import Database, add, put
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
+from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.live import Live, Sitting
 from bot.storage.lobby import end_sign_up
-from bot.storage.models import (
-    ActionRow,
-    Deadline,
-    GamePhase,
-    GameRow,
-    LatePolicy,
-    OutboxKind,
-    OutboxRow,
-    PastGm,
-    Room,
-    Secrecy,
-)
+from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, PastGm, Room
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.rooms import close_room, try_again
 from bot.storage.writings import texts_by_user, texts_of

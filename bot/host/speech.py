@@ -11,8 +11,9 @@ from bot.host.denied import Denied
 from bot.host.outbox_rows import speech_row
 from bot.storage.database import Database, row_of
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
-from bot.storage.models import GamePhase, Occupant, OutboxRow
+from bot.storage.models import Occupant, OutboxRow
 from bot.storage.outbox import OWED, destination_of, save_owed
 from bot.wording.pages import MESSAGE, length
 from bot.wording.speech import as_said

@@ -3,8 +3,9 @@
 from sqlalchemy import Connection, select
 
 from bot.clock import now
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed, save_owed
 
 

@@ -10,8 +10,9 @@ from bot.delivery.delivery import Delivery
 from bot.host.outbox_rows import thread_of
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.threads import lose_threads, thread_in
 from engine.events import Replaced

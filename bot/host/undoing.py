@@ -10,8 +10,9 @@ from sqlalchemy import Connection, select
 
 from bot.host.outbox_rows import outbox_rows
 from bot.storage.database import session_on
+from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import ActionRow, OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.actions import Replace, Undo
 from engine.audience import To

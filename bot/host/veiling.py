@@ -9,8 +9,9 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.host.undoing import Accepted
 from bot.storage.choices import Revealing
+from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, hasten, owed
 from bot.storage.reveals import veils_of_end
 from bot.storage.veils import Veils, is_any_to_come, lasting, save_veils, without_veiled

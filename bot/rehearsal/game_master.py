@@ -10,7 +10,7 @@ from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
 from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.stage import Stage
-from bot.storage.models import GamePhase
+from bot.storage.kinds import GamePhase
 
 NEW = "game new"
 SET_UPS = 0.7

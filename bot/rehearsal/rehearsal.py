@@ -11,7 +11,7 @@ from bot.rehearsal.client import Client
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.stage import Stage
-from bot.storage.models import GamePhase
+from bot.storage.kinds import GamePhase
 
 GM = "Nora"
 NAMES = (

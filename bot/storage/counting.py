@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, or_, select
 
-from bot.storage.models import Deadline, GamePhase, GameRow, OutboxRow, OutboxState, Room
+from bot.storage.kinds import GamePhase, OutboxState
+from bot.storage.models import Deadline, GameRow, OutboxRow, Room
 from bot.storage.outbox import OWED
 
 HOW_MANY = func.count().label("number")

@@ -6,7 +6,8 @@ from datetime import datetime
 from sqlalchemy import Connection, ForeignKey, String, delete, func, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.models import Base, GamePhase, GameRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import Base, GameRow
 
 
 class CountRow(Base):

@@ -15,9 +15,10 @@ from sqlalchemy import Connection, select
 
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import Library, Unreadable, load_live
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.models import GameRow
 from bot.storage.records import times_of
 from bot.storage.turns import Turn
 from bot.themes import Theme, games

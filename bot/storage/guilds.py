@@ -6,7 +6,8 @@ from sqlalchemy import Connection, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import session_on
-from bot.storage.models import GamePhase, GameRow, Guild, Room
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow, Guild, Room
 
 
 def locked_guild(connection: Connection, guild_id: int) -> Guild:

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from bot.clock import now
 from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.lobby import Lobby
-from bot.storage.models import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
 from engine.asks import Asks, without_gm

@@ -15,9 +15,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.logs import where
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby, lobby_of
-from bot.storage.models import GamePhase
 from bot.storage.tables import DEADLINES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, VEILS
 from bot.storage.veils import veils_of
 from bot.themes import Theme, spoken

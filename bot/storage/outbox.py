@@ -22,8 +22,9 @@ from sqlalchemy import (
 )
 
 from bot.storage.database import session_on
+from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.loading import AWAY
-from bot.storage.models import GamePhase, GameRow, Loss, Occupant, OutboxKind, OutboxRow, OutboxState, Seat
+from bot.storage.models import GameRow, Occupant, OutboxRow, Seat
 from bot.storage.processes import is_gone, this_process
 from bot.storage.tables import OUTBOX, ROOMS
 

@@ -3,8 +3,9 @@
 from sqlalchemy import Connection, select
 
 from bot.storage.cast import Cast, cast_of
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.models import GameRow
 from bot.storage.records import record_of
 from bot.storage.reveals import reveals_at
 

@@ -6,7 +6,8 @@ from datetime import datetime
 from sqlalchemy import Connection, select
 
 from bot.storage.database import session_on
-from bot.storage.models import ActionRow, GamePhase, GameRow, Occupant, Seat
+from bot.storage.kinds import GamePhase
+from bot.storage.models import ActionRow, GameRow, Occupant, Seat
 from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
 

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, select
 
-from bot.storage.models import GamePhase, GameRow, Guild, Occupant, Room, Seat
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow, Guild, Occupant, Room, Seat
 
 
 class Remains(NamedTuple):

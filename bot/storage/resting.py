@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, select
 
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow
 
 
 def games_without_theme(connection: Connection, themes: Collection[str]) -> list[tuple[int, str]]:

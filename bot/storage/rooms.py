@@ -9,8 +9,9 @@ from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, 
 
 from bot.storage.bench import clear_bench
 from bot.storage.database import session_on
+from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import LiveRoom
-from bot.storage.models import Deadline, GamePhase, GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.models import Deadline, GameRow, OutboxRow, Room
 from bot.storage.outbox import NONCE_BYTES, OWED, TOLD_LATER
 from bot.storage.tables import ROOMS
 

@@ -13,7 +13,8 @@ from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
 from bot.storage import migrate
-from bot.storage.models import GamePhase, GameRow, Guild, OutboxKind, OutboxState, Registration, Room
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.models import GameRow, Guild, Registration, Room
 from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
 from tests.asking import save

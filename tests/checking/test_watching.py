@@ -17,7 +17,8 @@ from bot.metrics import ANSWERS, REGISTRY
 from bot.settings import Address
 from bot.storage import migrate
 from bot.storage.database import Database
-from bot.storage.models import Deadline, GamePhase, GameRow, Guild, Loss, OutboxKind, OutboxState, Room
+from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
+from bot.storage.models import Deadline, GameRow, Guild, Room
 from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
 from tests.asking import change, save

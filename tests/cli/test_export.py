@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import migrate
-from bot.storage.models import ActionRow, GamePhase, GameRow, Guild
+from bot.storage.kinds import GamePhase
+from bot.storage.models import ActionRow, GameRow, Guild
 from bot.storage.opening import open_database
 from engine.codec import convert
 from engine.commitment import commitment

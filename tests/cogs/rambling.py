@@ -2,8 +2,8 @@
 
 from random import Random
 
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from engine.actions import Expire
 from engine.judging import Wish
 from engine.names import CLOCK, GM

@@ -14,8 +14,9 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import is_posted, room_message
 from bot.pictures.picture import Picture
 from bot.storage.games import Games
+from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import OutboxRow
 from bot.wording.pages import Page
 from engine.audience import To
 from engine.game import Game

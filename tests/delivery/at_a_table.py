@@ -24,9 +24,10 @@ from bot.delivery.thread_words import greeting, thread_name
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
 from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
-from bot.storage.models import GamePhase, LatePolicy, OutboxKind, OutboxRow, Secrecy
+from bot.storage.models import OutboxRow
 from bot.themes import load_themes
 from engine.actions import Action
 from engine.chance import Chance, seeded_source

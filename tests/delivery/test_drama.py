@@ -10,8 +10,9 @@ import pytest
 from bot.delivery.compose import secrets_message
 from bot.delivery.drama import cues
 from bot.delivery.posts import room_message
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.wording.drama import Cue
 from bot.wording.parties.beats import Beat
 from bot.wording.registry import words_for

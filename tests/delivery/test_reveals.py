@@ -13,7 +13,8 @@ from bot.host.veiling import LONGEST_REVEAL, owed_later, veils_after
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.storage.choices import Revealing
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import OutboxRow
 from engine.actions import Abort
 from engine.audience import To
 from engine.judging import Wish

@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 
 from bot.delivery.traces import log_delivery, traced
 from bot.logs import QUIET, where
-from bot.storage.models import OutboxKind
+from bot.storage.kinds import OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.delivery.at_a_table import NOON
 

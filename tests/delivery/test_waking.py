@@ -16,8 +16,9 @@ from bot.delivery.painter import Painter
 from bot.delivery.port import Port
 from bot.storage import migrate
 from bot.storage.database import Database, Job
+from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import GameRow, Guild, Loss, OutboxKind
+from bot.storage.models import GameRow, Guild
 from bot.storage.opening import open_database
 from bot.storage.outbox import Destination, owed
 from tests.asking import change, save

@@ -3,7 +3,7 @@
 from bot.delivery.messages import seat_owed
 from bot.delivery.outgoing import Outgoing
 from bot.pictures.picture import FILE, Picture
-from bot.storage.models import OutboxKind
+from bot.storage.kinds import OutboxKind
 from bot.storage.outbox import Destination, owed
 from bot.wording.pages import Page
 from tests.delivery.at_a_table import NOON, great_table

@@ -8,8 +8,8 @@ from bot.delivery.compose import moved_message, seat_free_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
 from bot.delivery.speeches import unsaid_message
+from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
-from bot.storage.models import OutboxKind
 from bot.storage.outbox import Destination, owed
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS

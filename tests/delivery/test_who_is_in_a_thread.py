@@ -4,7 +4,8 @@ import pytest
 
 from bot.delivery.threads import is_open, leaving, passed_on, users_in
 from bot.host.outbox_rows import thread_of
-from bot.storage.models import OutboxKind, ThreadRow
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import ThreadRow
 from bot.storage.outbox import Destination, destination_of, owed
 from engine.speech import Message, PrivateThread
 from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table

@@ -5,7 +5,8 @@ import pytest
 from bot.delivery.asking import open_asks
 from bot.delivery.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.receivers import may_be_told
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
 from engine.audience import To
 from engine.speech import Message

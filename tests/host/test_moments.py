@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.host.moments import is_new_moment
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.quests import Quests

@@ -8,7 +8,8 @@ from sqlalchemy import select, text, update
 from sqlalchemy.exc import StatementError
 
 from bot.storage.database import Database
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow
 from tests.asking import change, row_in
 
 

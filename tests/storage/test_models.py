@@ -7,18 +7,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
-from bot.storage.models import (
-    ActionRow,
-    Deadline,
-    EventRow,
-    GameRow,
-    Occupant,
-    OutboxKind,
-    OutboxRow,
-    PastGm,
-    Room,
-    Seat,
-)
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import ActionRow, Deadline, EventRow, GameRow, Occupant, OutboxRow, PastGm, Room, Seat
 from tests.asking import change, rows_in, save
 
 EVENING = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)

@@ -9,7 +9,8 @@ from sqlalchemy import select, update
 
 from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.models import GamePhase, GameRow, OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.models import GameRow, OutboxRow
 from bot.storage.outbox import (
     KEPT,
     LONGEST_SENDING,

@@ -8,7 +8,8 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.models import GamePhase, GameRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow
 from bot.storage.published import StillOn, published, published_cast, published_record
 from engine.actions import Abort
 from engine.chance import Chance

@@ -8,7 +8,8 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.storage.database import Database
-from bot.storage.models import GamePhase, GameRow, Room
+from bot.storage.kinds import GamePhase
+from bot.storage.models import GameRow, Room
 from bot.storage.rooms import cards_behind, doubt_cards
 from tests.asking import change, save
 

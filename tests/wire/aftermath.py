@@ -7,7 +7,8 @@ from sqlalchemy import select
 
 from bot.delivery.card import card
 from bot.storage.games import Games
-from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.kinds import OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.opening import open_database
 from bot.storage.records import record_of
 from bot.themes import load_themes

@@ -10,8 +10,8 @@ from simcord.backend.models import Interaction, Message, ResponseKind
 
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from bot.words import LANGUAGE
 from engine.naming import snake_case
 from tests.wire.table import Table, components_of, text_of

@@ -10,8 +10,9 @@ from bot.components.keys import Verb
 from bot.delivery.card import card
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, OutboxState
 from bot.storage.live import Live
-from bot.storage.models import ActionRow, GamePhase, LatePolicy, OutboxKind, OutboxRow, OutboxState
+from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.opening import open_database
 from bot.themes import load_themes
 from tests.asking import rows_in

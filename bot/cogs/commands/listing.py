@@ -10,8 +10,8 @@ from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.registry import group_of
 from bot.cogs.interaction.rights import UNSEATED, is_gm, may_see_orders
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.naming import snake_case

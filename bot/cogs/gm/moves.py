@@ -27,8 +27,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say, words_of
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
-from bot.storage.models import GamePhase
 from bot.storage.reveals import reveals_at
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.judging import Wish

@@ -17,8 +17,8 @@ from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import private_row, say
 from bot.host.taking import Taking
+from bot.storage.kinds import Secrecy
 from bot.storage.live import Live, Sitting
-from bot.storage.models import Secrecy
 from bot.storage.turns import Busy
 from bot.wording.names import bold
 

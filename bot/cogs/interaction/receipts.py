@@ -10,7 +10,7 @@ from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import game_of
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
-from bot.storage.models import Secrecy
+from bot.storage.kinds import Secrecy
 
 GIVEN_UP = frozenset({10062, 10015, 50027})
 """Discord's codes for an interaction that it does not know any more, and for a token that is no longer good."""

@@ -6,8 +6,8 @@ from msgspec.structs import asdict
 
 from bot.clock import now
 from bot.delivery.saying import first_few, say, words_of
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from bot.wording.names import bold
 from bot.wording.times import date
 from bot.wording.voice import dashed

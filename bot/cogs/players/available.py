@@ -13,8 +13,8 @@ from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.gm_messages import room_trouble
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say, words_of
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from bot.wording.names import bold
 from engine.audience import To
 from engine.names import GM

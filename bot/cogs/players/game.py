@@ -20,7 +20,7 @@ from bot.cogs.players.rematch import rematch
 from bot.cogs.setup.opening import opened
 from bot.host.denied import Denied, Rests
 from bot.host.signup import LONGEST_WAIT, Opening
-from bot.storage.models import LatePolicy
+from bot.storage.kinds import LatePolicy
 
 Late = Literal["ask", "auto"]
 

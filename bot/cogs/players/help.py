@@ -12,8 +12,9 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.players.available import advice, in_short, joinable
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, Guild
+from bot.storage.models import Guild
 from bot.themes import spoken
 from bot.wording.words import Words
 

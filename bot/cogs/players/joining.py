@@ -11,8 +11,8 @@ from bot.delivery.saying import private_row, say
 from bot.host.bench import Bench
 from bot.host.signup import SignUp
 from bot.storage.bench import Newcomer
+from bot.storage.kinds import GamePhase, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import GamePhase, Secrecy
 from bot.storage.turns import Busy
 from bot.wording.names import escape
 

@@ -17,8 +17,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.past import past_turns
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.host.denied import Denied
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GamePhase
 from bot.themes import Theme, spoken
 from bot.wording.names import bold
 from bot.wording.pages import Page

@@ -16,8 +16,8 @@ from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
 from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Secrecy
 
 SetUp = Callable[[Live, Key | None], Outgoing]
 """A panel of what may be chosen before a game, from the game and the component that was used on the panel."""

@@ -16,8 +16,8 @@ from bot.delivery.card import deadlines_text, kinds_of_wait
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.live import Live
-from bot.storage.models import LatePolicy, Secrecy
 from bot.wording.pages import Page, fitted
 
 HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)

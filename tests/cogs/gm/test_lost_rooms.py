@@ -4,7 +4,8 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.storage.models import Loss, OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import destinations_owed
 from tests.asking import change
 from tests.cogs.conftest import NAMES

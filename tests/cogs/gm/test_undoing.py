@@ -4,7 +4,8 @@ import json
 
 from sqlalchemy import select, update
 
-from bot.storage.models import ActionRow, GameRow, Secrecy
+from bot.storage.kinds import Secrecy
+from bot.storage.models import ActionRow, GameRow
 from bot.storage.records import record_of
 from engine.great_table.table import GreatTable
 from engine.log import standing

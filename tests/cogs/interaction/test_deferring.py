@@ -15,7 +15,7 @@ from sqlalchemy import event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import Pool
 
-from bot.storage.models import GamePhase, Loss
+from bot.storage.kinds import GamePhase, Loss
 from bot.storage.postgresql import PostgresqlDatabase
 from tests.asking import change, held
 from tests.cogs.conftest import NAMES

@@ -10,8 +10,9 @@ from bot.cli.exporting import exported
 from bot.cli.verifying import checked
 from bot.clock import now
 from bot.storage.bench import BenchRow
+from bot.storage.kinds import GamePhase
 from bot.storage.lobby import ReadyCheck
-from bot.storage.models import Deadline, EventRow, GamePhase, GameRow, OutboxRow
+from bot.storage.models import Deadline, EventRow, GameRow, OutboxRow
 from bot.storage.outbox import OWED
 from tests.asking import change, rows_in, save
 from tests.cogs.masks import begin_anonymous

@@ -6,7 +6,8 @@ import discord
 import pytest
 from sqlalchemy import select
 
-from bot.storage.models import OutboxKind, OutboxRow
+from bot.storage.kinds import OutboxKind
+from bot.storage.models import OutboxRow
 from engine.judging import Wish
 from engine.parties.actions import Vote
 from tests.asking import rows_in

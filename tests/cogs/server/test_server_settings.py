@@ -12,7 +12,7 @@ import bot.words
 from bot.clock import now
 from bot.host.denied import Denied
 from bot.host.signup import Opening
-from bot.storage.models import LatePolicy
+from bot.storage.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.denied import Denied
 from bot.host.signup import MOST_SIGN_UPS, Opening
-from bot.storage.models import LatePolicy
+from bot.storage.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, new_bot
 

@@ -10,7 +10,7 @@ from simcord.results import ResponseMessage
 
 from bot.cli import run
 from bot.host.signup import Opening
-from bot.storage.models import LatePolicy
+from bot.storage.kinds import LatePolicy
 from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES

@@ -4,7 +4,8 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.storage.models import OutboxRow, OutboxState
+from bot.storage.kinds import OutboxState
+from bot.storage.models import OutboxRow
 from tests.asking import change
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of

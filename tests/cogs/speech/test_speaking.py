@@ -6,7 +6,8 @@ from simcord.backend.models.message import AllowedMentions
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
 from tests.asking import change, save
 from tests.cogs.interaction.test_logs import deliver_again
 from tests.cogs.masks import aliases, answers, begin_anonymous, sign_up_anonymous, spoken, write

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import select, update
 
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
 from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, text_of

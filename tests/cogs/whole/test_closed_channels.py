@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.storage.models import OutboxKind
+from bot.storage.kinds import OutboxKind
 from bot.storage.outbox import Destination, owed
 from tests.asking import save
 from tests.cogs.conftest import NAMES

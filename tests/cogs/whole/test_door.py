@@ -11,7 +11,8 @@ from bot.clock import now
 from bot.host.alarm import Alarm
 from bot.host.denied import Denied
 from bot.host.taking import Taking
-from bot.storage.models import ActionRow, Deadline, GameRow, Loss, OutboxKind, OutboxRow, OutboxState, Room
+from bot.storage.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, Room
 from engine.errors import Refused
 from engine.judging import Wish
 from engine.parties.actions import Act, Vote

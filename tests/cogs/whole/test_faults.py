@@ -2,7 +2,8 @@
 
 from sqlalchemy import func, select, update
 
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
 from engine.actions import Extend
 from engine.judging import Wish
 from engine.names import GM

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.storage.models import GamePhase
+from bot.storage.kinds import GamePhase
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, deal, sit_down
 from tests.cogs.masks import spoken, write

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.storage.models import Loss, OutboxKind, Room
+from bot.storage.kinds import Loss, OutboxKind
+from bot.storage.models import Room
 from bot.storage.outbox import Destination, owed
 from tests.asking import change, save
 from tests.cogs.gamblers import SIXTEEN

@@ -3,7 +3,8 @@
 import pytest
 from sqlalchemy import select
 
-from bot.storage.models import OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
 from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_absence import news, refuse

@@ -7,7 +7,8 @@ from sqlalchemy import update
 
 from bot.clock import now
 from bot.host.rounds import Rounds
-from bot.storage.models import Deadline, OutboxKind, OutboxRow, OutboxState
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import Deadline, OutboxRow
 from bot.storage.outbox import Destination, owed
 from tests.asking import change, row_in, save
 from tests.cogs.stage import Stage

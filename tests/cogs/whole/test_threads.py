@@ -4,7 +4,8 @@ import pytest
 from simcord import ChannelHandle
 from sqlalchemy import delete, update
 
-from bot.storage.models import OutboxRow, OutboxState, ThreadRow
+from bot.storage.kinds import OutboxState
+from bot.storage.models import OutboxRow, ThreadRow
 from bot.storage.threads import channels_of_threads
 from engine.great_table.roles import RoleName
 from tests.asking import change

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import select, text, update
 
 from bot.storage import migrate
-from bot.storage.models import GameRow, OutboxKind, OutboxRow, Secrecy, VeilRow
+from bot.storage.kinds import OutboxKind, Secrecy
+from bot.storage.models import GameRow, OutboxRow, VeilRow
 from engine.great_table.roles import RoleName
 from tests.asking import change, rows_in
 from tests.cogs.gamblers import SIXTEEN, behind, deal, table_of

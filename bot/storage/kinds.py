@@ -1,0 +1,94 @@
+"""The short words that the tables keep: how far a game has come, what is owed, and what has become of it."""
+
+from enum import StrEnum
+
+
+class GamePhase(StrEnum):
+    """How far a game has come."""
+
+    SIGNUP = "signup"
+    RUNNING = "running"
+    OVER = "over"
+
+
+class LatePolicy(StrEnum):
+    """What a passed deadline does: it asks the GM, or the default answer is given."""
+
+    ASK = "ask"
+    AUTO = "auto"
+
+
+class Secrecy(StrEnum):
+    """How a game gives its secrets: by DM, or only in answers that a player asks for."""
+
+    DM = "dm"
+    ANSWERS = "answers"
+
+
+class Loss(StrEnum):
+    """Why a game cannot use its room: the bot was removed from the server, say, or silenced: to post under aliases."""
+
+    DELETED = "deleted"
+    REMOVED = "removed"
+    FORBIDDEN = "forbidden"
+    SILENCED = "silenced"
+
+    @property
+    def lasts(self) -> bool:
+        """Whether trying again is no use, until somebody gives the game a room."""
+        return self not in {Loss.FORBIDDEN, Loss.SILENCED}
+
+
+class OutboxKind(StrEnum):
+    """What is owed to Discord."""
+
+    SECRETS = "secrets"
+    LATER = "later"
+    REVEAL = "reveal"
+    STORY = "story"
+    TELL = "tell"
+    ANNOUNCEMENT = "announcement"
+    PROMPT = "prompt"
+    ORDER = "order"
+    GM = "gm"
+    DEADLINE = "deadline"
+    MISSING = "missing"
+    TROUBLE = "trouble"
+    HANDED_OVER = "handed_over"
+    SEAT_FREE = "seat_free"
+    COUNT = "count"
+    SEATED = "seated"
+    REMATCH = "rematch"
+    READY = "ready"
+    READY_OVER = "ready_over"
+    TAKEN_OFF = "taken_off"
+    SEAT_OFFERED = "seat_offered"
+    STAFF = "staff"
+    RETRACTION = "retraction"
+    CANCELLED = "cancelled"
+    MOVED = "moved"
+    ABSENT = "absent"
+    SPEECH = "speech"
+    HELD_BACK = "held_back"
+    UNSAID = "unsaid"
+    OPEN = "open"
+    THREAD = "thread"
+    WHISPER = "whisper"
+    RELAYED = "relayed"
+    BARRED = "barred"
+    LOST = "lost"
+    NO_THREADS = "no_threads"
+    OUTSIDE = "outside"
+    UNREADABLE = "unreadable"
+    ENDED = "ended"
+
+
+class OutboxState(StrEnum):
+    """What has become of something owed: refused if Discord does not take it now, closed if its receiver's DMs are."""
+
+    PENDING = "pending"
+    SENDING = "sending"
+    REFUSED = "refused"
+    SENT = "sent"
+    CLOSED = "closed"
+    DROPPED = "dropped"
