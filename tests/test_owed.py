@@ -51,7 +51,7 @@ OWED = {
     "STAFF, [], Destination(user_id=gm_id)": {"host/staff:report_staff"},
     "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
     "kind, [], Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
-    "kind, [live.wait_line], gm": {"host/host:Host._ask_gm"},
+    "kind, [live.wait_line], gm": {"host/lateness:Lateness._ask_gm"},
     "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
 }
 """Which kind of message is owed, of which lines, and to whom."""
@@ -89,7 +89,7 @@ ADDRESSES = {
         *("host/signup:SignUp.leave",),
         *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
         *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
-        *("host/host:Host._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
+        *("host/lateness:Lateness._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
         *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
         "host/veiling:_reveal_rows",
     },

@@ -100,7 +100,7 @@ CONDITIONS = {
     "host/host:Host._has_led": {"row_of(connection, PastGm, (game_id, user_id))"},
     "host/host:Host._has_sat_elsewhere": {"Occupant.seat_id.in_(others)", "Occupant.user_id == taking.user_id"},
     "host/host:Host._is_offered": {"Occupant.id == sitting.occupant_id"},
-    "host/host:Host._let_deadlines_pass": {"error"},
+    "host/lateness:Lateness.let_deadlines_pass": {"error"},
     "host/host:Host.has_accepted": {"ActionRow.interaction_id == interaction_id"},
     "host/host:Host.offer_seat": {"Occupant.id == sitting.occupant_id"},
     "host/lapsing": {"RETRACTIONS.c.game_id == bindparam('game')", "RETRACTIONS.c.is_open"},

@@ -15,7 +15,7 @@ HIDDEN = {
     },
     ".missing": {
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
-        *("host/deadlines:check_missing", "host/host:Host._let_inner_pass", "host/host:Host._let_pass"),
+        *("host/deadlines:check_missing", "host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
     ".revealed": {"cogs/gm/moves:all_secrets"},
     ".threads": {

@@ -1,45 +1,34 @@
 """The host of running games: one action at a time for each, saved with all that follows from it, and only then told."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
-import structlog
 from discord.utils import snowflake_time
 from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
-from bot.host.alarm import Alarm
-from bot.host.counting import post_count
 from bot.host.deadlines import (
-    Passed,
     check_in_time,
     check_meant,
     check_missing,
     check_wait,
-    earliest_deadline,
-    ends_by_itself,
-    game_of_earliest,
     hours_until,
-    is_timed_anew,
-    mark_asked,
-    passed_deadlines,
 )
 from bot.host.denied import Denied
+from bot.host.lateness import Lateness
 from bot.host.moments import is_new_moment
 from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.undoing import actions_of
-from bot.logs import where
 from bot.storage.database import Database, Job, row_of
 from bot.storage.games import Games
-from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind
+from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.loading import AWAY
 from bot.storage.models import ActionRow, Occupant, OutboxRow, PastGm
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from engine.actions import Abort, Expire, Extend, Undo
@@ -49,10 +38,6 @@ from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
 """This often a wish is judged anew because another process was faster: each time one wish more is done."""
-ON_ITS_WAY = timedelta(seconds=3)
-"""So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
-
-log = structlog.get_logger()
 
 
 class Done(NamedTuple):
@@ -68,16 +53,15 @@ Check = Callable[[Live], None]
 
 
 class Host:
-    """Takes wishes for running games, and lets deadlines pass."""
+    """Takes wishes for running games."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery, speech_pause: float = 0.0) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._speech_pause = speech_pause
-        self._resting: set[int] = set()
-        """Games that cannot be read, or in which something goes wrong at a deadline; the others go on."""
-        self.alarm = Alarm(self._earliest, self._let_deadlines_pass)
+        self._lateness = Lateness(database, games, delivery, self._submit)
+        self.alarm = self._lateness.alarm
 
     async def submit(
         self,
@@ -266,10 +250,7 @@ class Host:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         before, after = step.before, step.after
         self._delivery.painter.touch(after.id, hurry=is_new_moment(before, after, step.entry))
-        if is_timed_anew(before, after) or after.id in self._resting:
-            # What went wrong at a deadline of it may go well at the next.
-            self._resting.discard(after.id)
-            self.alarm.wake()
+        self._lateness.heed(before, after)
 
     async def _done_before(self, live: Live, interaction_id: int | None) -> Done | None:
         """What has come of an interaction already, if anything; the game may have been loaded before that."""
@@ -306,83 +287,3 @@ class Host:
         others = [sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]
         sat = select(Occupant.id).where(Occupant.user_id == taking.user_id, Occupant.seat_id.in_(others))
         return await self._database.read(lambda connection: connection.scalar(sat.limit(1))) is not None
-
-    async def _earliest(self) -> datetime | None:
-        try:
-            earliest = await self._database.read(partial(earliest_deadline, resting={*self._resting}))
-        except AWAY:
-            raise
-        except Exception as error:
-            await self._let_earliest_rest(error)
-            return await self._earliest()
-        return None if earliest is None else earliest + ON_ITS_WAY
-
-    async def _let_earliest_rest(self, error: Exception) -> None:
-        """Wait no more for the earliest deadline, which cannot be read. Raises what went wrong if it is not that."""
-        game_id = await self._database.read(partial(game_of_earliest, resting={*self._resting}))
-        if game_id is None or await self._games.load(game_id) is not None:
-            raise error
-        self._resting.add(game_id)
-
-    async def _let_deadlines_pass(self) -> None:
-        at = now() - ON_ITS_WAY
-        found = await self._database.read(lambda connection: passed_deadlines(connection, at))
-        for passed in found:
-            async with self._games.turn(passed.game_id):
-                try:
-                    await self._let_pass(passed, at)
-                except AWAY:
-                    raise
-                except Denied:
-                    continue  # Another process was faster.
-                except Exception as error:
-                    self._resting.add(passed.game_id)
-                    log.error("deadline not handled", game=passed.game_id, error=where(error))
-
-    async def _let_pass(self, passed: Passed, at: datetime) -> None:
-        """Answer what is missing by itself, or ask the GM; unless the game has gone on, or got more time, meanwhile."""
-        live = await self._games.load(passed.game_id)
-        if live is None:
-            self._resting.add(passed.game_id)
-            return
-        if passed.is_count:
-            rows = await self._database.write(lambda connection: post_count(connection, live, at))
-            self._delivery.wake([destination_of(row) for row in rows])
-            return
-        moment = passed.moment(live)
-        if moment is None or moment > at or live.started.table.paused:
-            return
-        if passed.is_inner:
-            await self._let_inner_pass(live, passed)
-        elif ends_by_itself(live):
-            if live.rulebook.missing(live.started.table):
-                await self._submit(live, Wish(CLOCK, Expire()), None, check_missing)
-            await self._submit(live, Wish(CLOCK, Expire()), None, partial(check_wait, token=live.wait_token))
-            # Not which line that is: what was given before it within the wait is hidden.
-            log.info("deadline", game=live.id, result="answered")
-        else:
-            await self._ask_gm(live, passed, OutboxKind.DEADLINE)
-            log.info("deadline", game=live.id, result="asked")
-
-    async def _let_inner_pass(self, live: Live, passed: Passed) -> None:
-        """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
-        if not live.rulebook.missing(live.started.table):
-            await self._database.write(lambda connection: mark_asked(connection, live=live, passed=passed))
-        elif live.late is LatePolicy.AUTO or live.gm_plays:
-            also = partial(mark_asked, live=live, passed=passed)
-            await self._submit(live, Wish(CLOCK, Expire()), None, check_missing, also)
-        else:
-            await self._ask_gm(live, passed, OutboxKind.MISSING)
-
-    async def _ask_gm(self, live: Live, passed: Passed, kind: OutboxKind) -> None:
-        gm = Destination(user_id=live.gm_id)
-        row = owed(live.id, kind, [live.wait_line], now(), gm)
-
-        def ask(connection: Connection) -> bool:
-            if not mark_asked(connection, live=live, passed=passed):
-                return False  # Another process has.
-            save_owed(connection, [row])
-            return True
-
-        if await self._database.write(ask):
-            self._delivery.wake([gm])

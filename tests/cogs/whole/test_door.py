@@ -209,9 +209,9 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
 
     async def ring() -> None:
         rings.append(now())
-        await other.services.host._let_deadlines_pass()
+        await other.services.host._lateness.let_deadlines_pass()
 
-    alarm = Alarm(other.services.host._earliest, ring)
+    alarm = Alarm(other.services.host._lateness._earliest, ring)
     alarm.wake()
     assert alarm._task is not None
     await asyncio.wait_for(alarm._task, PATIENCE)
@@ -224,7 +224,7 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
 async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game: Stage) -> None:
     other = new_bot(game.database)
     await change(game.database, update(Deadline).values(at=now() - timedelta(hours=1)))
-    await asyncio.gather(*(bot.services.host._let_deadlines_pass() for bot in (game.bot, other)))
+    await asyncio.gather(*(bot.services.host._lateness.let_deadlines_pass() for bot in (game.bot, other)))
     await other.finish()
 
     assert len(await questions_owed(game)) == 1
