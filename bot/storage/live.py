@@ -10,6 +10,7 @@ from bot.clock import now
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.lobby import Lobby
+from bot.storage.pace import Pace
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
 from engine.asks import Asks, without_gm
@@ -78,11 +79,13 @@ class Live:
     theme: Theme
     rulebook: AnyRulebook
     language: str
+    zone: str
     guild_id: int
     gm_id: int
     phase: GamePhase
     options: dict[str, object]
     hours: dict[str, float]
+    pace: Pace
     late: LatePolicy
     secrecy: Secrecy
     reveal: Revealing

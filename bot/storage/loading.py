@@ -33,10 +33,9 @@ OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadlin
 ID = bindparam("game_id", type_=Integer())
 GAME = (
     select(
+        *GAMES.c["id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "pace", "late", "secrecy", "reveal"],
         *GAMES.c[
-            "id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "late", "secrecy", "reveal", "preview"
-        ],
-        *GAMES.c[
+            "preview",
             "counting",
             "anonymous",
             "commitment",
@@ -48,6 +47,7 @@ GAME = (
             "snapshot_schema",
         ],
         GUILDS.c.language,
+        GUILDS.c.zone,
         OUTER.c.at.label("deadline"),
         INNER.c.at.label("inner_deadline"),
         exists().where(VEILS.c.game_id == GAMES.c.id).label("has_veils"),
@@ -116,11 +116,13 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         theme=theme,
         rulebook=rulebook,
         language=spoken(row.language, theme),
+        zone=row.zone,
         guild_id=row.guild_id,
         gm_id=row.gm_id,
         phase=row.phase,
         options=row.options,
         hours=row.hours,
+        pace=row.pace,
         late=row.late,
         secrecy=row.secrecy,
         reveal=row.reveal,

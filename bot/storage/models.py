@@ -11,6 +11,7 @@ from bot.components.keys import NO_WAIT
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.columns import Json, UtcTime
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
+from bot.storage.pace import Pace
 from bot.words import LANGUAGE
 
 WORDS = (GamePhase, LatePolicy, Secrecy, Revealing, Previewing, Counting, Loss, OutboxKind, OutboxState)
@@ -55,7 +56,7 @@ class Guild(Base):
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     language: Mapped[str] = mapped_column(String(16), default=LANGUAGE)
     zone: Mapped[str] = mapped_column(String(64), default="UTC")
-    """The IANA zone in which a typed time is read."""
+    """The IANA zone in which a typed time is read, and in which a table's times of day are meant."""
     host_roles: Mapped[list[int]] = mapped_column(Json(list[int]), default_factory=list)
     """Who may open games beside the managers: members with any of these roles, or with none set everybody."""
     most_games: Mapped[int | None] = mapped_column(default=None)
@@ -91,6 +92,7 @@ class GameRow(Base):
     options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
     hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)
     """The deadline of each kind of wait; one that is missing has none."""
+    pace: Mapped[Pace] = mapped_column(Json(Pace), default_factory=Pace, server_default="{}")
     late: Mapped[LatePolicy] = mapped_column(default=LatePolicy.ASK)
     secrecy: Mapped[Secrecy] = mapped_column(default=Secrecy.DM)
     reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)

@@ -28,6 +28,7 @@ from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
 from bot.storage.models import OutboxRow
+from bot.storage.pace import Pace
 from bot.themes import load_themes
 from engine.actions import Action
 from engine.chance import Chance, seeded_source
@@ -159,11 +160,13 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         theme=theme,
         rulebook=game.rulebook,
         language="en",
+        zone="UTC",
         guild_id=70,
         gm_id=next((each.user_id for each in sittings if each.name == leader), GM_ID),
         phase=GamePhase.RUNNING,
         options={},
         hours={},
+        pace=Pace(),
         late=LatePolicy.ASK,
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,

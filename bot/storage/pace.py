@@ -1,0 +1,84 @@
+"""A table's pace: at which times of day its waits end, and at which hours of a day none ends and nobody is called."""
+
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from bot.wall_clock import shown_first, shown_last
+
+DAY = timedelta(days=1)
+WEEK = 7
+EVERY_DAY = tuple(range(WEEK))
+"""The days of a week, of which the first is Monday."""
+
+
+class TimeOfDay(Struct, frozen=True):
+    """A time at which waits end, as minutes since midnight, on some days of the week."""
+
+    minute: int
+    days: tuple[int, ...] = EVERY_DAY
+
+
+class Ends(Struct, frozen=True):
+    """When a kind of wait ends: at the next of these times that is at least so many hours away."""
+
+    times: tuple[TimeOfDay, ...]
+    least: int
+
+    def next_after(self, moment: datetime, zone: ZoneInfo) -> datetime:
+        """The first of these times at or after a moment, however much of a window that leaves."""
+        today = moment.astimezone(zone).date()
+        # Where a day of the week is skipped altogether, its time has come with the day after.
+        days = [today + number * DAY for number in range(-1, 2 * WEEK)]
+        shown = [
+            shown_first(day, each.minute, zone) for each in self.times for day in days if day.weekday() in each.days
+        ]
+        return min(each for each in shown if each >= moment)
+
+
+class Quiet(Struct, frozen=True):
+    """The quiet hours of each day, from one time to another, over midnight if the second is the earlier one."""
+
+    start: int
+    end: int
+
+    def on(self, day: date, zone: ZoneInfo) -> tuple[datetime, datetime]:
+        """From when until when it is quiet from a day on: for whatever clocks show twice, whenever it may be meant."""
+        following = day if self.start < self.end else day + DAY
+        return shown_first(day, self.start, zone), shown_last(following, self.end, zone)
+
+
+class Pace(Struct, frozen=True, omit_defaults=True):
+    """What a table has chosen beside how long its waits last. All times are those of the server's zone."""
+
+    ends: Mapping[str, Ends] = {}
+    """The kinds of wait that end at times of day, however long they would last else."""
+    quiet: Quiet | None = None
+    grace: int = 0
+    """The minutes after a deadline in which an answer still counts."""
+
+    def is_quiet(self, moment: datetime, zone: ZoneInfo) -> bool:
+        """Whether a moment is in the quiet hours."""
+        return self.awake(moment, zone) != moment
+
+    def awake(self, moment: datetime, zone: ZoneInfo) -> datetime:
+        """The first moment at or after another that is not in the quiet hours."""
+        if self.quiet is None:
+            return moment
+        today = moment.astimezone(zone).date()
+        for day in (today - DAY, today, today + DAY):
+            start, end = self.quiet.on(day, zone)
+            if start <= moment < end:
+                moment = end
+        return moment
+
+    def free(self, moment: datetime, spare: timedelta, zone: ZoneInfo) -> datetime:
+        """The first moment at or after another that is not in the quiet hours, and nor is what is a little later."""
+        while True:
+            moment = self.awake(moment, zone)
+            late = self.awake(moment + spare, zone)
+            if late == moment + spare:
+                return moment
+            moment = late
