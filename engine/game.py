@@ -108,7 +108,9 @@ class Game:
         return self._accept(line, events, table)
 
     def _take_back(self, wish: Wish, undo: Undo, chance: Chance, line: int) -> Entry:
-        if self.table.outcome is not None:
+        is_over = self.table.outcome is not None
+        if is_over and (undo.line is None or wish.by != GM):
+            # Only who names a line means the end, too; whether it may still be taken back, the shell knows.
             raise Refused(GameOver())
         if wish.by != GM:
             raise Refused(GameMasterOnly("undo"))

@@ -27,6 +27,7 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if live.started.table.outcome is not None and reveals_at(live) is None": {"host/reopening:check_may_reopen"},
     "old.anonymous": {"cogs/players/rematch:rematch", "host/rematches:Rematches.open"},
     "if reveals_at(old) is not None": {"host/rematches:Rematches.open"},
     "if not is_gm(interaction, old) and old.sitting_of(interaction.user.id) is None": {"cogs/players/rematch:rematch"},
@@ -49,7 +50,7 @@ ASKED = {
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
-    "Room.is_open": {"host/finding:_game_in", "storage/rooms:places"},
+    "Room.is_open": {"host/finding:_game_in", "host/reopening:reopen", "storage/rooms:places"},
     "None if is_posted_as_speech(each.event, live) else since or said": {"delivery/posts:_moments"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
@@ -175,9 +176,7 @@ ASKED = {
     "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
     "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
     "if event.to is not To.PUBLIC and (not isinstance(event, Message | Undone))": {"delivery/losses:_told_alone"},
-    "if game.table.outcome is not None": {
-        *("cogs/moves/afterwards:then", "host/deadlines:_moments_after", "host/undoing:take_back"),
-    },
+    "if game.table.outcome is not None": {"cogs/moves/afterwards:then", "host/deadlines:_moments_after"},
     "if goes_on(live, row) and await self._change(live, row, outgoing)": {"delivery/settling:Settling._send"},
     "if here is None or not _is_in(interaction, here)": {"cogs/players/help:_in_server"},
     "if interaction.guild_id != live.guild_id": {"cogs/interaction/rights:check_server"},

@@ -18,6 +18,16 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/reopening:reopen": {
+        "*owed",
+        "OutboxRow.game_id == live.id",
+        "OutboxRow.kind.in_(OF_THE_END)",
+        "OutboxRow.lines == lines",
+        "OutboxRow.state.in_(OWED)",
+        "Room.channel_id == live.room.channel_id",
+        "Room.id == live.room.id",
+        "Room.is_open",
+    },
     "storage/bench:waits_as_staff": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
     "host/rematches:Rematches.open": {"GameRow.id == game_id"},
     "storage/lobby:end_sign_up": {"ReadyCheck.game_id == game_id"},

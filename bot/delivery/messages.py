@@ -20,7 +20,7 @@ from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import thread_message
 from bot.delivery.turns import lines_told
 from bot.storage.database import Database
-from bot.storage.kinds import OutboxKind
+from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
 from bot.storage.published import published
@@ -86,9 +86,9 @@ class Messages:
         )
 
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
-        """Add to what tells who was who the record, and who is behind the aliases."""
+        """Add to what tells who was who the record, and who is behind the aliases; to no end that was taken back."""
         told = told_of(live, row.lines, To.PUBLIC)
-        is_end = any(isinstance(each.event, Outcome) for each in told)
+        is_end = live.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
         if outgoing is not None and is_end and is_told_apart(live) is (row.kind is OutboxKind.REVEAL):
             record, cast = await self._database.read(lambda connection: published(connection, live))
             outgoing.files[f"{live.theme.slug}-{live.id}.jsonl"] = record

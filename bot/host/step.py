@@ -11,11 +11,13 @@ from bot.host.deadlines import set_deadlines
 from bot.host.granting import answered, grant, tries_room_again
 from bot.host.lapsing import lapse
 from bot.host.outbox_rows import begin_waits, outbox_rows
+from bot.host.reopening import check_may_reopen, reopen
 from bot.host.saving import save_lines, save_state
 from bot.host.threads import thread_rows
 from bot.host.undoing import Accepted, owed_after, take_back
 from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
 from bot.storage.database import Job
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.models import ActionRow, OutboxRow
 from bot.storage.outbox import save_owed
@@ -41,9 +43,11 @@ class Step(NamedTuple):
         """Save it, with what else belongs to it; gives all that is owed now.
 
         Raises IntegrityError or Overtaken if another process has gone on with the game, or changed it, and the first if
-        the interaction has counted before.
+        the interaction has counted before; and Denied if a game that was over has no channel any more.
         """
         after, at = self.after, self.at
+        if self.before.phase is GamePhase.OVER:
+            reopen(connection, self.before, at)
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_veils_after(connection, self.before, after, at)
         save_owed(connection, self.rows)
@@ -70,6 +74,7 @@ def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bo
 
 def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow], at: datetime) -> Step:
     """What follows from taking something back, of all ``actions`` so far. Raises Refused, or Denied as above."""
+    check_may_reopen(live)
     after = replace(live, game=live.started.copy())
     taken = take_back(after.started, wish, undo, actions)
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)

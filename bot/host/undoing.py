@@ -24,7 +24,7 @@ from engine.game import Game
 from engine.judging import Wish
 from engine.log import FIRST_LINE, Entry, latest, standing_from
 from engine.names import CLOCK, GM
-from engine.refusals import GameOver, NothingToUndo
+from engine.refusals import NothingToUndo
 from engine.speech import Message
 
 
@@ -72,8 +72,6 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
 
     Raises Refused if there is nothing to take back.
     """
-    if game.table.outcome is not None:
-        raise Refused(GameOver())
     step = undo.line or _last_step(game, actions)
     taken = standing_from(game.log, step)
     accepted = accept(game, replace(wish, action=replace(undo, line=step)))

@@ -4,9 +4,10 @@ import pytest
 
 from bot.host.veiling import LONGEST_REVEAL
 from bot.pictures.picture import FILE
+from bot.storage.kinds import GamePhase
 from tests.cogs.conftest import join_all
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_proof import play
 
 WHO = "Who was who"
@@ -85,3 +86,42 @@ async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_agai
     assert shown(kept).count(WHO) == 1
     assert RECORD in files(kept)
     assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
+
+
+async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends_anew(kept: Stage) -> None:
+    """The deadline, the card and the channel are the game's again, and nothing of the end is told any more."""
+    (assassin,) = await kept.with_role("assassin")
+    call = kept.dms("Gia")[-1]
+    said = await kept.command("Gia", "gm undo")
+    live = await kept.live()
+
+    assert "taken back" in answer(said)
+    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert live.deadline is not None
+    assert "nothing to tell" in answer(await kept.press("Gia", call, "Tell who was who"))
+    assert "A game is on in this channel" in answer(await kept.command("Gia", "game new", game="tain"))
+    await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
+    assert "Rematch" not in labels_of(kept.card)
+    assert WHO not in shown(kept)
+    assert RECORD not in files(kept)
+
+    await kept.press(assassin, kept.dms(assassin)[-1], "Name nobody")
+    await kept.command("Gia", "gm reveal")
+    assert shown(kept).count(WHO) == 1
+    assert files(kept).count(RECORD) == 1
+
+
+async def test_an_end_stands_once_it_is_told_who_was_who(kept: Stage) -> None:
+    await kept.command("Gia", "gm reveal")
+    refused = answer(await kept.command("Gia", "gm undo"))
+
+    assert "its end stands" in refused
+    assert (await kept.live()).phase is GamePhase.OVER
+
+
+async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> None:
+    await kept.command("Gia", "game new", game="tain")
+    refused = answer(await kept.command("Gia", "gm undo", game="1"))
+
+    assert "its end stands" in refused
+    assert (await kept.live(1)).phase is GamePhase.OVER

@@ -282,6 +282,16 @@ def test_after_the_end_everything_is_refused(by: str, action: Action) -> None:
     assert (play.game.asks, play.awaited()) == ((), set())
 
 
+def test_the_gm_may_take_back_the_line_that_ended_the_game() -> None:
+    play = before_the_guess()
+    play.guess("Ben", "Ann")
+    end = play.game.log[-1].line
+
+    assert play.refused("Ann", Undo(line=end)) == GameOver()
+    play.gm(Undo(line=end))
+    assert (play.game.table.outcome, play.awaited()) == (None, {"Ben"})
+
+
 def test_after_the_end_the_clock_is_refused() -> None:
     play = table_of()
     play.gm(Abort())
