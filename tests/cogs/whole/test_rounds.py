@@ -36,7 +36,8 @@ async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage
 
 
 async def test_what_another_process_left_behind_is_sent(game: Stage) -> None:
-    row = owed(1, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=1))
+    live = await game.live()
+    row = owed(live.id, OutboxKind.HANDED_OVER, [], now(), Destination(room_id=live.room.id))
     row.owner, row.claimed_until, row.state = "elsewhere:1:gone", now() - timedelta(seconds=1), OutboxState.SENDING
     await save(game.database, row)
     await make_a_round(game)
