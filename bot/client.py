@@ -38,6 +38,7 @@ from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.leading import Leading
 from bot.host.open_channels import OpenChannels
 from bot.host.readiness import Readiness
 from bot.host.rematches import Rematches
@@ -155,6 +156,7 @@ class Brehon(commands.AutoShardedBot):
             bench=Bench(database, games, self._delivery),
             rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
+            leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),

@@ -6,9 +6,17 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "GM, row.lines, gm": {"delivery/threads:passed_on"},
+    "UNREADABLE, [], gm": {"delivery/unreadable:Reports._owe"},
+    "HANDED_OVER, [], room": {"host/leading:_announced"},
+    "CO_GM, [], room": {"host/leading:_announced"},
+    "TROUBLE, [], him": {"host/leading:_owed_to_newcomer"},
+    "READY_OVER, [], him": {"host/leading:_owed_to_newcomer"},
+    "kind, [live.wait_line], Destination(user_id=gm_id)": {"host/leading:_asked_already"},
+    "GM, Destination(user_id=gm_id)": {"host/outbox_rows:outbox_rows"},
+    "kind, told, gm": {"storage/duties:owed_to_gms"},
     "REMATCH, [], room": {"host/rematches:Rematches.open"},
     "TAKEN_OFF, [], Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
-    "READY_OVER, [], Destination(user_id=live.gm_id)": {"host/readiness:Readiness.ask"},
     "READY, [], Destination(room_id=live.room.id)": {"host/readiness:Readiness.ask"},
     "SEAT_OFFERED, [], Destination(user_id=each.user_id)": {
         *("host/bench:_offer",),
@@ -25,7 +33,6 @@ OWED = {
     "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
     "COUNT, [], Destination(room_id=live.room.id)": {"host/counting:post_count"},
     "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
-    "HANDED_OVER, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.hand_over"},
     "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
     "kind, [line], Destination(room_id=live.room.id)": {"host/veiling:_reveal_rows"},  # of the end
     "WHISPER, [entry.line], room": {"host/threads:thread_rows"},
@@ -38,20 +45,8 @@ OWED = {
     "RELAYED, [], seat": {"host/threads:_relayed"},
     "LOST, taken.lost.get(name, ()), seat": {"host/undoing:_owed_to_losers"},
     "LATER, [line], destination": {"host/veiling:owed_later"},
-    "ABSENT, [], Destination(user_id=live.gm_id)": {"delivery/settling:Settling._out_of_reach"},
-    "UNSAID, [], Destination(user_id=live.gm_id)": {"delivery/speeches:Speeches._give_up"},
-    "GM, row.lines, Destination(user_id=live.gm_id)": {"delivery/threads:passed_on"},
-    "UNREADABLE, [], Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe"},
-    "OPEN, [live.wait_line], gm": {"host/open_channels:OpenChannels._look_at"},
-    "TELL, [line], Destination(user_id=live.gm_id)": {"host/veiling:_reveal_rows"},  # of the end
-    "GM, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "OPEN, Destination(user_id=live.gm_id)": {"host/outbox_rows:outbox_rows"},
-    "TROUBLE, [], Destination(user_id=live.gm_id)": {"host/rooms:Rooms.lose"},
-    "TROUBLE, [], Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},  # the new GM's
-    "STAFF, [], Destination(user_id=gm_id)": {"host/staff:report_staff"},
+    "STAFF, [], Destination(user_id=gm_id)": {"host/staff:_report"},
     "kind, row.lines, thread": {"delivery/threads:Threads._owe_again"},
-    "kind, [], Destination(user_id=live.gm_id)": {"delivery/threads:Threads._bar"},
-    "kind, [live.wait_line], gm": {"host/lateness:Lateness._ask_gm"},
     "kind, [entry.line], destination": {"host/outbox_rows:outbox_rows"},  # of those without lines here
 }
 """Which kind of message is owed, of which lines, and to whom."""
@@ -62,11 +57,16 @@ ADDRESSES = {
         *("host/bench:_offer",),
     },
     "Destination(room_id=live.room.id)": {
-        *("host/rematches:Rematches.open",),
-        *("host/readiness:Readiness.ask",),
-        *("host/counting:post_count", "host/lapsing:retraction_row"),
-        *("host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/signup:SignUp.hand_over", "host/veiling:_reveal_rows"),
+        "host/counting:post_count",
+        "host/lapsing:retraction_row",
+        "host/leading:_announced",
+        "host/outbox_rows:outbox_rows",
+        "host/outbox_rows:speech_row",
+        "host/readiness:Readiness.ask",
+        "host/rematches:Rematches.open",
+        "host/rooms:Rooms._settle_in",
+        "host/signup:SignUp.cancel",
+        "host/veiling:_reveal_rows",
     },
     "Destination(room_id=room.id)": {
         "host/furniture:Furniture._ask_again",
@@ -84,17 +84,16 @@ ADDRESSES = {
         *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
         *("host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
     },
-    "Destination(user_id=live.gm_id)": {
-        *("host/readiness:Readiness.answer", "host/readiness:Readiness.ask"),
-        *("host/signup:SignUp.leave",),
-        *("delivery/settling:Settling._out_of_reach", "delivery/speeches:Speeches._give_up"),
-        *("delivery/threads:Threads._bar", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
-        *("host/lateness:Lateness._ask_gm", "host/host:Host.take_seat", "host/open_channels:OpenChannels._look_at"),
-        *("host/outbox_rows:outbox_rows", "host/rooms:Rooms.lose", "host/signup:SignUp.join"),
-        "host/veiling:_reveal_rows",
+    "Destination(user_id=gm_id)": {
+        "delivery/threads:passed_on",
+        "delivery/unreadable:Reports._owe",
+        "host/leading:_asked_already",
+        "host/leading:_owed_to_newcomer",
+        "host/leading:change_gms",
+        "host/outbox_rows:outbox_rows",
+        "host/staff:_report",
+        "storage/duties:places_of_gms",
     },
-    "Destination(user_id=gm_id)": {"delivery/unreadable:Reports._owe", "host/staff:report_staff"},
-    "Destination(user_id=user_id)": {"host/signup:SignUp.hand_over"},
     "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},
     "Destination(*row)": {"storage/outbox:destinations_owed"},
     "Destination(row.room_id, row.seat_id, row.user_id, row.thread)": {"storage/outbox:destination_of"},
@@ -114,6 +113,8 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "each.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
+    "news[-1].about_id = gm_id": {"host/leading:_announced"},
     "row.speaker, row.about_id = (sitting.name, sitting.user_id)": {
         *("host/bench:_offer",),
     },
@@ -128,9 +129,8 @@ NOTED = {
     "known.is_barred = True": {"delivery/threads:Threads._bar"},
     "known.members = [user for user in known.members if user not in leaving]": {"delivery/threads:Threads._let_out"},
     "known.members = sorted(before | set(joining))": {"delivery/threads:Threads._let_in"},
-    "news.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
     "news.text, news.about_id = (row.text, sitting.user_id)": {"delivery/speeches:_told_speaker"},
-    "report.about_id = user_id": {"host/staff:report_staff"},
+    "report.about_id = user_id": {"host/staff:_report"},
     "row.about_id = user": {"delivery/threads:Threads._tell_outside"},
     "row.speaker, row.text = (name, text)": {"host/outbox_rows:speech_row"},
 }

@@ -12,9 +12,16 @@ RIGHTS = {
     *("check_is_there", "check_is_text", "check_may_speak", "check_meant", "check_in_time", "check_wait"),
     *("check_missing", "check_told", "_is_offered", "_has_led", "_has_sat_elsewhere", "_check_may_lead", "may_be_told"),
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
-    *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open", "staff"),
+    *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open"),
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
     *("is_for_one", "ephemeral", "_drawn", "is_public"),
+    *(
+        "is_led_by",
+        "is_known_to",
+        "knowing_gms",
+        "check_may_join",
+        "staff_known_to",
+    ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -27,17 +34,75 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
+        "cogs/gm/moves:gm_panel"
+    },
+    "if live.game is not None and is_gm(interaction, live)": {"cogs/gm/moves:gm_buttons"},
+    "reveals_at(live) is not None and is_gm(interaction, live)": {"cogs/gm/moves:gm_buttons"},
+    "if seat == GM or not is_gm(press.interaction, press.live)": {"cogs/interaction/pressed:asks_meant"},
+    "return interaction.user.id in remains.gms or manages(interaction, remains.guild_id)": {
+        "cogs/interaction/resting:_may_end"
+    },
+    "return live.is_led_by(interaction.user.id)": {"cogs/interaction/rights:is_gm"},
+    "return is_gm(interaction, live) or manages(interaction, live.guild_id)": {"cogs/interaction/rights:may_end"},
+    "return live.is_known_to(interaction.user.id)": {"cogs/interaction/rights:may_see_orders"},
+    (
+        "if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm and"
+        " _is_asked_as_gm(interaction, live, action)"
+    ): {"cogs/moves/acting:mover"},
+    "return may_see_orders(interaction, live) or any((ask.is_for(GM, action) for ask in asks))": {
+        "cogs/moves/acting:_is_asked_as_gm"
+    },
+    "if not may_see_orders(interaction, live) and (refusal := ask.refusal(action)) is not None": {
+        "cogs/moves/acting:act_for"
+    },
+    "is_gm(interaction, live)": {"cogs/players/available:advice"},
+    "return is_gm(interaction, live) or live.sitting_of(interaction.user.id) is not None": {"cogs/players/help:_is_in"},
+    "await _trouble(services, live, interaction.user.id) if is_gm(interaction, live) else ''": {
+        "cogs/players/looking:status"
+    },
+    "live.staff_known_to(interaction.user.id) if is_gm(interaction, live) else []": {"cogs/players/looking:_staff"},
+    "live.staff_known_to(live.gm_id)": {"cogs/setup/panel:_fields"},
+    "if not live.is_known_to(gm_id)": {"delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"},
+    "if is_for_gm(live, told.event, row.user_id)": {"delivery/gm_messages:gm_message"},
+    "live.knowing_gms or live.gms": {"delivery/posts:_called"},
+    "live.is_led_by(row.user_id)": {"delivery/receivers:may_be_told"},
+    "live.is_known_to(row.user_id)": {"delivery/receivers:may_be_told"},
+    "return knows if live.has_aliases else leads": {"delivery/receivers:may_be_told"},
+    "return _sits_there_still(live, row) if row.seat_id is not None else knows": {"delivery/receivers:may_be_told"},
+    "live.is_led_by(user_id)": {"delivery/signup_messages:_co_gm_message"},
+    "if live.sitting_of(user) is None and (not live.is_led_by(user))": {"delivery/signup_messages:_rematch_message"},
+    "if each.user_id not in ready": {"delivery/signup_messages:not_ready"},
+    "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in"},
+    "if live.is_led_by(user_id)": {"host/finding:Finder.to_move", "host/leading:check_may_join"},
+    "gm_asks(live, user_id) if live.is_led_by(user_id) else ()": {"host/finding:_is_asked"},
+    "if live.is_led_by(taking.user_id)": {"host/host:Host._free_seat"},
+    "if not live.is_led_by(leaver)": {"host/leading:Leading.hand_over"},
+    "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:Leading.hand_over"},
+    "check_may_join(live, user_id)": {"host/leading:Leading.join"},
+    "if not live.is_led_by(user_id)": {"host/leading:Leading.leave"},
+    "if live.phase is GamePhase.SIGNUP and gms[0] != live.gm_id": {"host/leading:change_gms"},
+    "_check_may_lead(connection, gms[0], live)": {"host/leading:change_gms"},
+    "gms[0] != live.gm_id": {"host/leading:_announced"},
+    "is_for_gm(live, event, gm_id)": {"host/outbox_rows:outbox_rows"},
+    "return self.ended_by if not self.is_led_by(self.ended_by) else None": {"storage/live:Live.ended_by_manager"},
+    "if self.is_known_to(user_id)": {"storage/live:Live.knowing_gms"},
+    "return not self.knowing_gms": {"storage/live:Live.gm_plays"},
+    "return user_id is not None and self.is_led_by(user_id) and (self.sitting_of(user_id) is None)": {
+        "storage/live:Live.is_known_to"
+    },
+    "not self.gm_plays": {"storage/live:Live.asks"},
+    "self.is_known_to(gm_id)": {"storage/live:Live.asks_of_gm"},
+    "if self.has_aliases and (not self.is_known_to(gm_id))": {"storage/live:Live.staff_known_to"},
     "if live.started.table.outcome is not None and reveals_at(live) is None": {"host/reopening:check_may_reopen"},
     "old.anonymous": {"cogs/players/rematch:rematch", "host/rematches:Rematches.open"},
     "if reveals_at(old) is not None": {"host/rematches:Rematches.open"},
     "if not is_gm(interaction, old) and old.sitting_of(interaction.user.id) is None": {"cogs/players/rematch:rematch"},
-    "if live.sitting_of(user) is None and user != live.gm_id": {"delivery/signup_messages:_rematch_message"},
     "if interaction.channel_id != old.room.channel_id": {"cogs/players/rematch:rematch"},
     "check_may_host(interaction, (await services.servers.settings(old.guild_id)).host_roles)": {
         "cogs/players/rematch:rematch"
     },
     "sitting.user_id in (live.lobby.ready or ())": {"delivery/card:_joined"},
-    "if each.user_id not in {*ready, live.gm_id}": {"delivery/signup_messages:not_ready"},
     "if sitting.seat_id == seat_id": {"storage/live:Live.sitting_on"},
     "if sitting is None or sitting.user_id != row.about_id or live.phase is not GamePhase.RUNNING": {
         "delivery/signup_messages:_seat_offered_message"
@@ -54,8 +119,6 @@ ASKED = {
     "None if is_posted_as_speech(each.event, live) else since or said": {"delivery/posts:_moments"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},
-    "[GM] if live.gm_id == user_id else []": {"host/finding:_is_asked"},
-    "[] if is_gm else [Outgoing(say(live, 'help-stranger', _of(live)))]": {"cogs/players/available:advice"},
     "[] if is_told_apart(live) else [page for step in steps_of(live, told) for page in step]": {
         "delivery/posts:_message"
     },
@@ -81,11 +144,9 @@ ASKED = {
     "await (_in_dm if interaction.guild_id is None else _in_server)(self.services, interaction)": {
         "cogs/players/help:HelpCog.help"
     },
-    "_check_may_lead(connection, user_id, live)": {"host/signup:SignUp.hand_over"},
     "await _drawn(live, To.PUBLIC, action)": {"delivery/previewing:previewing_post"},
     "await _drawn(live, name, action)": {"delivery/previewing:preview"},
     "await _drawn(live, reader, max(lines))": {"delivery/illustrating:illustrate"},
-    "await _trouble(services, live) if is_gm(interaction, live) else ''": {"cogs/players/looking:status"},
     "await check_is_there(services, live, interaction.user)": {"cogs/moves/acting:make"},
     "await check_is_there(services, live, user)": {"cogs/speech/speaking:speak"},
     "give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)": {"host/signup:SignUp._begin"},
@@ -160,9 +221,6 @@ ASKED = {
     "check_wait(live, token=token)": {"host/deadlines:check_meant"},
     "event.to is To.PUBLIC": {"host/undoing:is_public"},
     "game.table.outcome is not None": {"host/saving:save_state"},
-    "gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
-        "cogs/gm/moves:gm_panel"
-    },
     "if (deadline := live.deadline) is not None and live.asks": {"delivery/card:card"},
     "if (told.event.to is To.PUBLIC) == (reader is To.PUBLIC)": {"delivery/illustrating:illustrate"},
     "if FIRST_LINE in lines and live.anonymous": {"delivery/posts:_beginning"},
@@ -192,13 +250,8 @@ ASKED = {
         "cogs/interaction/arguments:Autocompletion._games_led"
     },
     "if is_first and live.anonymous": {"delivery/compose:secrets_message"},
-    "if is_for_gm(live, told.event)": {"delivery/gm_messages:gm_message"},
     "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
-    "if is_gm": {"cogs/players/available:advice"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
-    ("if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm and _is_asked_as_gm(live, action)"): {
-        "cogs/moves/acting:mover"
-    },
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
     "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
         "host/undoing:_last_step"
@@ -233,16 +286,14 @@ ASKED = {
     "if live.anonymous or ask.move is not Say": {"delivery/asking:asks_shown"},
     "if live.game is None or live.game.table.outcome is None": {"storage/reveals:veils_of_end"},
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
-    "if live.game is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
     "if live.game.table.outcome is not None": {"host/retractions:_check_on"},
     "if live.deadline is None": {"delivery/posts:_until"},
-    "if live.gm_id == taking.user_id": {"host/host:Host._free_seat"},
-    "if live.gm_id == user_id": {"host/finding:Finder.to_move"},
-    "if live.gm_plays": {"delivery/channel_access:ChannelAccess.openness", "delivery/compose:is_for_gm"},
-    "if live.gm_plays and (refusal := ask.refusal(action)) is not None": {"cogs/moves/acting:act_for"},
     "if live.has_aliases": {"cogs/players/available:_playing"},
     "if live.has_aliases and live.secrecy is Secrecy.DM": {"host/rooms:Rooms._settle_in"},
-    "if live.has_aliases and live.sitting_of(user_id) is not None": {"host/finding:Finder.spoken_by"},
+    "if live.has_aliases and live.sitting_of(user_id) is not None": {
+        "host/finding:Finder.spoken_by",
+        "host/leading:check_may_join",
+    },
     "if live.late is LatePolicy.AUTO or live.gm_plays": {"host/lateness:Lateness._let_inner_pass"},
     "if live.room.channel_id != channel_id or (live.phase is GamePhase.OVER and loss.lasts)": {"host/rooms:_is_news"},
     "if live.room.channel_id == channel_id and live.room.loss is None": {"host/rooms:Rooms.move"},
@@ -270,9 +321,7 @@ ASKED = {
     "if not isinstance(event, Message) or event.to is To.PUBLIC": {"host/outbox_rows:thread_of"},
     "if not live.anonymous": {"host/speech:_speaker"},
     "if not live.gm_plays": {"delivery/thread_words:greeting"},
-    "if not live.gm_plays and live.gm_id in users": {"delivery/threads:passed_on"},
     "if not live.rulebook.is_veiled(event)": {"host/outbox_rows:outbox_rows"},
-    "if not live.staff or not is_gm(interaction, live)": {"cogs/players/looking:_staff"},
     "if not may_end(interaction, live)": {"cogs/interaction/rights:check_gm_or_manager"},
     "if not may_see_orders(interaction, live)": {
         *("cogs/interaction/rights:check_sees_secrets", "cogs/players/looking:awaited_names"),
@@ -307,7 +356,6 @@ ASKED = {
         *("delivery/speeches:unsaid_message", "delivery/unreadable:Reports._channel_of"),
     },
     "if secret": {"storage/address:_reason"},
-    "if self.has_aliases and self.gm_plays": {"storage/live:Live.staff"},
     "if sitting is None or sitting.occupant_id != taking.occupant_id": {"host/host:Host._free_seat"},
     "if sitting.name != said.by": {"delivery/threads:passed_on"},
     "if sitting.name in thread.members": {"delivery/threads:users_in"},
@@ -324,11 +372,9 @@ ASKED = {
     "interaction.channel_id is not None and await self.services.finder.of_channel(interaction.channel_id)": {
         "cogs/speech/commands:SayCog._meant"
     },
-    "interaction.user.id == live.gm_id": {"cogs/players/available:advice"},
     "interaction.user.id in remains.players or interaction.channel_id == remains.channel_id": {
         "cogs/interaction/resting:check_may_know_of"
     },
-    "is_for_gm(live, event)": {"host/outbox_rows:outbox_rows"},
     "is_open": {
         *("host/bench:Bench.save_dm",),
         *("cogs/players/joining:_open_dm", "host/signup:SignUp.save_dm"),
@@ -343,7 +389,6 @@ ASKED = {
     "live.sitting_of(interaction.user.id) is not None or interaction.channel_id == live.room.channel_id": {
         "cogs/interaction/rights:check_may_know"
     },
-    "live.staff": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     "live.talks_apart and has_threads": {"cogs/setup/opening:warnings"},
     "live.view(sitting.name) if secret else live.view(To.PUBLIC)": {"delivery/asking:moves_for"},
     "may_see_orders(interaction, live)": {"cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel"},
@@ -357,9 +402,6 @@ ASKED = {
     "reader_of(interaction, live)": {"cogs/games/great_table/seating:seats"},
     "repaint if is_for_one(press.interaction) else answer_question": {"cogs/moves/previewing:confirm"},
     "repaint if is_for_one(press.interaction) else reply": {"cogs/moves/previewing:show_before", "cogs/presses:_back"},
-    "return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks": {
-        "cogs/interaction/pressed:asks_meant"
-    },
     "return (alias_page(live, sitting), *pages) if live.anonymous else pages": {"delivery/compose:secrets_pages"},
     "return None if interaction.channel_id is None else await services.finder.of_channel(interaction.channel_id)": {
         "cogs/interaction/arguments:game_here"
@@ -369,9 +411,6 @@ ASKED = {
     },
     "return Verb.NAMED if live.anonymous else Verb.ANONYMOUS": {"cogs/setup/panel:anonymity"},
     "return _sits_there_still(live, row) if row.seat_id is not None else leads": {"delivery/receivers:may_be_told"},
-    "return _sits_there_still(live, row) if row.seat_id is not None else leads and (not live.gm_plays)": {
-        "delivery/receivers:may_be_told"
-    },
     "return action.by == CLOCK or (action.by == GM and action.acting_for is None)": {"host/undoing:_is_of_the_bot"},
     "return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)": {
         "delivery/compose:is_for_gm"
@@ -382,18 +421,7 @@ ASKED = {
     "return interaction.message is not None and interaction.message.flags.ephemeral": {
         "cogs/interaction/replies:is_for_one"
     },
-    "return interaction.user.id == live.gm_id": {"cogs/interaction/rights:is_gm"},
-    "return interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None": {
-        "cogs/players/help:_is_in"
-    },
-    "return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)": {
-        "cogs/interaction/rights:may_end"
-    },
-    "return interaction.user.id == remains.gm_id or manages(interaction, remains.guild_id)": {
-        "cogs/interaction/resting:_may_end"
-    },
     "return is_awaited or (ask.secret and ask.offered)": {"delivery/asking:is_asked_by_dm"},
-    "return is_gm(interaction, live) and (not live.gm_plays)": {"cogs/interaction/rights:may_see_orders"},
     "return is_open and (not _is_in(interaction, live)) and may_see_room(interaction, live)": {
         "cogs/players/help:_may_join"
     },
@@ -405,31 +433,19 @@ ASKED = {
         "delivery/compose:is_posted_as_speech"
     },
     "return isinstance(event, Warned) and event.to is To.GM": {"delivery/compose:is_for_gm"},
-    "return leads and (not (live.has_aliases and live.gm_plays))": {"delivery/receivers:may_be_told"},
-    "return leads and (not live.gm_plays)": {"delivery/receivers:may_be_told"},
     "return live.deadline is not None and live.deadline <= now()": {"cogs/gm/moves:is_overdue"},
     "return live.reveal is Revealing.BY_GM and outcome.side is not None and (not live.gm_plays)": {
         "host/veiling:_reveals_later"
-    },
-    "return members if live.gm_plays else [*members, live.gm_id]": {"delivery/threads:users_in"},
-    "return not live.gm_plays or any((ask.is_for(GM, action) for ask in gm_asks(live)))": {
-        "cogs/moves/acting:_is_asked_as_gm"
     },
     "return open_asks(press.live, seat)": {"cogs/interaction/pressed:asks_meant"},
     "return self._threads_at(self.table_told) if self.talks_apart and self.game is not None else {}": {
         "storage/live:Live.threads"
     },
     "return self.anonymous and self.game is not None": {"storage/live:Live.has_aliases"},
-    "return self.ended_by if self.ended_by != self.gm_id else None": {
-        *("storage/live:Live.ended_by_manager", "storage/remains:Remains.ended_by_manager"),
-    },
     "return self.rulebook.talks_apart and (not self.anonymous)": {"storage/live:Live.talks_apart"},
-    "return self.sitting_of(self.gm_id) is not None": {"storage/live:Live.gm_plays"},
     "return sitting.player if self.anonymous else sitting.name": {"storage/live:Live.person"},
     "reveals_at(live)": {"delivery/gm_messages:_tell_message", "delivery/posts:_end"},
-    "reveals_at(live) is not None and interaction.user.id == live.gm_id": {"cogs/gm/moves:gm_buttons"},
     "row.anonymous": {"storage/loading:_load"},
-    "row.user_id == live.gm_id": {"delivery/receivers:may_be_told"},
     "secret": {"storage/address:_reason"},
     "services.speech.check_may_speak": {"cogs/speech/speaking:speak"},
     "sitting.name if live.anonymous else taking.display_name": {"host/taking:replacement"},
@@ -437,10 +453,8 @@ ASKED = {
     "snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None": {
         "host/host:Host.submit"
     },
-    "staff": {"cogs/setup/panel:_fields"},
     "thread.is_relayed and seat in thread.members": {"delivery/receivers:_talks_through_the_bot"},
     "told.event.to is not To.PUBLIC": {"cogs/moves/acting:_is_told_apart"},
-    "without_gm(every) if self.gm_plays else every": {"storage/live:Live.asks"},
     "without_veiled(standing_from(before, first), live.veils, at)": {"host/veiling:_unheard"},
     "without_veiled(taken.gone, live.veils, at)": {"host/step:step_back"},
     "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},

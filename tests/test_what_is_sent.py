@@ -165,15 +165,18 @@ FILES = {
 }
 """What files are called."""
 CALLED = {
-    "f'<@{live.gm_id}>'": {
-        *("delivery/signup_messages:_rematch_message",),
-        *("cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"),
-        *("delivery/card:_sign_up_card", "delivery/signup_messages:signup_message"),
-    },
-    "f'<@{remains.gm_id}>'": {"cogs/interaction/resting:_check_may_end"},
+    "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
+    "f'<@{live.gm_id}>'": {"delivery/signup_messages:_co_gm_message", "delivery/signup_messages:signup_message"},
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
-    "f'<@{user_id}>'": {"cogs/gm/moves:hand_over", "host/signup:_check_may_lead"},
+    "f'<@{user_id}>'": {
+        "cogs/gm/moves:hand_over",
+        "delivery/signup_messages:_co_gm_message",
+        "host/leading:Leading.hand_over",
+        "host/leading:Leading.leave",
+        "host/leading:_check_may_lead",
+        "host/leading:check_may_join",
+    },
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
     "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
     "mentions=called": {
@@ -184,19 +187,28 @@ CALLED = {
     "mentions=joining": {"delivery/thread_words:greeting"},
     "mentions=[live.gm_id]": {"delivery/signup_messages:signup_message"},
     "f'<@{user}>'": {
-        *("delivery/signup_messages:_rematch_message",),
-        *("delivery/signup_messages:_ready_message",),
-        *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/thread_words:greeting"),
-        "delivery/retracting:retraction_message",
         "delivery/casting:_one_after_another",
+        "delivery/compose:moved_message",
+        "delivery/posts:_asking",
+        "delivery/retracting:retraction_message",
+        "delivery/signup_messages:_ready_message",
+        "delivery/signup_messages:_rematch_message",
+        "delivery/thread_words:greeting",
+        "wording/names:mentions",
     },
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'gm': mentions(remains.gms)}": {"cogs/interaction/resting:_check_may_end"},
+    "{'gm': mentions(live.gms)}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
+    "{'gm': f'<@{user_id}>'}": {
+        "host/leading:Leading.hand_over",
+        "host/leading:Leading.leave",
+        "host/leading:check_may_join",
+    },
+    "{'count': MOST_CO_GMS}": {"host/leading:check_may_join"},
     "{'room': f'<#{old.room.channel_id}>'}": {"cogs/players/rematch:rematch"},
-    "{'gm': f'<@{live.gm_id}>'}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
-    "{'gm': f'<@{remains.gm_id}>'}": {"cogs/interaction/resting:_check_may_end"},
-    "{'gm': f'<@{user_id}>', 'count': len(others)}": {"host/signup:_check_may_lead"},
+    "{'gm': f'<@{user_id}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
     "{'roles': ', '.join(map(bold, names))}": {"cogs/interaction/rights:check_may_host"},
     "[MASKING]": {"cogs/interaction/rights:check_may_mask"},
     "missing": {"cogs/interaction/rights:check_room"},
@@ -231,7 +243,8 @@ USED = {
 }
 """What is logged of what somebody does: its kind, what it was, and how it went."""
 DRAWN = {
-    "over.due_at = until": {"host/readiness:Readiness.ask"},
+    "news[-1].due_at = due_at": {"host/leading:_owed_to_newcomer"},
+    "each.due_at = until": {"host/readiness:Readiness.ask"},
     "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},
     "chance.shuffle(players)": {"host/aliases:give_aliases"},
     "chance.uniform(*VEIL)": {"host/veiling:_drawn"},

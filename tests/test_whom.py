@@ -19,12 +19,22 @@ HIDDEN = {
     },
     ".revealed": {"cogs/gm/moves:all_secrets"},
     ".threads": {
-        *("delivery/threads:Threads._add", "delivery/threads:Threads._let_out", "delivery/threads:Threads._made"),
-        *("delivery/threads:Threads._put_away", "cogs/server/listening:ListeningCog.on_raw_thread_delete"),
-        *("delivery/receivers:_talks_through_the_bot", "delivery/threads:Threads._bar"),
-        *("delivery/threads:Threads._let_in", "delivery/threads:Threads._pass_on", "delivery/threads:is_open"),
-        *("delivery/threads:Threads._set_right_as_known", "host/outbox_rows:thread_of", "host/step:_step"),
-        *("host/rooms:Rooms._settle_in", "host/signup:SignUp.hand_over", "host/threads:thread_rows"),
+        "cogs/server/listening:ListeningCog.on_raw_thread_delete",
+        "delivery/receivers:_talks_through_the_bot",
+        "delivery/threads:Threads._add",
+        "delivery/threads:Threads._bar",
+        "delivery/threads:Threads._let_in",
+        "delivery/threads:Threads._let_out",
+        "delivery/threads:Threads._made",
+        "delivery/threads:Threads._pass_on",
+        "delivery/threads:Threads._put_away",
+        "delivery/threads:Threads._set_right_as_known",
+        "delivery/threads:is_open",
+        "host/leading:change_gms",
+        "host/outbox_rows:thread_of",
+        "host/rooms:Rooms._settle_in",
+        "host/step:_step",
+        "host/threads:thread_rows",
     },
     ".veiled_threads": {"host/veiling:_hearers"},
     ".veils": {
@@ -36,7 +46,7 @@ HIDDEN = {
         *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/deadlines:_moments_after"),
         *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines"),
     },
-    ".staff": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
+    ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     ".person": {"delivery/gm_messages:gm_message"},
     ".player": {
         *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:give_aliases"),
@@ -53,9 +63,13 @@ HIDDEN = {
         *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak"),
     },
     ".about_id": {
-        *("delivery/signup_messages:_seat_offered_message",),
-        *("delivery/gm_messages:_absent_message", "delivery/gm_messages:gm_message", "host/staff:report_staff"),
-        *("delivery/receivers:_sits_there_still", "delivery/thread_words:_outside_message"),
+        "delivery/gm_messages:_absent_message",
+        "delivery/gm_messages:gm_message",
+        "delivery/receivers:_sits_there_still",
+        "delivery/signup_messages:_seat_offered_message",
+        "delivery/signup_messages:signup_message",
+        "delivery/thread_words:_outside_message",
+        "host/staff:_report",
     },
     ".is_staff": {
         *("host/bench:Bench.wait", "host/seating:seat_newcomer"),
@@ -165,13 +179,13 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "live.sitting_of(gm_id)": {"delivery/gm_asked:gm_asks"},
+    "live.sitting_on(row.seat_id or 0)": {"delivery/signup_messages:signup_message"},
+    "[each for each in live.sittings if each.user_id not in ready]": {"delivery/signup_messages:not_ready"},
     "old.sitting_of(interaction.user.id)": {"cogs/players/rematch:rematch"},
     "len(old.sittings)": {"host/rematches:_chosen"},
     "not live.sittings": {"host/readiness:Readiness.ask"},
     "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
-    "[each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]": {
-        "delivery/signup_messages:not_ready"
-    },
     "live.sitting_on(seat_id)": {"host/readiness:Readiness.take_off"},
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
@@ -204,7 +218,6 @@ PICKED = {
         *("delivery/posts:_called", "host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/veiling:_hearers"),
         *("host/undoing:_owed_to_losers", "host/undoing:owed_after", "delivery/retracting:retraction_message"),
     },
-    "live.sitting_of(live.gm_id)": {"delivery/gm_asked:gm_asks"},
     "live.sitting_of(user)": {
         *("delivery/signup_messages:_rematch_message",),
         "delivery/threads:Threads._tell_outside",

@@ -14,7 +14,7 @@ from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
-from bot.wording.names import escape
+from bot.wording.names import escape, mentions
 from bot.wording.pages import Page
 from bot.wording.times import date
 from engine.audience import To
@@ -64,7 +64,7 @@ def _sign_up_card(live: Live) -> Outgoing:
     text = say(
         live,
         "signup-text-exactly" if least == most else "signup-text",
-        {"gm": f"<@{live.gm_id}>", "least": least, "most": most},
+        {"gm": mentions(live.gms), "least": least, "most": most},
     )
     page = Page(title=title, text=text, fields=tuple(fields), colour=live.theme.colour)
     players = [button(live, Verb.JOIN, ButtonStyle.success), button(live, Verb.LEAVE)]

@@ -24,8 +24,8 @@ class ChannelAccess:
         self._client = client
         self._bucket = bucket
 
-    async def openness(self, live: Live) -> Openness:
-        """Who may post in the channel of a game, as its GM may know it.
+    async def openness(self, live: Live, gm_id: int | None) -> Openness:
+        """Who may post in the channel of a game, as a GM of it may know it.
 
         One who plays learns only whether everybody may: what each player has could tell him who a newcomer is.
         """
@@ -36,7 +36,7 @@ class ChannelAccess:
         right = "send_messages_in_threads" if isinstance(room, discord.Thread) else "send_messages"
         if _may(channel, channel.guild.default_role, right):
             return Openness(everybody=True)
-        if live.gm_plays:
+        if not live.is_known_to(gm_id):
             return Openness()
         able = [sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]
         return Openness(players=tuple(sorted(able)))

@@ -38,9 +38,9 @@ def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
     return isinstance(event, Message) and event.to is To.PUBLIC and live.anonymous
 
 
-def is_for_gm(live: Live, event: Event) -> bool:
-    """Whether the GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
-    if live.gm_plays:
+def is_for_gm(live: Live, event: Event, gm_id: int | None) -> bool:
+    """Whether a GM is told an event: what is his to know, and what is said in threads, unless he has a seat."""
+    if not live.is_known_to(gm_id):
         return isinstance(event, Warned) and event.to is To.GM
     return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)
 
@@ -118,5 +118,5 @@ def moved_message(live: Live, row: OutboxRow) -> Outgoing:
     if row.seat_id is not None:
         return Outgoing(say(live, "moved-there", {"game": live.theme.title, "room": f"<#{live.room.channel_id}>"}))
     players = [] if live.has_aliases else [sitting.user_id for sitting in live.sittings]
-    called = sorted({live.gm_id, *players})
+    called = sorted({*live.gms, *players})
     return Outgoing(say(live, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)

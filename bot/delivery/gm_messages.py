@@ -107,6 +107,6 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(say(live, "gm-staff", {"room": room, **person}))
         case _:
             # A GM may have a seat, so no seat's secrets are among it.
-            news = [told for told in told_of(live, row.lines, To.GM) if is_for_gm(live, told.event)]
+            news = [told for told in told_of(live, row.lines, To.GM) if is_for_gm(live, told.event, row.user_id)]
             pages = [page for told in news if (page := words.tell(told)) is not None]
             return Outgoing(pages=joined(pages)) if pages else None

@@ -4,7 +4,6 @@ from bot.delivery.asking import order_message
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     moved_message,
-    seat_free_message,
     secrets_message,
     told_of,
 )
@@ -36,7 +35,7 @@ class Messages:
         self._port = port
         self._database = database
 
-    async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:
+    async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:  # noqa: C901  # one case for each
         """Make the message of a row; None if there is nothing left to say."""
         match row.kind:
             case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT | OutboxKind.REVEAL | OutboxKind.STORY:
@@ -46,18 +45,18 @@ class Messages:
                 return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
             case OutboxKind.ORDER | OutboxKind.LOST:
                 return order_message(live, seat_owed(live, row), row)
-            case OutboxKind.CANCELLED | OutboxKind.HANDED_OVER | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED:
+            case OutboxKind.CANCELLED | OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.SEAT_FREE:
                 return signup_message(live, row)
-            case OutboxKind.READY | OutboxKind.READY_OVER | OutboxKind.TAKEN_OFF | OutboxKind.REMATCH:
+            case OutboxKind.HANDED_OVER | OutboxKind.CO_GM | OutboxKind.REMATCH | OutboxKind.TAKEN_OFF:
+                return signup_message(live, row)
+            case OutboxKind.READY | OutboxKind.READY_OVER:
                 return signup_message(live, row)
             case OutboxKind.COUNT:
                 return count_message(live)
-            case OutboxKind.SEAT_FREE:
-                return seat_free_message(live, seat_owed(live, row))
             case OutboxKind.MOVED:
                 return moved_message(live, row)
             case OutboxKind.OPEN:
-                return open_message(live, row, await self._port.channel_access.openness(live))
+                return open_message(live, row, await self._port.channel_access.openness(live, row.user_id))
             case OutboxKind.RELAYED | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.OUTSIDE:
                 return thread_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
@@ -66,15 +65,9 @@ class Messages:
                 raise AssertionError(row.kind)  # Posted under another name, in threads, or in a post that changes.
             case OutboxKind.UNREADABLE | OutboxKind.ENDED:
                 raise AssertionError(row.kind)  # Of no game.
-            case (
-                OutboxKind.GM
-                | OutboxKind.DEADLINE
-                | OutboxKind.MISSING
-                | OutboxKind.TELL
-                | OutboxKind.TROUBLE
-                | OutboxKind.STAFF
-                | OutboxKind.ABSENT
-            ):
+            case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.MISSING | OutboxKind.TELL | OutboxKind.TROUBLE:
+                return gm_message(live, row)
+            case OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
 
     async def _posted(self, live: Live, row: OutboxRow) -> Outgoing | None:

@@ -183,7 +183,9 @@ def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
 def _called(live: Live, waiting: Awaited) -> list[int]:
     """Whom a prompt mentions. In an anonymous game players hear of it by DM: whoever is mentioned would be known."""
     called = [GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)
-    return [live.gm_id if name == GM else live.sitting(name).user_id for name in called]
+    gms = live.knowing_gms or live.gms
+    users = (gms if name == GM else (live.sitting(name).user_id,) for name in called)
+    return [user_id for each in users for user_id in each]
 
 
 def _news(moments: Sequence[Moment]) -> list[str]:

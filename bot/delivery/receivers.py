@@ -1,4 +1,4 @@
-"""What the receiver of a row may still be told, judged when it is sent: since it was owed the GM may have been given a
+"""What the receiver of a row may still be told, judged when it is sent: since it was owed a GM may have been given a
 seat, or lead no more. The one place for all kinds of message.
 """
 
@@ -15,18 +15,18 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
     A GM who plays is not told who is out of reach, whose answer is missing in secret, or that some talk apart; nor,
     once there are aliases, who could see too much, for a newcomer would be known by the seat that was free.
     """
-    leads = row.user_id == live.gm_id
+    leads, knows = live.is_led_by(row.user_id), live.is_known_to(row.user_id)
     match row.kind:
         case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN | OutboxKind.TELL:
             return leads
         case OutboxKind.READY_OVER:
             return leads
         case OutboxKind.STAFF:
-            return leads and not (live.has_aliases and live.gm_plays)
+            return knows if live.has_aliases else leads
         case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING:
-            return leads and not live.gm_plays
+            return knows
         case OutboxKind.OUTSIDE:
-            return _sits_there_still(live, row) if row.seat_id is not None else leads and not live.gm_plays
+            return _sits_there_still(live, row) if row.seat_id is not None else knows
         case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
             return _sits_there_still(live, row) if row.seat_id is not None else leads
         case OutboxKind.RELAYED:
@@ -36,7 +36,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.REVEAL | OutboxKind.STORY | OutboxKind.ANNOUNCEMENT | OutboxKind.PROMPT | OutboxKind.MOVED:
             return True
-        case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED:
+        case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED | OutboxKind.CO_GM:
             return True
         case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF:
             return True

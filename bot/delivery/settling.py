@@ -23,18 +23,17 @@ from bot.delivery.turns import goes_on
 from bot.delivery.unreadable import Reports
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import (
-    Destination,
     destination_of,
     let_rest,
     mark,
     mark_sent,
     messages_sent,
     note_arrived,
-    owed,
     put_off,
     refuse,
     save_dm,
@@ -243,22 +242,23 @@ class Settling:
     async def _out_of_reach(self, live: Live, row: OutboxRow) -> None:
         """A DM that cannot arrive is a state of its row: a player finds its content behind "My secrets".
 
-        That he does not take DMs any more is told to the GM, once: until he does again, nothing is sent to him.
+        That he does not take DMs any more is told to the GMs, once: until he does again, nothing is sent to him.
         """
         if row.user_id is not None:
             await self._mark(row, OutboxState.CLOSED)
             return
         sitting = seat_owed(live, row)
-        news = owed(live.id, OutboxKind.ABSENT, [], now(), Destination(user_id=live.gm_id))
-        news.about_id = sitting.user_id
+        news = owed_to_gms(live, OutboxKind.ABSENT, [], now())
+        for each in news:
+            each.about_id = sitting.user_id
 
         def save(connection: Connection) -> None:
             mark(connection, row, OutboxState.CLOSED)
             save_dm(connection, live.id, sitting.user_id, channel_id=None, is_open=False)
-            save_owed(connection, [news])
+            save_owed(connection, news)
 
         await self._database.write(save)
-        self._wake([destination_of(news)])
+        self._wake(map(destination_of, news))
 
     async def _try_later(self, row: OutboxRow, error: Exception) -> None:
         log.warning("sent later", **traced(row), error=type(error).__name__)

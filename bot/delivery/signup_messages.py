@@ -3,13 +3,13 @@
 from discord import ButtonStyle
 
 from bot.components.keys import Verb
-from bot.delivery.compose import cancelled_text, take_button
+from bot.delivery.compose import cancelled_text, seat_free_message, take_button
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, private_row, say
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
-from bot.wording.names import bold
+from bot.wording.names import bold, mentions
 from bot.wording.times import date
 
 
@@ -18,6 +18,9 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
     match row.kind:
         case OutboxKind.SEATED:
             return _seated_message(live, row)
+        case OutboxKind.SEAT_FREE:
+            sitting = live.sitting_on(row.seat_id or 0)
+            return None if sitting is None else seat_free_message(live, sitting)
         case OutboxKind.SEAT_OFFERED:
             return _seat_offered_message(live, row)
         case OutboxKind.READY | OutboxKind.READY_OVER:
@@ -26,10 +29,19 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return _rematch_message(live)
         case OutboxKind.HANDED_OVER:
             return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+        case OutboxKind.CO_GM:
+            return _co_gm_message(live, row.about_id or 0)
         case OutboxKind.TAKEN_OFF:
             return Outgoing(say(live, "off-the-list", _where(live)))
         case _:
             return Outgoing(cancelled_text(live))
+
+
+def _co_gm_message(live: Live, user_id: int) -> Outgoing:
+    """That somebody leads beside the first GM, or leads no more, as it is by now."""
+    values = {"gm": f"<@{user_id}>", "first": f"<@{live.gm_id}>"}
+    joined = live.is_led_by(user_id)
+    return Outgoing(say(live, "gm-joined" if joined else "gm-left", values), mentions=[user_id] if joined else [])
 
 
 def _ready_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -52,19 +64,19 @@ def _ready_message(live: Live, row: OutboxRow) -> Outgoing | None:
 
 def _rematch_message(live: Live) -> Outgoing | None:
     """That the same table is open again, to all who have played there and not joined yet."""
-    called = [user for user in live.lobby.regulars if live.sitting_of(user) is None and user != live.gm_id]
+    called = [user for user in live.lobby.regulars if live.sitting_of(user) is None and not live.is_led_by(user)]
     if live.phase is not GamePhase.SIGNUP:
         return None
-    values = {"names": " ".join(f"<@{user}>" for user in called), "gm": f"<@{live.gm_id}>", **_where(live)}
+    values = {"names": " ".join(f"<@{user}>" for user in called), "gm": mentions(live.gms), **_where(live)}
     return Outgoing(
         say(live, "rematch", values), rows=[[button(live, Verb.JOIN, ButtonStyle.success)]], mentions=called
     )
 
 
 def not_ready(live: Live) -> list[Sitting]:
-    """Who has joined and has not said that he is ready; the GM, who asks, is."""
+    """Who has joined and has not said that he is ready; whoever has asked is."""
     ready = live.lobby.ready
-    return [] if ready is None else [each for each in live.sittings if each.user_id not in {*ready, live.gm_id}]
+    return [] if ready is None else [each for each in live.sittings if each.user_id not in ready]
 
 
 def _seat_offered_message(live: Live, row: OutboxRow) -> Outgoing | None:

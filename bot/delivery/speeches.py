@@ -14,6 +14,7 @@ from bot.delivery.port import Port
 from bot.delivery.saying import say
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -98,8 +99,7 @@ class Speeches:
 
     async def _give_up(self, live: Live, row: OutboxRow) -> None:
         """What Discord never takes is not tried again, and not silently lost."""
-        gm = owed(live.id, OutboxKind.UNSAID, [], now(), Destination(user_id=live.gm_id))
-        news = [_told_speaker(live, row, OutboxKind.UNSAID), gm]
+        news = [_told_speaker(live, row, OutboxKind.UNSAID), *owed_to_gms(live, OutboxKind.UNSAID, [], now())]
 
         def save(connection: Connection) -> None:
             mark(connection, row, OutboxState.DROPPED)

@@ -18,6 +18,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms, places_of_gms
 from bot.storage.kinds import OutboxKind, OutboxState, Secrecy
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow, ThreadRow
@@ -173,10 +174,10 @@ class Threads:
         return outside
 
     async def _tell_outside(self, live: Live, users: list[int]) -> None:
-        """Tell people that they cannot be let into their thread, and the GM."""
+        """Tell people that they cannot be let into their thread, and the GMs."""
         rows = []
         for user in users:
-            told = [Destination(user_id=live.gm_id)]
+            told = places_of_gms(live)
             if (sitting := live.sitting_of(user)) is not None and live.secrecy is Secrecy.DM:
                 told.append(Destination(seat_id=sitting.seat_id))
             rows += [owed(live.id, OutboxKind.OUTSIDE, [], now(), destination) for destination in told]
@@ -230,12 +231,12 @@ class Threads:
     async def _relay(self, live: Live, row: OutboxRow, said: Message) -> None:
         """Send what was said to each member by DM, and to the GM if he may read along."""
         users = {sitting.user_id for sitting in _hearers(live, said)}
-        await self._replace(row, passed_on(live, row, said, users | {live.gm_id}))
+        await self._replace(row, passed_on(live, row, said, users | {*live.gms}))
 
     async def _bar(self, live: Live, row: OutboxRow, kind: OutboxKind) -> None:
-        """Go on by DM, and tell the GM why, once. Whoever must leave is taken out as soon as that is possible."""
+        """Go on by DM, and tell the GMs why, once. Whoever must leave is taken out as soon as that is possible."""
         known = await self._known(row)
-        news = owed(live.id, kind, [], now(), Destination(user_id=live.gm_id))
+        news = owed_to_gms(live, kind, [], now())
         must_leave = leaving(known.members, users_in(live, live.threads.get(known.key)))
 
         def save(connection: Connection) -> None:
@@ -243,7 +244,7 @@ class Threads:
             known.is_barred = True
             save_thread(connection, known)
             if is_news:
-                save_owed(connection, [news])
+                save_owed(connection, news)
             if row.kind is not OutboxKind.WHISPER and must_leave:
                 let_rest(connection, row, now())
             elif row.kind is not OutboxKind.WHISPER:
@@ -253,7 +254,7 @@ class Threads:
         log.warning("threads barred", game=live.id)
         if row.kind is OutboxKind.WHISPER:
             await self._relay(live, row, _said(live, row))
-        self._wake([destination_of(news)])
+        self._wake(map(destination_of, news))
 
     async def _replace(self, row: OutboxRow, rows: list[OutboxRow]) -> None:
         """Owe other rows in place of one."""
@@ -275,11 +276,11 @@ class Threads:
 
 
 def users_in(live: Live, thread: PrivateThread | None) -> list[int]:
-    """Who should be in a thread: its members, in seat order, and a GM who does not play; where it has none, nobody."""
+    """Who should be in a thread: its members, in seat order, and the GMs who do not play; where it has none, nobody."""
     if thread is None or thread.is_relayed or not thread.members:
         return []
     members = [sitting.user_id for sitting in live.sittings if sitting.name in thread.members]
-    return members if live.gm_plays else [*members, live.gm_id]
+    return [*members, *live.knowing_gms]
 
 
 def leaving(members: Iterable[int], users: Collection[int]) -> list[int]:
@@ -293,15 +294,14 @@ def is_open(live: Live, known: ThreadRow) -> bool:
 
 
 def passed_on(live: Live, row: OutboxRow, said: Message, users: set[int]) -> list[OutboxRow]:
-    """Owe these users by DM what was said: to members who have not said it, and to the GM if he may read along."""
+    """Owe these users by DM what was said: to members who have not said it, and to GMs who may read along."""
     rows = []
     if live.secrecy is Secrecy.DM:
         hearers = [sitting for sitting in _hearers(live, said) if sitting.name != said.by]
         seats = [Destination(seat_id=sitting.seat_id) for sitting in hearers if sitting.user_id in users]
         rows += [owed(live.id, OutboxKind.SECRETS, row.lines, now(), seat) for seat in seats]
-    if not live.gm_plays and live.gm_id in users:
-        rows.append(owed(live.id, OutboxKind.GM, row.lines, now(), Destination(user_id=live.gm_id)))
-    return rows
+    gms = (Destination(user_id=gm_id) for gm_id in live.knowing_gms if gm_id in users)
+    return [*rows, *(owed(live.id, OutboxKind.GM, row.lines, now(), gm) for gm in gms)]
 
 
 def _said(live: Live, row: OutboxRow) -> Message:

@@ -4,7 +4,7 @@ import asyncio
 
 import discord
 import structlog
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
@@ -16,9 +16,10 @@ from bot.delivery.saying import bot_words
 from bot.delivery.threads import Send, Wake
 from bot.logs import where
 from bot.storage.database import Database
+from bot.storage.gms import gms_of
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.loading import AWAY
-from bot.storage.models import GameRow, OutboxRow
+from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, destination_of, mark, mark_sent, owed, save_owed
 from bot.storage.published import published_cast, published_record
 from bot.storage.remains import Remains, remains_of
@@ -29,7 +30,7 @@ log = structlog.get_logger()
 
 
 class Reports:
-    """Owes a GM the news, and sends it, and that of the end.
+    """Owes the GMs the news, and sends it, and that of the end.
 
     ``send`` sends a row's message to a channel once, and gives the message's id.
     """
@@ -42,7 +43,7 @@ class Reports:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def report(self, game_id: int) -> None:
-        """See that the GM of a game is told, if he was not yet."""
+        """See that the GMs of a game are told, if they were not yet."""
         self._tasks.add(task := asyncio.create_task(self._owe(game_id)))
         task.add_done_callback(self._tasks.discard)
 
@@ -73,21 +74,21 @@ class Reports:
 
     async def _owe(self, game_id: int) -> None:
 
-        def owe_it(connection: Connection) -> Destination:
-            gm_id = connection.scalar(select(GameRow.gm_id).where(GameRow.id == game_id))
-            news = owed(game_id, OutboxKind.UNREADABLE, [], now(), Destination(user_id=gm_id))
-            news.nonce = f"unreadable{game_id}"
-            save_owed(connection, [news])
-            return destination_of(news)
+        def owe_it(connection: Connection) -> list[OutboxRow]:
+            gms = (Destination(user_id=gm_id) for gm_id in gms_of(connection, game_id))
+            news = [owed(game_id, OutboxKind.UNREADABLE, [], now(), gm) for gm in gms]
+            news[0].nonce = f"unreadable{game_id}"  # Once for all of them.
+            save_owed(connection, news)
+            return news
 
         try:
-            gm = await self._database.write(owe_it)
+            news = await self._database.write(owe_it)
         except IntegrityError:
             return  # It was owed before, perhaps by another process.
         except Exception as error:
             log.error("GM not told", game=game_id, error=where(error))
             return
-        self._wake([gm])
+        self._wake(map(destination_of, news))
 
 
 def _unreadable(remains: Remains) -> Outgoing:

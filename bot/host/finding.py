@@ -5,10 +5,12 @@ from functools import partial
 
 from sqlalchemy import Connection, or_, select
 
+from bot.delivery.gm_asked import gm_asks
 from bot.host.denied import Denied, Rests
 from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
+from bot.storage.gms import CoGm
 from bot.storage.guilds import games_on
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -16,7 +18,6 @@ from bot.storage.models import GameRow, Occupant, Room, Seat
 from bot.storage.remains import Remains, remains_of
 from bot.storage.threads import thread_in
 from engine.actions import Action
-from engine.names import GM
 
 
 class Finder:
@@ -64,9 +65,13 @@ class Finder:
             .join(Occupant, Occupant.seat_id == Seat.id)
             .where(Occupant.user_id == user_id, Occupant.until.is_(None))
         )
+        co_leads = select(CoGm.game_id).where(CoGm.user_id == user_id)
         his = (
             select(GameRow.id)
-            .where(GameRow.phase != GamePhase.OVER, or_(GameRow.gm_id == user_id, GameRow.id.in_(plays)))
+            .where(
+                GameRow.phase != GamePhase.OVER,
+                or_(GameRow.gm_id == user_id, GameRow.id.in_(co_leads), GameRow.id.in_(plays)),
+            )
             .order_by(GameRow.id.desc())
         )
         return await self._loaded(await self._database.read(lambda connection: connection.scalars(his).all()))
@@ -87,7 +92,7 @@ class Finder:
 
     async def to_move(self, user_id: int) -> Live:
         """The game that its GM wants to move: his only one, or the only one that has lost its room. Raises Denied."""
-        led = [live for live in await self.of_person(user_id) if live.gm_id == user_id]
+        led = [live for live in await self.of_person(user_id) if live.is_led_by(user_id)]
         lost = [live for live in led if live.room.loss is not None]
         for choice in (lost, led):
             if len(choice) == 1:
@@ -121,6 +126,6 @@ def _game_in(connection: Connection, channel_id: int) -> int | None:
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:
     sitting = live.sitting_of(user_id)
-    names = [*([] if sitting is None else [sitting.name]), *([GM] if live.gm_id == user_id else [])]
-    asked = [ask for name in names for ask in live.asks.of(name)]
+    asked = [*(live.asks.of(sitting.name) if sitting is not None else ())]
+    asked += gm_asks(live, user_id) if live.is_led_by(user_id) else ()
     return any(move is ask.move if move is not None else bool(ask.awaited) for ask in asked)

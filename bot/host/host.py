@@ -26,6 +26,7 @@ from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.undoing import actions_of
 from bot.storage.database import Database, Job, row_of
+from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
@@ -196,7 +197,7 @@ class Host:
             sitting = await self._free_seat(live, taking)
             wish = Wish(GM, replacement(live, sitting, taking))
             done = await self._judge(live, (wish,), interaction_id, partial(change_occupant, live=live, taking=taking))
-            self._delivery.wake([Destination(user_id=live.gm_id)])
+            self._delivery.wake(places_of_gms(live))
             return done
 
         async with self._games.turn(game_id):
@@ -211,7 +212,7 @@ class Host:
             raise Denied("seat-not-offered")
         if live.sitting_of(taking.user_id) is not None:
             raise Denied("seated-already")
-        if live.gm_id == taking.user_id:
+        if live.is_led_by(taking.user_id):
             raise Denied("gm-takes")
         if await self._has_led(live.id, taking.user_id):
             raise Denied("gm-before")

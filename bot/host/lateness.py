@@ -26,11 +26,12 @@ from bot.host.deadlines import (
 from bot.host.denied import Denied
 from bot.logs import where
 from bot.storage.database import Database, Job
+from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
 from bot.storage.kinds import LatePolicy, OutboxKind
 from bot.storage.live import Live
 from bot.storage.loading import AWAY
-from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.outbox import destination_of, save_owed
 from engine.actions import Expire
 from engine.judging import Wish
 from engine.names import CLOCK
@@ -143,14 +144,13 @@ class Lateness:
             await self._ask_gm(live, passed, OutboxKind.MISSING)
 
     async def _ask_gm(self, live: Live, passed: Passed, kind: OutboxKind) -> None:
-        gm = Destination(user_id=live.gm_id)
-        row = owed(live.id, kind, [live.wait_line], now(), gm)
+        rows = owed_to_gms(live, kind, [live.wait_line], now())
 
         def ask(connection: Connection) -> bool:
             if not mark_asked(connection, live=live, passed=passed):
                 return False  # Another process has.
-            save_owed(connection, [row])
+            save_owed(connection, rows)
             return True
 
         if await self._database.write(ask):
-            self._delivery.wake([gm])
+            self._delivery.wake(map(destination_of, rows))

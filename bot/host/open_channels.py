@@ -1,4 +1,4 @@
-"""Channels of anonymous games in which players can post by themselves: the GM is told of each, once in each wait.
+"""Channels of anonymous games in which players can post by themselves: each GM is told of it, once in each wait.
 
 In games with turns, where waits are short, he is told when the game begins, and when the bot looks anew.
 """
@@ -8,15 +8,16 @@ from sqlalchemy import Connection, select
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.live import Live
 from bot.storage.models import GameRow, OutboxRow
-from bot.storage.outbox import Destination, owed, save_owed
+from bot.storage.outbox import destination_of, save_owed
 
 
 class OpenChannels:
-    """Owes the GM the news. Whether the channel is open is found out when it is sent."""
+    """Owes the GMs the news. Whether the channel is open is found out when it is sent."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
@@ -38,25 +39,21 @@ class OpenChannels:
                     await self._look_at(live)
 
     async def _look_at(self, live: Live) -> None:
-        gm = Destination(user_id=live.gm_id)
-        news = owed(live.id, OutboxKind.OPEN, [live.wait_line], now(), gm)
+        def tell(connection: Connection) -> list[OutboxRow]:
+            rows = owed_to_gms(live, OutboxKind.OPEN, [live.wait_line], now())
+            news = [row for row in rows if not _was_told(connection, live, row.user_id)]
+            save_owed(connection, news)
+            return news
 
-        def tell(connection: Connection) -> bool:
-            if _was_told(connection, live):
-                return False
-            save_owed(connection, [news])
-            return True
-
-        if await self._database.write(tell):
-            self._delivery.wake([gm])
+        self._delivery.wake(map(destination_of, await self._database.write(tell)))
 
 
-def _was_told(connection: Connection, live: Live) -> bool:
-    """Whether the GM was told in this wait, or is about to be. What is dropped was not so, and told nobody."""
+def _was_told(connection: Connection, live: Live, gm_id: int | None) -> bool:
+    """Whether a GM was told in this wait, or is about to be. What is dropped was not so, and told nobody."""
     told = select(OutboxRow.id).where(
         OutboxRow.game_id == live.id,
         OutboxRow.kind == OutboxKind.OPEN,
-        OutboxRow.user_id == live.gm_id,
+        OutboxRow.user_id == gm_id,
         OutboxRow.lines == [live.wait_line],
         OutboxRow.state != OutboxState.DROPPED,
     )

@@ -1,4 +1,4 @@
-"""Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GM his warnings."""
+"""Who is owed what of a line: the channel its public part, each seat its secrets and orders, the GMs their warnings."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -7,6 +7,7 @@ from random import SystemRandom
 from bot.delivery.asking import is_asked_by_dm
 from bot.delivery.compose import is_for_gm, is_posted_as_speech
 from bot.delivery.posts import is_posted
+from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -70,11 +71,12 @@ def outbox_rows(
         for name in _asked_by_dm(live):
             owe(OutboxKind.ORDER, Destination(seat_id=live.sitting(name).seat_id))
         if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns):
-            owe(OutboxKind.OPEN, Destination(user_id=live.gm_id))
+            rows += owed_to_gms(live, OutboxKind.OPEN, [entry.line], at)
     elif is_posted(live, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
-    if any(is_for_gm(live, event) for event in private):
-        owe(OutboxKind.GM, Destination(user_id=live.gm_id))
+    for gm_id in live.gms:
+        if any(is_for_gm(live, event, gm_id) for event in private):
+            owe(OutboxKind.GM, Destination(user_id=gm_id))
     return rows
 
 

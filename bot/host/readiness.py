@@ -1,4 +1,4 @@
-"""The ready check: before a game begins its GM asks who is there, and is told who is not."""
+"""The ready check: before a game begins a GM asks who is there, and all its GMs are told who is not."""
 
 from collections.abc import Iterable
 from datetime import timedelta
@@ -13,6 +13,7 @@ from bot.host.denied import Denied
 from bot.host.locking import signing_up
 from bot.host.seating import clear_seat
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms, places_of_gms
 from bot.storage.games import Games
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.live import Live
@@ -24,28 +25,29 @@ USUAL_MINUTES = 10
 
 
 class Readiness:
-    """Asks, takes the answers, and lets the GM be told when all have answered or time is up."""
+    """Asks, takes the answers, and lets the GMs be told when all have answered or time is up."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
 
-    async def ask(self, game_id: int, minutes: int) -> None:
-        """Ask everybody who has joined. Raises Denied if nobody has, or the game has begun."""
+    async def ask(self, game_id: int, asker_id: int, minutes: int) -> None:
+        """Ask everybody who has joined, but the asker, who is there. Raises Denied if nobody has, or it has begun."""
 
         def ask(connection: Connection) -> list[OutboxRow]:
             live, at = signing_up(self._games, connection, game_id), now()
             if not live.sittings:
                 raise Denied("nobody-to-ask")
             until = at + timedelta(minutes=minutes)
-            save_check(connection, game_id, until, frozenset())
+            save_check(connection, game_id, until, frozenset({asker_id}))
             connection.execute(_reminder(game_id).values(state=OutboxState.DROPPED))
             asked = owed(game_id, OutboxKind.READY, [], at, Destination(room_id=live.room.id))
-            over = owed(game_id, OutboxKind.READY_OVER, [], at, Destination(user_id=live.gm_id))
-            over.due_at = until
-            save_owed(connection, [asked, over])
-            return [asked, over]
+            over = owed_to_gms(live, OutboxKind.READY_OVER, [], at)
+            for each in over:
+                each.due_at = until
+            save_owed(connection, [asked, *over])
+            return [asked, *over]
 
         async with self._games.turn(game_id):
             rows = await self._database.write(ask)
@@ -70,7 +72,7 @@ class Readiness:
 
         async with self._games.turn(game_id):
             live = await self._database.write(answer)
-        self._delivery.wake([Destination(user_id=live.gm_id)])
+        self._delivery.wake(places_of_gms(live))
         self._delivery.painter.touch(game_id)
 
     async def take_off(self, game_id: int, seat_ids: Iterable[int]) -> None:
@@ -93,6 +95,6 @@ class Readiness:
 
 
 def _reminder(game_id: int) -> Update:
-    """What tells the GM who is not ready, as long as it is owed."""
+    """What tells the GMs who is not ready, as long as it is owed."""
     present = update(OutboxRow).where(OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.READY_OVER)
     return present.where(OutboxRow.state.in_(OWED))

@@ -15,6 +15,7 @@ from bot.host.denied import Denied
 from bot.host.host import Host
 from bot.host.threads import rows_for
 from bot.storage.database import Database
+from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, Loss, OutboxKind, Secrecy
 from bot.storage.live import Live, LiveRoom
@@ -41,22 +42,22 @@ class Rooms:
         self._port = port
 
     async def lose(self, game_id: int, channel_id: int, loss: Loss) -> None:
-        """Let a game rest whose room cannot be used, and tell its GM, once for each loss."""
+        """Let a game rest whose room cannot be used, and tell its GMs, once for each loss."""
         live = await self._games.load(game_id)
         if live is None or not _is_news(live, channel_id, loss):
             return
-        news = owed(game_id, OutboxKind.TROUBLE, [], now(), Destination(user_id=live.gm_id))
+        news = owed_to_gms(live, OutboxKind.TROUBLE, [], now())
 
         def note(connection: Connection) -> None:
             if lose_room(connection, live.room, loss):
-                save_owed(connection, [news])
+                save_owed(connection, news)
 
         try:
             await self._host.submit(live, Wish(GM, Pause()), also=note)
         except (Refused, Denied):  # It rests already, has not begun, or is over.
             await self._database.write(note)
         log.warning("room lost", game=game_id, loss=loss)
-        self._delivery.wake([destination_of(news)])
+        self._delivery.wake(map(destination_of, news))
 
     async def lose_channel(self, channel_id: int) -> None:
         """Let the game rest whose channel or thread was deleted."""

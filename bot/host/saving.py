@@ -28,7 +28,7 @@ AS_KNOWN = exists().where(
 )
 THIS_GAME = update(GAMES).where(
     GAMES.c.id == bindparam("game"),
-    GAMES.c.gm_id == bindparam("known_gm"),
+    GAMES.c.gm_changes == bindparam("known_gms"),
     GAMES.c.phase == bindparam("known_phase"),
     AS_KNOWN,
 )
@@ -118,7 +118,7 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
 def _known(live: Live) -> dict[str, object]:
     room = live.room
     place = {"room": room.id, "channel": room.channel_id, "known_loss": room.loss}
-    return {"game": live.id, "known_gm": live.gm_id, "known_phase": live.phase, **place}
+    return {"game": live.id, "known_gms": live.gm_changes, "known_phase": live.phase, **place}
 
 
 def _snapshot(live: Live) -> dict[str, object]:

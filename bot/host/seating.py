@@ -15,7 +15,7 @@ from bot.storage.outbox import Destination, owed, save_owed
 
 
 def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> None:
-    """Give somebody a seat. The GM is told of staff."""
+    """Give somebody a seat. The GMs are told of staff."""
     last = connection.scalar(
         select(Seat.position).where(Seat.game_id == live.id).order_by(Seat.position.desc()).limit(1)
     )
@@ -26,7 +26,7 @@ def seat_newcomer(connection: Connection, live: Live, newcomer: Newcomer) -> Non
     occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
     add(connection, occupant)
     if newcomer.is_staff:
-        report_staff(connection, live.id, live.gm_id, newcomer.user_id)
+        report_staff(connection, live, newcomer.user_id)
 
 
 def _position(live: Live, user_id: int, last: int | None) -> int:

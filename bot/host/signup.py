@@ -16,23 +16,23 @@ from bot.host.alarm import Alarm
 from bot.host.aliases import give_aliases, is_usual, with_anonymity
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
-from bot.host.locking import locked, signing_up
+from bot.host.locking import signing_up
 from bot.host.outbox_rows import outbox_rows
 from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.seating import clear_seat, seat_newcomer
-from bot.host.staff import report_seated_staff
-from bot.host.threads import rows_for, thread_rows
+from bot.host.threads import thread_rows
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Previewing, Revealing
-from bot.storage.database import Database, add, put
+from bot.storage.database import Database, add
+from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.live import Live, Sitting
 from bot.storage.lobby import end_sign_up
-from bot.storage.models import ActionRow, Deadline, GameRow, OutboxRow, PastGm, Room
+from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.rooms import close_room, try_again
 from bot.storage.writings import texts_by_user, texts_of
@@ -117,7 +117,7 @@ class SignUp:
     async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Sitting:
         """Take a seat. Raises Denied if there is none left, or the user has one already.
 
-        The GM is told of staff, who could see what is kept private in the room.
+        The GMs are told of staff, who could see what is kept private in the room.
         """
 
         def change(connection: Connection, live: Live) -> None:
@@ -129,7 +129,7 @@ class SignUp:
             leave_bench(connection, live.id, user_id)
 
         live, _ = await self._change(game_id, change)
-        self._delivery.wake([Destination(user_id=live.gm_id)])
+        self._delivery.wake(places_of_gms(live))
         sitting = live.sitting_of(user_id)
         assert sitting is not None
         return sitting
@@ -144,7 +144,7 @@ class SignUp:
             return clear_seat(connection, live, sitting)
 
         live, owing = await self._change(game_id, change)
-        self._delivery.wake([*map(destination_of, owing), Destination(user_id=live.gm_id)])
+        self._delivery.wake([*map(destination_of, owing), *places_of_gms(live)])
 
     async def write(self, game_id: int, user_id: int, text: str) -> Written:
         """Keep what a player writes in secret, instead of what he had written. Raises Denied if he may not write."""
@@ -214,36 +214,6 @@ class SignUp:
 
         live, _ = await self._change(game_id, change)
         self._delivery.wake([Destination(room_id=live.room.id)])
-
-    async def hand_over(self, game_id: int, user_id: int) -> None:
-        """Make a user the GM, and announce it in the room. He is told of staff, as the one before him was.
-
-        Raises Denied if it is over, or too many that he leads have not begun, as this one has not.
-        """
-
-        def change(connection: Connection) -> list[OutboxRow]:
-            live, at = locked(self._games, connection, game_id), now()
-            if live.phase is GamePhase.OVER:
-                raise Denied("over")
-            if live.phase is GamePhase.SIGNUP:
-                _check_may_lead(connection, user_id, live)
-            news = rows_for(live, live.threads, at)
-            news += [owed(game_id, OutboxKind.HANDED_OVER, [], at, Destination(room_id=live.room.id))]
-            if live.room.loss is not None:
-                news.append(owed(game_id, OutboxKind.TROUBLE, [], at, Destination(user_id=user_id)))
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(gm_id=user_id))
-            if live.phase is GamePhase.RUNNING:
-                put(connection, PastGm(game_id=game_id, user_id=live.gm_id))
-            connection.execute(update(Deadline).where(Deadline.game_id == game_id).values(asked=False))
-            save_owed(connection, news)
-            report_seated_staff(connection, live, user_id)
-            return news
-
-        async with self._games.turn(game_id):
-            news = await self._database.write(change)
-        self._delivery.wake([*map(destination_of, news), Destination(user_id=user_id)])
-        self._delivery.painter.touch(game_id)
-        self._alarm.wake()
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Write down whether a player can be written to; None if that could not be found out."""
@@ -341,12 +311,6 @@ def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime)
         body=fields,
         drawn=drawn,
     )
-
-
-def _check_may_lead(connection: Connection, user_id: int, live: Live) -> None:
-    others = (locked_sign_ups(connection, user_id)).keys() - {live.id}
-    if len(others) >= MOST_SIGN_UPS:
-        raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})
 
 
 def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A player who could see what a game keeps private: its GM is told of him, once, and nobody else is."""
+"""A player who could see what a game keeps private: each GM is told of him, once, and nobody else is."""
 
 from sqlalchemy import Connection, select
 
@@ -13,11 +13,17 @@ def report_seated_staff(connection: Connection, live: Live, gm_id: int) -> None:
     """Owe a GM who takes over word of all who sit there, as the first one was told when they sat down."""
     for sitting in live.sittings:
         if sitting.is_staff:
-            report_staff(connection, live.id, gm_id, sitting.user_id)
+            _report(connection, live.id, gm_id, sitting.user_id)
 
 
-def report_staff(connection: Connection, game_id: int, gm_id: int, user_id: int) -> None:
-    """Owe the GM word of somebody who has a seat, unless he knows it already or it is himself.
+def report_staff(connection: Connection, live: Live, user_id: int) -> None:
+    """Owe the GMs word of somebody who has a seat, unless they know it already or it is themselves."""
+    for gm_id in live.gms:
+        _report(connection, live.id, gm_id, user_id)
+
+
+def _report(connection: Connection, game_id: int, gm_id: int, user_id: int) -> None:
+    """Owe a GM word of somebody who has a seat, unless he knows it already or it is himself.
 
     Whether he may be told is found out when it is sent, for meanwhile he may get a seat.
     """

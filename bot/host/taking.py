@@ -38,7 +38,7 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
 
 
 def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> None:
-    """Write down who sits on a seat from now on; of staff the GM is told."""
+    """Write down who sits on a seat from now on; of staff the GMs are told."""
     at = now()
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
@@ -49,4 +49,4 @@ def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> No
     add(connection, newcomer)
     leave_bench(connection, live.id, taking.user_id)
     if is_staff:
-        report_staff(connection, live.id, live.gm_id, taking.user_id)
+        report_staff(connection, live, taking.user_id)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.host.undoing import Accepted
 from bot.storage.choices import Revealing
+from bot.storage.duties import owed_to_gms
 from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
@@ -116,13 +117,13 @@ def owed_later(live: Live, lines: Iterable[Accepted], at: datetime) -> list[Outb
 
 
 def _reveal_rows(live: Live, line: int, at: datetime) -> list[OutboxRow]:
-    """If a line has veiled who was who, owe the room that and how it went for its time; call the GM to say when."""
+    """If a line has veiled who was who, owe the room that and how it went for its time; call the GMs to say when."""
     rows = []
     for until in (until for spot, until in veils_of_end(live).items() if spot.line == line and until is not None):
         for kind in (OutboxKind.REVEAL, OutboxKind.STORY):
             rows.append(owed(live.id, kind, [line], at, Destination(room_id=live.room.id)))
             rows[-1].due_at = until
-        rows.append(owed(live.id, OutboxKind.TELL, [line], at, Destination(user_id=live.gm_id)))
+        rows += owed_to_gms(live, OutboxKind.TELL, [line], at)
     return rows
 
 

@@ -7,7 +7,8 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, delete, or_, 
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.database import row_of
-from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
+from bot.storage.gms import gms_of
+from bot.storage.models import Base, Occupant, PastGm, Seat
 
 
 class BenchRow(Base):
@@ -69,5 +70,4 @@ def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody may know secrets of a game: who has a seat in it or had one, leads it or has led it."""
     sat = select(Occupant.id).join(Seat).where(Seat.game_id == game_id, Occupant.user_id == user_id)
     led = select(PastGm.user_id).where(PastGm.game_id == game_id, PastGm.user_id == user_id)
-    leads = select(GameRow.id).where(GameRow.id == game_id, GameRow.gm_id == user_id)
-    return bool(connection.scalar(select(or_(sat.exists(), led.exists(), leads.exists()))))
+    return user_id in gms_of(connection, game_id) or bool(connection.scalar(select(or_(sat.exists(), led.exists()))))

@@ -55,6 +55,7 @@ class OutboxKind(StrEnum):
     MISSING = "missing"
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
+    CO_GM = "co_gm"
     SEAT_FREE = "seat_free"
     COUNT = "count"
     SEATED = "seated"

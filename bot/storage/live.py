@@ -13,11 +13,12 @@ from bot.storage.lobby import Lobby
 from bot.storage.pace import Pace
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
-from engine.asks import Asks, without_gm
+from engine.asks import Ask, Asks, without_gm
 from engine.audience import Reader, To
 from engine.codec import convert
 from engine.game import Game
 from engine.judging import asked
+from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
 from engine.table import Table
@@ -69,6 +70,9 @@ class Live:
     ``wait_token`` stands for the wait where people can see it. ``inner_deadline`` is that of the wait within it, which
     only a GM without a seat perceives. In an ``anonymous`` game the seats have aliases once it has begun.
 
+    It is led by the user ``gm_id`` and those beside him, and ``gm_changes`` counts how often that has changed. Whoever
+    of them has a seat knows no more than any player; the others know everything.
+
     ``lobby`` is what is kept until the game begins.
 
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
@@ -82,6 +86,8 @@ class Live:
     zone: str
     guild_id: int
     gm_id: int
+    co_gms: tuple[int, ...]
+    gm_changes: int
     phase: GamePhase
     options: dict[str, object]
     hours: dict[str, float]
@@ -142,12 +148,30 @@ class Live:
     @property
     def ended_by_manager(self) -> int | None:
         """Who manages the server and has ended or cancelled the game, if it was not its GM."""
-        return self.ended_by if self.ended_by != self.gm_id else None
+        return self.ended_by if not self.is_led_by(self.ended_by) else None
+
+    @property
+    def gms(self) -> tuple[int, ...]:
+        """The users who lead it, its first GM first."""
+        return self.gm_id, *self.co_gms
+
+    @property
+    def knowing_gms(self) -> tuple[int, ...]:
+        """Those of them without a seat, who may know everything."""
+        return tuple(user_id for user_id in self.gms if self.is_known_to(user_id))
 
     @property
     def gm_plays(self) -> bool:
-        """Whether the GM has a seat himself, so that he may know no more than any player."""
-        return self.sitting_of(self.gm_id) is not None
+        """Whether whoever leads it has a seat, so that nobody may know more than any player."""
+        return not self.knowing_gms
+
+    def is_led_by(self, user_id: int | None) -> bool:
+        """Whether somebody is one of its GMs."""
+        return user_id in self.gms
+
+    def is_known_to(self, user_id: int | None) -> bool:
+        """Whether somebody may know everything of it: a GM without a seat."""
+        return user_id is not None and self.is_led_by(user_id) and self.sitting_of(user_id) is None
 
     @property
     def has_aliases(self) -> bool:
@@ -184,11 +208,18 @@ class Live:
     @property
     def asks(self) -> Asks:
         """Who may do what now, as those who are asked know it; nobody anything before the game begins."""
+        return self._asks(gm_judges=not self.gm_plays)
+
+    def asks_of_gm(self, gm_id: int) -> tuple[Ask, ...]:
+        """What a GM may do now as such: one who plays nothing that seats are asked too, though another GM is."""
+        return self._asks(gm_judges=self.is_known_to(gm_id)).of(GM)
+
+    def _asks(self, *, gm_judges: bool) -> Asks:
         if self.game is None:
             return Asks()
         table = self.table_told
         every = self.game.asks if table is self.game.table else asked(self.rulebook, table)
-        return Asks(without_gm(every) if self.gm_plays else every)
+        return Asks(every if gm_judges else without_gm(every))
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""
@@ -206,13 +237,12 @@ class Live:
         """What is veiled from a reader."""
         return NOTHING if reader is To.GM else spots_veiled(self.veils, now())
 
-    @property
-    def staff(self) -> list[str]:
-        """The players who could see what is kept private in the room, as the GM may know of them.
+    def staff_known_to(self, gm_id: int) -> list[str]:
+        """The players who could see what is kept private in the room, as a GM may know of them.
 
         One who plays hears of nobody once there are aliases: a newcomer would be known by the seat that was free.
         """
-        if self.has_aliases and self.gm_plays:
+        if self.has_aliases and not self.is_known_to(gm_id):
             return []
         return [self.person(sitting) for sitting in self.sittings if sitting.is_staff]
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.logs import where
+from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby, lobby_of
@@ -33,8 +34,10 @@ OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadlin
 ID = bindparam("game_id", type_=Integer())
 GAME = (
     select(
-        *GAMES.c["id", "theme", "guild_id", "gm_id", "phase", "options", "hours", "pace", "late", "secrecy", "reveal"],
+        *GAMES.c["id", "theme", "guild_id", "gm_id", "gm_changes", "phase", "options", "hours", "pace", "late"],
         *GAMES.c[
+            "secrecy",
+            "reveal",
             "preview",
             "counting",
             "anonymous",
@@ -108,9 +111,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         return None
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     sittings = sittings_of(connection, game_id)
-    game = known if known is not None and known.log[-1].line == row.lines else None
-    if game is None and row.phase is not GamePhase.SIGNUP:
-        game = _game(connection, row, rulebook, tuple(sitting.name for sitting in sittings))
+    is_folded = known is not None and known.log[-1].line == row.lines
     return Live(
         id=row.id,
         theme=theme,
@@ -119,6 +120,8 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         zone=row.zone,
         guild_id=row.guild_id,
         gm_id=row.gm_id,
+        co_gms=co_gms_of(connection, game_id) if row.gm_changes else (),
+        gm_changes=row.gm_changes,
         phase=row.phase,
         options=row.options,
         hours=row.hours,
@@ -139,7 +142,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         room=_room(row),
         sittings=sittings,
         lobby=lobby_of(connection, game_id) if row.phase is GamePhase.SIGNUP else Lobby(),
-        game=game,
+        game=known if is_folded else _game(connection, row, rulebook, tuple(sitting.name for sitting in sittings)),
         veils=veils_of(connection, game_id) if row.has_veils else {},
     )
 
@@ -168,6 +171,8 @@ def sittings_of(connection: Connection, game_id: int) -> list[Sitting]:
 def _game(
     connection: Connection, row: Row[*tuple[object, ...]], rulebook: AnyRulebook, seats: tuple[str, ...]
 ) -> Game | None:
+    if row.phase is GamePhase.SIGNUP:
+        return None
     rows = connection.execute(LOG, {ID.key: row.id})
     decode = event_decoder(rulebook).decode
     log = [

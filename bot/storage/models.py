@@ -88,6 +88,9 @@ class GameRow(Base):
     theme: Mapped[str] = mapped_column(String(32))
     guild_id: Mapped[int] = mapped_column(ForeignKey("guilds.id"))
     gm_id: Mapped[int] = mapped_column(BigInteger)
+    gm_changes: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often it has changed who leads it: what was judged before is judged anew, and 0 says that nobody else does.
+    """
     phase: Mapped[GamePhase] = mapped_column(default=GamePhase.SIGNUP)
     options: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
     hours: Mapped[dict[str, float]] = mapped_column(Json(dict[str, float]), default_factory=dict)

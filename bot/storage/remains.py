@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, select
 
+from bot.storage.gms import co_gms_of
 from bot.storage.kinds import GamePhase
 from bot.storage.models import GameRow, Guild, Occupant, Room, Seat
 
@@ -22,12 +23,18 @@ class Remains(NamedTuple):
     is_over: bool
     room_id: int | None
     channel_id: int | None
+    co_gms: tuple[int, ...]
     players: frozenset[int]
+
+    @property
+    def gms(self) -> tuple[int, ...]:
+        """The users who lead it, its first GM first."""
+        return self.gm_id, *self.co_gms
 
     @property
     def ended_by_manager(self) -> int | None:
         """Who manages the server and has ended the game, if it was not its GM."""
-        return self.ended_by if self.ended_by != self.gm_id else None
+        return self.ended_by if self.ended_by not in self.gms else None
 
 
 def remains_of(connection: Connection, game_id: int) -> Remains | None:
@@ -55,4 +62,4 @@ def remains_of(connection: Connection, game_id: int) -> Remains | None:
         return None
     players = select(Occupant.user_id).join(Seat, Seat.id == Occupant.seat_id)
     present = connection.scalars(players.where(Seat.game_id == game_id, Occupant.until.is_(None)))
-    return Remains(*found, players=frozenset(present))
+    return Remains(*found, co_gms=co_gms_of(connection, game_id), players=frozenset(present))

@@ -8,6 +8,7 @@ from sqlalchemy import Table
 
 from bot.storage.bench import BenchRow
 from bot.storage.counts import CountRow
+from bot.storage.gms import CoGm
 from bot.storage.lobby import ReadyCheck
 from bot.storage.models import (
     ActionRow,
@@ -41,4 +42,4 @@ SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
 OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
-COUNTS, BENCH, READY_CHECKS = _table(CountRow), _table(BenchRow), _table(ReadyCheck)
+COUNTS, BENCH, READY_CHECKS, CO_GMS = _table(CountRow), _table(BenchRow), _table(ReadyCheck), _table(CoGm)

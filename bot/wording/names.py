@@ -1,6 +1,7 @@
 """Names of people, made safe to stand in a message."""
 
 import re
+from collections.abc import Iterable
 
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
 SPECIAL = re.compile(r"[\\*_~`|>#\-\[\]()<@:]")
@@ -25,3 +26,8 @@ def bold(name: str) -> str:
 
 def _escaped(match: re.Match[str]) -> str:
     return f"\\@{ZERO_WIDTH_SPACE}" if match[0] == "@" else f"\\{match[0]}"
+
+
+def mentions(users: Iterable[int]) -> str:
+    """Discord users by their mentions, which show their names as the reader's Discord has them."""
+    return ", ".join(f"<@{user}>" for user in users)

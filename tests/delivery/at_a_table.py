@@ -126,7 +126,7 @@ class AtATable:
             yield [offered(panel, ask, name) for name, domain in ask.fields.items() if isinstance(domain, CHOSEN)]
             yield written(live, reader, ask)
         if live.gm_plays and live.gm_id == own.user_id:
-            yield plain(gm_moves_message(live, []))
+            yield plain(gm_moves_message(live, own.user_id, []))
             yield [plain(moves_for(live, sitting, secret=False)) for sitting in live.sittings]
 
     def receipt(self, seat: str, action: Action) -> object:
@@ -163,6 +163,8 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         zone="UTC",
         guild_id=70,
         gm_id=next((each.user_id for each in sittings if each.name == leader), GM_ID),
+        co_gms=(),
+        gm_changes=0,
         phase=GamePhase.RUNNING,
         options={},
         hours={},

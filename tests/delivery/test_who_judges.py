@@ -31,7 +31,7 @@ def answered(leader: str | None, *votes: str) -> Live:
 
 def asked_as_gm(live: Live) -> list[type[Action]]:
     """What the GM is asked beside what his own seat is."""
-    return [ask.move for ask in gm_asks(live)]
+    return [ask.move for ask in gm_asks(live, live.gm_id)]
 
 
 def test_a_gm_without_a_seat_judges_an_answer() -> None:

@@ -44,8 +44,8 @@ def test_a_gm_who_plays_hears_neither_what_is_for_the_gm_alone_nor_what_is_said_
     private = [*(event for event in deal.events if event.to is To.GM), said]
 
     assert len(private) > 1
-    assert all(is_for_gm(great_table(), event) for event in private)
-    assert not any(is_for_gm(great_table(LEADER), event) for event in private)
+    assert all(is_for_gm(great_table(), event, GM_ID) for event in private)
+    assert not any(is_for_gm(great_table(LEADER), event, HIS_ID) for event in private)
 
 
 def test_a_gm_who_plays_hears_of_no_staff_once_there_are_aliases() -> None:

@@ -153,8 +153,8 @@ BY_LOOKS = (
     ),
     Plant(
         "what a GM may do for others, though he plays",
-        "bot.cogs.interaction.rights:may_see_orders",
-        " and not live.gm_plays",
+        "bot.storage.live:Live.is_known_to",
+        " and self.sitting_of(user_id) is None",
         "",
     ),
     Plant("a side in an answer", "bot.cogs.players.looking:history", "return Outgoing(", f"return Outgoing({SIDE}, "),
@@ -215,7 +215,7 @@ BY_DAWN = (
     Plant(
         "what became of orders, told to a GM who plays",
         "bot.delivery.compose:is_for_gm",
-        "if live.gm_plays",
+        "if not live.is_known_to(gm_id)",
         "if not live",
     ),
 )

@@ -19,7 +19,7 @@ from bot.wording.names import bold
 async def ask_who_is_ready(services: Services, interaction: discord.Interaction, live: Live, minutes: int) -> None:
     """Ask everybody who has joined. Raises Denied."""
     check_gm(interaction, live)
-    await services.readiness.ask(live.id, minutes)
+    await services.readiness.ask(live.id, interaction.user.id, minutes)
     await done(interaction, live, "asked-ready")
 
 

@@ -99,17 +99,19 @@ def gm_panel(interaction: discord.Interaction, live: Live) -> Outgoing:
     lines = [say(live, "lead-title", {"game": live.theme.title})]
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))
-    asked = gm_moves_message(live, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))
+    asked = (
+        gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing("\n".join(lines))
+    )
     return replace(asked, rows=[*asked.rows, gm_buttons(interaction, live)])
 
 
 def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
     """The buttons for what makes sense now, for a GM, or for a manager who may only end the game."""
     if live.phase is GamePhase.OVER:
-        tells = reveals_at(live) is not None and interaction.user.id == live.gm_id
+        tells = reveals_at(live) is not None and is_gm(interaction, live)
         return [button(live, Verb.REVEAL)] if tells else []
     verbs = [Verb.END]
-    if live.game is not None and interaction.user.id == live.gm_id:
+    if live.game is not None and is_gm(interaction, live):
         if live.asks:
             verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
         elif live.game.table.paused:
@@ -170,7 +172,7 @@ async def hand_over(services: Services, interaction: discord.Interaction, live: 
         # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.
         check_sees_secrets(interaction, live)
     user_id = interaction.user.id if player is None else player_named(live, player).user_id
-    await services.sign_up.hand_over(live.id, user_id)
+    await services.leading.hand_over(live.id, user_id)
     done = say(live, "led-hand-over", {"gm": f"<@{user_id}>"})
     await reply(interaction, Outgoing(with_deadline(await services.finder.by_number(live.id), done)))
 

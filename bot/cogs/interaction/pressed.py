@@ -66,7 +66,9 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
     if press.key.seat and not may_see_orders(press.interaction, press.live):
         return open_asks(press.live, seat)
     asks = press.live.asks.of(seat)
-    return (*asks, *gm_asks(press.live)) if is_gm(press.interaction, press.live) and seat != GM else asks
+    if seat == GM or not is_gm(press.interaction, press.live):
+        return asks
+    return (*asks, *gm_asks(press.live, press.interaction.user.id))
 
 
 def check_fresh(press: Pressed) -> None:

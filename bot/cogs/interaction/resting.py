@@ -13,6 +13,7 @@ from bot.delivery.saying import bot_words
 from bot.host.denied import Denied, Rests
 from bot.storage.remains import Remains
 from bot.themes import spoken
+from bot.wording.names import mentions
 from bot.wording.words import Words
 
 
@@ -54,12 +55,12 @@ async def _end(services: Services, interaction: discord.Interaction, remains: Re
 
 
 def _may_end(interaction: discord.Interaction, remains: Remains) -> bool:
-    return interaction.user.id == remains.gm_id or manages(interaction, remains.guild_id)
+    return interaction.user.id in remains.gms or manages(interaction, remains.guild_id)
 
 
 def _check_may_end(interaction: discord.Interaction, remains: Remains) -> None:
     if not _may_end(interaction, remains):
-        raise Denied("gm-or-manager-only", {"gm": f"<@{remains.gm_id}>"})
+        raise Denied("gm-or-manager-only", {"gm": mentions(remains.gms)})
 
 
 def _button(remains: Remains, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:

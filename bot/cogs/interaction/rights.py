@@ -7,7 +7,7 @@ import discord
 from bot.host.denied import Denied
 from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.live import Live, Sitting
-from bot.wording.names import bold
+from bot.wording.names import bold, mentions
 from engine.audience import Reader, To
 
 UNSEATED = "unseated"
@@ -36,25 +36,25 @@ def check_begun(live: Live) -> None:
 
 
 def is_gm(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether it is the GM who asks."""
-    return interaction.user.id == live.gm_id
+    """Whether it is a GM who asks: the first one, or one beside him."""
+    return live.is_led_by(interaction.user.id)
 
 
 def check_gm(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied unless it is the GM who asks."""
+    """Raise Denied unless it is a GM who asks."""
     if not is_gm(interaction, live):
-        raise Denied("gm-only", {"gm": f"<@{live.gm_id}>"})
+        raise Denied("gm-only", {"gm": mentions(live.gms)})
 
 
 def check_gm_or_manager(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied unless it is the GM who asks, or somebody who may manage this game's server."""
+    """Raise Denied unless it is a GM who asks, or somebody who may manage this game's server."""
     if not may_end(interaction, live):
-        raise Denied("gm-or-manager-only", {"gm": f"<@{live.gm_id}>"})
+        raise Denied("gm-or-manager-only", {"gm": mentions(live.gms)})
 
 
 def may_end(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether the asker may end a game or hand it over: its GM, and who manages its server."""
-    return interaction.user.id == live.gm_id or manages(interaction, live.guild_id)
+    """Whether the asker may end a game or hand it over: its GMs, and who manages its server."""
+    return is_gm(interaction, live) or manages(interaction, live.guild_id)
 
 
 def manages(interaction: discord.Interaction, guild_id: int) -> bool:
@@ -99,15 +99,15 @@ def check_server(interaction: discord.Interaction, live: Live) -> None:
 
 
 def check_sees_secrets(interaction: discord.Interaction, live: Live) -> None:
-    """Raise Denied unless it is the GM who asks, and one without a seat."""
+    """Raise Denied unless it is a GM who asks, and one without a seat."""
     check_gm(interaction, live)
     if not may_see_orders(interaction, live):
         raise Denied("gm-plays")
 
 
 def may_see_orders(interaction: discord.Interaction, live: Live) -> bool:
-    """Whether the asker may know who has given his order: the GM, unless he plays himself."""
-    return is_gm(interaction, live) and not live.gm_plays
+    """Whether the asker may know who has given his order: a GM, unless he plays himself."""
+    return live.is_known_to(interaction.user.id)
 
 
 def reader_of(interaction: discord.Interaction, live: Live) -> Reader:

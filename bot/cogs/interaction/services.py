@@ -10,6 +10,7 @@ from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
+from bot.host.leading import Leading
 from bot.host.open_channels import OpenChannels
 from bot.host.readiness import Readiness
 from bot.host.rematches import Rematches
@@ -33,6 +34,7 @@ class Services:
     sign_up: SignUp
     bench: Bench
     readiness: Readiness
+    leading: Leading
     rematches: Rematches
     host: Host
     reveals: Reveals

@@ -8,7 +8,7 @@ import discord
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.presence import check_is_there
 from bot.cogs.interaction.replies import answer_question, reply
-from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, seat_of
+from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import then, with_deadline
@@ -104,14 +104,19 @@ def mover(interaction: discord.Interaction, live: Live, action: Action) -> str:
 
     Raises Denied.
     """
-    if is_gm(interaction, live) and type(action) in live.rulebook.asked_of_gm and _is_asked_as_gm(live, action):
+    if (
+        is_gm(interaction, live)
+        and type(action) in live.rulebook.asked_of_gm
+        and _is_asked_as_gm(interaction, live, action)
+    ):
         return GM
     return seat_of(interaction, live).name
 
 
-def _is_asked_as_gm(live: Live, action: Action) -> bool:
+def _is_asked_as_gm(interaction: discord.Interaction, live: Live, action: Action) -> bool:
     """Whether a move of the GM's is his to make; to one without a seat the rules say themselves why it is not."""
-    return not live.gm_plays or any(ask.is_for(GM, action) for ask in gm_asks(live))
+    asks = gm_asks(live, interaction.user.id)
+    return may_see_orders(interaction, live) or any(ask.is_for(GM, action) for ask in asks)
 
 
 async def act_for(
@@ -132,7 +137,7 @@ async def act_for(
         # Whether it is asked at all may be a secret, so that a GM with a seat is refused either way; and where he could
         # be the judge, it may be his own answer.
         check_sees_secrets(interaction, live)
-    elif live.gm_plays and (refusal := ask.refusal(action)) is not None:
+    elif not may_see_orders(interaction, live) and (refusal := ask.refusal(action)) is not None:
         # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
         raise Refused(refusal)
     _, after = await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)

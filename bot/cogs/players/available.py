@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.cogs.gm.moves import gm_buttons, is_overdue
-from bot.cogs.interaction.rights import may_end
+from bot.cogs.interaction.rights import is_gm, may_end
 from bot.cogs.players.looking import awaited_names
 from bot.components.keys import Verb
 from bot.delivery.asking import moves_message
@@ -22,14 +22,14 @@ from engine.names import GM
 
 def advice(interaction: discord.Interaction, live: Live) -> list[Outgoing]:
     """What the asker may do in a game that is not over: as a player, as its GM or a manager, or as a stranger."""
-    is_gm = interaction.user.id == live.gm_id
+    leads = is_gm(interaction, live)
     if live.phase is GamePhase.SIGNUP:
         parts = [_before_the_game(interaction, live)]
     elif live.sitting_of(interaction.user.id) is not None:
         parts = [_playing(interaction, live)]
     else:
-        parts = [] if is_gm else [Outgoing(say(live, "help-stranger", _of(live)))]
-    if is_gm:
+        parts = [] if leads else [Outgoing(say(live, "help-stranger", _of(live)))]
+    if leads:
         parts.append(_leading_the_sign_up(live) if live.phase is GamePhase.SIGNUP else _leading(interaction, live))
         parts.append(Outgoing(room_trouble(live) or ""))
     elif may_end(interaction, live):
@@ -94,5 +94,5 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
         lines.append(say(live, "help-gm-awaited", {"names": names}))
     if is_overdue(live):
         lines.append(say(live, "lead-overdue"))
-    asked = gm_moves_message(live, lines)
+    asked = gm_moves_message(live, interaction.user.id, lines)
     return Outgoing(asked.content, rows=[*asked.rows, gm_buttons(interaction, live)])

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.cogs.commands import listing
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.replies import reply
-from bot.cogs.interaction.rights import manages, may_host, may_see_room
+from bot.cogs.interaction.rights import is_gm, manages, may_host, may_see_room
 from bot.cogs.interaction.services import Services
 from bot.cogs.players.available import advice, in_short, joinable
 from bot.delivery.outgoing import Outgoing
@@ -73,7 +73,7 @@ async def _in_server(services: Services, interaction: discord.Interaction) -> li
 
 
 def _is_in(interaction: discord.Interaction, live: Live) -> bool:
-    return interaction.user.id == live.gm_id or live.sitting_of(interaction.user.id) is not None
+    return is_gm(interaction, live) or live.sitting_of(interaction.user.id) is not None
 
 
 def _may_join(interaction: discord.Interaction, live: Live) -> bool:

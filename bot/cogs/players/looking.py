@@ -61,24 +61,30 @@ async def status(services: Services, interaction: discord.Interaction, live: Liv
     """
     fields = (*_waiting(interaction, live), *_staff(interaction, live))
     to_gm = [Page("", "", fields, live.theme.colour)] if fields else []
-    trouble = await _trouble(services, live) if is_gm(interaction, live) else ""
+    trouble = await _trouble(services, live, interaction.user.id) if is_gm(interaction, live) else ""
     painted = await illustrated_card(live)
     return Outgoing(trouble, [*painted.pages, *to_gm], picture=painted.picture)
 
 
-async def _trouble(services: Services, live: Live) -> str:
-    """What is wrong with the room: it cannot be used, or players can post there in an anonymous game that is on."""
+async def _trouble(services: Services, live: Live, gm_id: int) -> str:
+    """What is wrong with the room, as a GM may know it.
+
+    It cannot be used, or players can post there in an anonymous game that is on.
+    """
     if (trouble := room_trouble(live)) is not None:
         return trouble
     is_on = live.has_aliases and live.phase is GamePhase.RUNNING
-    return open_text(live, await services.port.channel_access.openness(live)) if is_on else ""
+    return open_text(live, await services.port.channel_access.openness(live, gm_id)) if is_on else ""
 
 
 def _staff(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:
-    """Who could see what is kept private in the room; only the GM is told."""
-    if not live.staff or not is_gm(interaction, live):
-        return []
-    return [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, live.staff)}))]
+    """Who could see what is kept private in the room; only a GM is told."""
+    staff = live.staff_known_to(interaction.user.id) if is_gm(interaction, live) else []
+    return (
+        [(say(live, "status-staff"), say(live, "status-staff-text", {"names": first_few(live, staff)}))]
+        if staff
+        else []
+    )
 
 
 def _waiting(interaction: discord.Interaction, live: Live) -> list[tuple[str, str]]:

@@ -73,7 +73,7 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
         yield say(live, "setup-objections", {"players": advice.players}), "\n".join(against)
     if advice.line is not None:
         yield say(live, "setup-compare"), say(live, "setup-compare-text", {"line": advice.line})
-    if staff := live.staff:
+    if staff := live.staff_known_to(live.gm_id):
         yield say(live, "status-staff"), say(live, "setup-staff", {"names": first_few(live, staff)})
 
 

@@ -80,6 +80,11 @@ denied-too-many-games =
        *[other] The managers of this server allow { $most } games at once, and so many are on; please wait until one ends.
     }
 denied-too-many-sign-ups = You lead { $count } games that have not begun yet: { $games }. Please start one of them, or cancel one with `/{ name-game } { name-game-end }` and its number, and then open this one.
+denied-leads-already = { $gm } leads this game already.
+denied-leads-not = { $gm } does not lead this game.
+denied-last-gm = Nobody else leads this game; please hand it over with `/{ name-gm } { name-gm-hand-over }`, or end it with `/{ name-game } { name-game-end }`.
+denied-gms-enough = { $count } lead this game beside its first GM already, which is the most; one of them would have to stop first.
+denied-alias-leads = You play in this game under an alias, so you cannot lead it beside others: that would tell them about you.
 denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.
 denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.
 denied-no-such-choice = That cannot be chosen here any more; please give the command again.

@@ -126,7 +126,9 @@ async def test_nothing_is_refused_for_how_the_game_was_before_another_process_we
 
 
 @pytest.mark.parametrize(
-    "changed", [update(GameRow).values(gm_id=99), update(Room).values(loss=Loss.FORBIDDEN)], ids=["its GM", "its room"]
+    "changed",
+    [update(GameRow).values(gm_id=99, gm_changes=1), update(Room).values(loss=Loss.FORBIDDEN)],
+    ids=["its GM", "its room"],
 )
 async def test_what_is_owed_of_a_line_is_owed_as_the_game_is_when_it_is_saved(game: Stage, changed: Update) -> None:
     await game.propose()

@@ -1,0 +1,172 @@
+"""Who leads a game: handed over, joined by co-GMs, and left. All are told of it, and whoever leads then what is due."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, select, update
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.alarm import Alarm
+from bot.host.denied import Denied
+from bot.host.locking import locked
+from bot.host.signup import MOST_SIGN_UPS
+from bot.host.staff import report_seated_staff
+from bot.host.threads import rows_for
+from bot.storage.bench import leave_bench
+from bot.storage.database import Database, put
+from bot.storage.games import Games
+from bot.storage.gms import CoGm
+from bot.storage.guilds import locked_sign_ups
+from bot.storage.kinds import GamePhase, OutboxKind
+from bot.storage.live import Live
+from bot.storage.models import Deadline, GameRow, OutboxRow, PastGm
+from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owed
+
+MOST_CO_GMS = 4
+"""How many may lead a game beside its first GM."""
+
+Choice = Callable[[Live], Sequence[int]]
+"""Who is to lead a game, the first one first, of which somebody does. Raises Denied."""
+
+
+class Leading:
+    """Changes who leads."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+        self._alarm = alarm
+
+    async def hand_over(self, game_id: int, user_id: int, giver_id: int | None = None) -> None:
+        """Give somebody the place of a GM, by default of the first.
+
+        Raises Denied if the game is over, who gives it leads no more, or too many that the other leads have not begun.
+        """
+
+        def choose(live: Live) -> Sequence[int]:
+            leaver = live.gm_id if giver_id is None else giver_id
+            if not live.is_led_by(leaver):
+                raise Denied("stale")
+            if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id)):
+                raise Denied("leads-already", {"gm": f"<@{user_id}>"})
+            return [user_id if gm_id == leaver else gm_id for gm_id in live.gms if gm_id != user_id]
+
+        await self._change(game_id, choose)
+
+    async def join(self, game_id: int, user_id: int) -> None:
+        """Let somebody lead a game beside those who do. Raises Denied."""
+        await self._change(game_id, lambda live: check_may_join(live, user_id))
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Let somebody lead a game no more. Raises Denied if nobody else does."""
+
+        def choose(live: Live) -> Sequence[int]:
+            if not live.is_led_by(user_id):
+                raise Denied("leads-not", {"gm": f"<@{user_id}>"})
+            if len(live.gms) == 1:
+                raise Denied("last-gm")
+            return [gm_id for gm_id in live.gms if gm_id != user_id]
+
+        await self._change(game_id, choose)
+
+    async def _change(self, game_id: int, choose: Choice) -> None:
+        """Let those lead who are chosen."""
+
+        def change(connection: Connection) -> list[Destination]:
+            live = locked(self._games, connection, game_id)
+            if live.phase is GamePhase.OVER:
+                raise Denied("over")
+            return change_gms(connection, live, choose(live), now())
+
+        async with self._games.turn(game_id):
+            told = await self._database.write(change)
+        self._delivery.wake(told)
+        self._delivery.painter.touch(game_id)
+        self._alarm.wake()
+
+
+def check_may_join(live: Live, user_id: int) -> Sequence[int]:
+    """Who leads a game that somebody joins as a co-GM. Raises Denied if he may not.
+
+    Under aliases nobody does who plays: whether a judgement is asked of the GMs would tell the others of it.
+    """
+    if live.is_led_by(user_id):
+        raise Denied("leads-already", {"gm": f"<@{user_id}>"})
+    if len(live.gms) > MOST_CO_GMS:
+        raise Denied("gms-enough", {"count": MOST_CO_GMS})
+    if live.has_aliases and live.sitting_of(user_id) is not None:
+        raise Denied("alias-leads")
+    return *live.gms, user_id
+
+
+def change_gms(connection: Connection, live: Live, gms: Sequence[int], at: datetime) -> list[Destination]:
+    """Write down who leads a game from now on; gives those who are told. Raises Denied for too many sign-ups."""
+    joined = [gm_id for gm_id in gms if gm_id not in live.gms]
+    left = [gm_id for gm_id in live.gms if gm_id not in gms]
+    if live.phase is GamePhase.SIGNUP and gms[0] != live.gm_id:
+        _check_may_lead(connection, gms[0], live)
+    _save_gms(connection, live, gms, at)
+    if live.phase is GamePhase.RUNNING:
+        for gm_id in left:
+            put(connection, PastGm(game_id=live.id, user_id=gm_id))
+        for gm_id in joined:
+            leave_bench(connection, live.id, gm_id)
+    if left:
+        # Who is to be asked may be another now, or nobody who may know of it.
+        connection.execute(update(Deadline).where(Deadline.game_id == live.id).values(asked=False))
+    news = [*rows_for(live, live.threads, at), *_announced(live, gms, at)]
+    for gm_id in joined:
+        news += _owed_to_newcomer(connection, live, gm_id, at)
+        news += [] if left else _asked_already(connection, live, gm_id, at)
+    save_owed(connection, news)
+    for gm_id in joined:
+        report_seated_staff(connection, live, gm_id)
+    return [*map(destination_of, news), *(Destination(user_id=gm_id) for gm_id in joined)]
+
+
+def _save_gms(connection: Connection, live: Live, gms: Sequence[int], at: datetime) -> None:
+    first, *beside = gms
+    present = update(GameRow).where(GameRow.id == live.id)
+    connection.execute(present.values(gm_id=first, gm_changes=live.gm_changes + 1))
+    connection.execute(delete(CoGm).where(CoGm.game_id == live.id, CoGm.user_id.not_in(beside)))
+    for gm_id in beside:
+        if gm_id not in live.co_gms:
+            put(connection, CoGm(game_id=live.id, user_id=gm_id, since=at))
+
+
+def _announced(live: Live, gms: Sequence[int], at: datetime) -> list[OutboxRow]:
+    """Owe the room who leads: a new first GM, and who has joined or left those beside him."""
+    room, is_first_new = Destination(room_id=live.room.id), gms[0] != live.gm_id
+    news = [owed(live.id, OutboxKind.HANDED_OVER, [], at, room)] if is_first_new else []
+    firsts = {live.gm_id, gms[0]} if is_first_new else set()
+    for gm_id in sorted(({*live.co_gms} ^ {*gms[1:]}) - firsts):
+        news.append(owed(live.id, OutboxKind.CO_GM, [], at, room))
+        news[-1].about_id = gm_id
+    return news
+
+
+def _owed_to_newcomer(connection: Connection, live: Live, gm_id: int, at: datetime) -> list[OutboxRow]:
+    """What a GM is owed who takes over or joins: that the room is lost, and what comes of a ready check."""
+    him = Destination(user_id=gm_id)
+    news = [owed(live.id, OutboxKind.TROUBLE, [], at, him)] if live.room.loss is not None else []
+    over = select(OutboxRow.due_at).where(OutboxRow.game_id == live.id, OutboxRow.kind == OutboxKind.READY_OVER)
+    due_at = connection.scalar(over.where(OutboxRow.state.in_(OWED)).limit(1))
+    if due_at is not None:
+        news.append(owed(live.id, OutboxKind.READY_OVER, [], at, him))
+        news[-1].due_at = due_at
+    return news
+
+
+def _asked_already(connection: Connection, live: Live, gm_id: int, at: datetime) -> list[OutboxRow]:
+    """Ask somebody who joins the GMs what they have been asked because time was up."""
+    asked = select(Deadline.is_inner).where(Deadline.game_id == live.id, Deadline.asked)
+    kinds = [OutboxKind.MISSING if inner else OutboxKind.DEADLINE for inner in connection.scalars(asked)]
+    return [owed(live.id, kind, [live.wait_line], at, Destination(user_id=gm_id)) for kind in kinds]
+
+
+def _check_may_lead(connection: Connection, user_id: int, live: Live) -> None:
+    others = (locked_sign_ups(connection, user_id)).keys() - {live.id}
+    if len(others) >= MOST_SIGN_UPS:
+        raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})

@@ -1,0 +1,30 @@
+"""Who leads a game: its first GM, who stands in its row, and the co-GMs beside him."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.models import Base, GameRow
+
+
+class CoGm(Base):
+    """Somebody who leads a game beside its first GM, with the same rights and duties."""
+
+    __tablename__ = "co_gms"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    since: Mapped[datetime]
+
+
+def co_gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
+    """Who leads a game beside its first GM, whoever has done so longest before the others."""
+    beside = select(CoGm.user_id).where(CoGm.game_id == game_id).order_by(CoGm.since, CoGm.user_id)
+    return tuple(connection.scalars(beside))
+
+
+def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
+    """Everybody who leads a game, its first GM first."""
+    first = connection.scalars(select(GameRow.gm_id).where(GameRow.id == game_id)).one()
+    return first, *co_gms_of(connection, game_id)
