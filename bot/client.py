@@ -51,6 +51,7 @@ from bot.host.servers import Servers
 from bot.host.shares import Shares
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
+from bot.host.steps import Steps
 from bot.host.threads import Threads
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
@@ -160,6 +161,7 @@ class Brehon(commands.AutoShardedBot):
             host=self._host,
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),
+            steps=Steps(database),
             resting=Resting(database, games, self._delivery),
             rooms=self._rooms,
             furniture=Furniture(database, games, self._rooms, self._delivery, port),

@@ -34,6 +34,13 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "check_sees_secrets(press.interaction, press.live)": {
+        "cogs/gm/undoing:_step",
+        "cogs/gm/undoing:_steps",
+        "cogs/gm/undoing:_undo",
+        "cogs/gm/undoing:_why",
+    },
+    "check_sent(_form(press.live, press.key), press.sent)": {"cogs/gm/undoing:_because"},
     "gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
         "cogs/gm/moves:gm_panel"
     },
@@ -165,14 +172,19 @@ ASKED = {
         *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
-        *(
-            "cogs/gm/gathering:ask_who_is_ready",
-            "cogs/gm/gathering:take_absent_off",
-            "cogs/gm/gathering:take_player_off",
-        ),
-        *("cogs/gm/commands:GmCog.moves", "cogs/gm/moves:act_for_panel", "cogs/gm/moves:extend"),
-        *("cogs/gm/moves:gm_move", "cogs/gm/moves:reveal", "cogs/gm/moves:start", "cogs/gm/replacing:offer"),
-        *("cogs/interaction/rights:check_sees_secrets", "cogs/moves/acting:act_for"),
+        "cogs/gm/commands:GmCog.moves",
+        "cogs/gm/gathering:ask_who_is_ready",
+        "cogs/gm/gathering:take_absent_off",
+        "cogs/gm/gathering:take_player_off",
+        "cogs/gm/moves:act_for_panel",
+        "cogs/gm/moves:extend",
+        "cogs/gm/moves:gm_move",
+        "cogs/gm/moves:reveal",
+        "cogs/gm/moves:start",
+        "cogs/gm/replacing:offer",
+        "cogs/gm/undoing:undo",
+        "cogs/interaction/rights:check_sees_secrets",
+        "cogs/moves/acting:act_for",
     },
     "check_gm(press.interaction, press.live)": {
         *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
@@ -253,9 +265,6 @@ ASKED = {
     "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
-    "if is_public(entry) or (action.by == GM and (not action.again) and (not _is_replacing(game, action)))": {
-        "host/undoing:_last_step"
-    },
     "if is_timed and live.deadline is not None and (not game.table.paused) and (cast_at > live.deadline)": {
         "host/deadlines:check_in_time"
     },
@@ -308,7 +317,7 @@ ASKED = {
     },
     "if may_host(interaction, roles)": {"cogs/interaction/rights:check_may_host"},
     "if may_read(sitting.name, said.to)": {"delivery/threads:_hearers"},
-    "if may_see_orders(interaction, live)": {"cogs/interaction/rights:reader_of"},
+    "if may_see_orders(interaction, live)": {"cogs/gm/undoing:undo", "cogs/interaction/rights:reader_of"},
     "if moved.has_aliases": {"host/rooms:Rooms.move"},
     "if name not in must_agree(live, asked.seat)": {"host/retractions:Retractions.answer"},
     "if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action))": {"host/undoing:_made_again"},

@@ -33,6 +33,7 @@ MAY_READ_THE_LOG = {
     "bot/storage/live.py",
     "bot/storage/loading.py",
     "bot/host/saving.py",
+    "bot/host/steps.py",  # for a GM without a seat
     "bot/host/signup.py",  # whose first line is the deal
     "bot/host/undoing.py",
     "bot/host/veiling.py",
@@ -44,6 +45,7 @@ SAVES = "bot/host/saving.py"
 MAY_COUNT = {
     "len(row.lines)",  # how many of its own a seat has lost
     "advice.line",  # of a table of set-ups
+    *("live.lines", "step.line"),  # in what a GM without a seat alone is shown
 }
 WHOLE = {
     "live",
@@ -64,6 +66,7 @@ MAY_BE_WHOLE = {
     *("cogs/moves/afterwards:led", "cogs/moves/ranking:_list_of"),  # fields of a move, for who has made it
     "cogs/players/game:GameCog.rules",  # the name of a game
     "components/keys:Key.custom_id",  # its number
+    *("delivery/steps:cost_message", "delivery/steps:_select"),  # for a GM without a seat
     "cogs/commands/translating:FluentTranslator.__init__",  # what is wrong with a language
 }
 LOGGED = {

@@ -8,6 +8,7 @@ import pytest
 from tests.program_text import SHELL, called, found_in, nodes
 
 ASKED_OF_DISCORD = {
+    "made.set_footer": {"delivery/outgoing:embed"},
     "interaction.response.send_message": {"cogs/interaction/replies:_reply"},
     "interaction.followup.send": {"cogs/interaction/replies:_reply"},
     "interaction.edit_original_response": {"cogs/interaction/replies:_reply", "cogs/interaction/replies:edit_of"},
@@ -115,13 +116,17 @@ SET = {
         *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
-        *("field", "name", "writing.option"),  # of the boxes of a form
+        *("field", "name", "writing.option", "REASON"),  # of the boxes of a form
+        *("Key(verb, live.id, rest=rest).custom_id", "sent.custom_id"),  # of the steps that a GM is shown
     },
     "avatar_url": set(),
-    "reason": {"'aborted'", "str(broken)", "reason"},  # of an end, a language, a denial
+    "reason": {"'aborted'", "str(broken)", "reason", "given(reason)"},  # of an end, a language, a denial
 }
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {
+    "Key(Verb.BECAUSE, live.id, rest=key.rest)": {"cogs/gm/undoing:_form"},
+    "Key(verb, live.id, rest=rest)": {"delivery/steps:_button"},
+    "Key(Verb.STEP, live.id, rest=str(live.lines))": {"delivery/steps:_select"},
     "Key(verb, live.id)": {"cogs/setup/panel:_one_of"},
     "Key(verb, remains.id)": {"cogs/interaction/resting:_button"},
     "Key(verb, live.id, live.wait_token)": {"delivery/saying:button"},

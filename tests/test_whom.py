@@ -8,10 +8,12 @@ from tests.program_text import called, found_in, functions, nodes
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host")
 HIDDEN = {
     "To.GM": {
-        "cogs/interaction/rights:reader_of",  # whether he asks
-        "cogs/setup/advice:advise",  # of a deal that nobody plays
-        *("delivery/compose:is_for_gm", "delivery/gm_messages:gm_message"),  # what he is told
-        "delivery/threads:_said",  # which events are talk
+        "cogs/interaction/rights:reader_of",
+        "cogs/setup/advice:advise",
+        "delivery/compose:is_for_gm",
+        "delivery/gm_messages:gm_message",
+        "delivery/steps:_seen",
+        "delivery/threads:_said",
     },
     ".missing": {
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
@@ -102,7 +104,7 @@ HIDDEN = {
     ".cast": {"cogs/gm/moves:all_secrets"},
     "cast_of": {"host/finding:Finder.cast"},
     "record_of": set(),
-    "actions_of": {"host/host:Host._step"},
+    "actions_of": {"host/host:Host._step", "host/steps:Steps._actions"},
 }
 """What is not everybody's to know and yet is no view, and who asks for it: each has been looked through."""
 READERS = {
@@ -113,6 +115,7 @@ READERS = {
 }
 """As whom somebody is shown something, or is asked: never as a seat that is picked on the spot."""
 READ = {
+    "told_of(live, [step.line], To.GM)": {"delivery/steps:_seen"},
     "live.view(reader)": {
         "delivery/illustrating:picture_for",
         "delivery/previewing:_drawn",
@@ -179,6 +182,9 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "live.started.table.in_seat_order({name for event in told if isinstance(event.to, tuple) for name in event.to})": {
+        "delivery/steps:_seen"
+    },
     "live.sitting_of(gm_id)": {"delivery/gm_asked:gm_asks"},
     "live.sitting_on(row.seat_id or 0)": {"delivery/signup_messages:signup_message"},
     "[each for each in live.sittings if each.user_id not in ready]": {"delivery/signup_messages:not_ready"},

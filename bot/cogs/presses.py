@@ -11,6 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
+from bot.cogs.gm import undoing
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
 from bot.cogs.gm.replacing import take
@@ -23,7 +24,7 @@ from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
 from bot.cogs.moves import answering, retracting
 from bot.cogs.moves.previewing import confirm, stand_again
-from bot.cogs.offers import check_offered
+from bot.cogs.offers import OFFERS, check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
@@ -155,6 +156,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     **writing.HANDLERS,
     **answering.HANDLERS,
     **retracting.HANDLERS,
+    **undoing.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,
@@ -197,7 +199,7 @@ async def _do(interaction: discord.Interaction, key: Key) -> None:
     except Rests as rests:
         await resting.press(services_of(interaction), interaction, rests, key.verb)
         return
-    if key.verb in SELECTS:
+    if key.verb in OFFERS:
         check_offered(press)
     await HANDLERS[key.verb](press)
 

@@ -70,6 +70,11 @@ class Verb(StrEnum):
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
+    STEPS = "steps"
+    STEP = "step"
+    TAKE_BACK = "take-back"
+    WHY = "why"
+    BECAUSE = "because"
     WRITE = "write"
     WRITTEN = "written"
 
@@ -86,10 +91,11 @@ SELECTS = frozenset(
         Verb.TOLD,
         Verb.PREVIEW,
         Verb.COUNTING,
+        Verb.STEP,
     }
 )
-FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN})
-OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE})
+FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE})
+OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
 BARE = frozenset(
     {

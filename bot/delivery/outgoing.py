@@ -87,4 +87,4 @@ def embed(page: Page) -> discord.Embed:
     made = discord.Embed(title=page.title or None, description=page.text or None, colour=page.colour)
     for name, text in page.fields:
         made.add_field(name=name, value=text, inline=False)
-    return made
+    return made.set_footer(text=page.note or None)

@@ -27,3 +27,7 @@ class Rests(Denied):
     def __init__(self, reason: str, remains: Remains) -> None:
         super().__init__(reason)
         self.remains = remains
+
+
+class GoneOn(Denied):
+    """The same of what was chosen by how a game stood, which has gone on since."""

@@ -5,17 +5,20 @@ from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
+from msgspec.structs import replace as replace_fields
 from sqlalchemy import Connection
 
 from bot.host.deadlines import set_deadlines
+from bot.host.denied import GoneOn
 from bot.host.granting import answered, grant, tries_room_again
 from bot.host.lapsing import lapse
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.reopening import check_may_reopen, reopen
 from bot.host.saving import save_lines, save_state
 from bot.host.threads import thread_rows
-from bot.host.undoing import Accepted, owed_after, take_back
+from bot.host.undoing import Accepted, last_public_step, owed_after, take_back
 from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
+from bot.host.wishes import GmWish
 from bot.storage.database import Job
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -73,8 +76,14 @@ def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bo
 
 
 def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow], at: datetime) -> Step:
-    """What follows from taking something back, of all ``actions`` so far. Raises Refused, or Denied as above."""
+    """What follows from taking something back, by default the last step that everybody saw, of all ``actions`` so far.
+
+    Raises Refused, or Denied as above, or GoneOn if the game has gone on since the GM saw it.
+    """
     check_may_reopen(live)
+    if isinstance(wish, GmWish) and wish.seen not in {None, live.lines}:
+        raise GoneOn("gone-on")
+    undo = replace_fields(undo, line=undo.line or last_public_step(live))
     after = replace(live, game=live.started.copy())
     taken = take_back(after.started, wish, undo, actions)
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -41,8 +40,8 @@ class TakenBack(NamedTuple):
     """What an undo comes to.
 
     ``gone`` are the lines that told something which is not so any more, ``fresh`` those made again that tell something
-    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were. ``places`` are the
-    lines made again, each with that in whose place it stands, if it tells the same.
+    else than before, and ``lost`` the lines that do not fit any more, by the seat whose they were. ``kept`` are the
+    lines made again, and ``places`` those that stand for them now, each with the old one if it tells the same.
     """
 
     undo: Accepted
@@ -50,6 +49,7 @@ class TakenBack(NamedTuple):
     gone: tuple[Entry, ...]
     fresh: tuple[Entry, ...]
     lost: Mapping[str, Sequence[int]]
+    kept: Sequence[int]
     places: Sequence[tuple[Entry, Entry | None]]
 
 
@@ -68,15 +68,12 @@ def actions_of(connection: Connection, game_id: int) -> dict[int, ActionRow]:
 
 
 def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow]) -> TakenBack:
-    """Take back the line that is named, by default the last step, and make again what was secret after it.
-
-    Raises Refused if there is nothing to take back.
-    """
-    step = undo.line or _last_step(game, actions)
-    taken = standing_from(game.log, step)
-    accepted = accept(game, replace(wish, action=replace(undo, line=step)))
+    """Take back the line that is named, and make again what was secret after it. Raises Refused."""
+    assert undo.line is not None
+    taken = standing_from(game.log, undo.line)
+    accepted = accept(game, replace(wish, action=undo))
     again: list[Accepted] = []
-    gone, fresh = taken[:1], list[Entry]()
+    gone, fresh, kept = taken[:1], list[Entry](), list[int]()
     places: list[tuple[Entry, Entry | None]] = []
     lost: dict[str, list[int]] = {}
     for entry in taken[1:]:
@@ -88,32 +85,32 @@ def take_back(game: Game, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
                 lost.setdefault(action.acting_for or action.by, []).append(entry.line)
             continue
         again.append(anew)
-        is_the_same = _news(anew.entry) == _news(entry)
+        kept.append(entry.line)
+        is_the_same = news_of(anew.entry) == news_of(entry)
         places.append((anew.entry, entry if is_the_same else None))
         if not is_the_same:
             gone.append(entry)
-            fresh.append(Entry(anew.entry.line, _news(anew.entry)))
-    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, places)
+            fresh.append(Entry(anew.entry.line, news_of(anew.entry)))
+    return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, kept, places)
 
 
-def _last_step(game: Game, actions: Mapping[int, ActionRow]) -> int:
-    """The last line that had a public part or was the GM's. Raises Refused if there is none.
+def last_public_step(live: Live) -> int:
+    """The last line that told everybody something beside what was said. Raises Refused if there is none.
 
-    Talk is no step, and neither is that somebody has taken a seat, which is his own act.
+    It follows from what everybody was told, so that whoever names it so learns nothing.
     """
-    for entry in takewhile(lambda entry: entry.line != FIRST_LINE, latest(game.log)):
-        action = actions[entry.line]
-        if is_public(entry) or (action.by == GM and not action.again and not _is_replacing(game, action)):
+    for entry in latest(live.told(To.PUBLIC).entries):
+        if entry.line != FIRST_LINE and news_of(entry):
             return entry.line
     raise Refused(NothingToUndo())
 
 
 def is_public(entry: Entry) -> bool:
     """Whether everybody was told something by a line beside what was said in it."""
-    return any(event.to is To.PUBLIC for event in _news(entry))
+    return any(event.to is To.PUBLIC for event in news_of(entry))
 
 
-def _news(entry: Entry) -> tuple[Event, ...]:
+def news_of(entry: Entry) -> tuple[Event, ...]:
     """What follows from a line beside what is said in it, which is heard once."""
     return tuple(event for event in entry.events if not isinstance(event, Message))
 
@@ -158,7 +155,7 @@ def owed_after(live: Live, taken: TakenBack, at: datetime) -> list[OutboxRow]:
 
 
 def _told_in_private(entries: Sequence[Entry]) -> set[str]:
-    events = [event for entry in entries for event in _news(entry)]
+    events = [event for entry in entries for event in news_of(entry)]
     return {seat for event in events if isinstance(event.to, tuple) for seat in event.to}
 
 

@@ -28,6 +28,8 @@ class Page(Struct, frozen=True):
     text: str
     fields: tuple[tuple[str, str], ...] = ()
     colour: int = 0
+    note: str = ""
+    """What stands in small print at its end, just as it is: nothing in it is formatted."""
     goes_on: bool = False
     """Whether this goes on where the page before ends, unless a picture stands between them."""
     instead: bool = False
@@ -41,7 +43,8 @@ def length(text: str) -> int:
 
 def size(page: Page) -> int:
     """Count everything on a page."""
-    return length(page.title) + length(page.text) + sum(length(name) + length(text) for name, text in page.fields)
+    texts = (page.title, page.text, page.note, *(text for field in page.fields for text in field))
+    return sum(map(length, texts))
 
 
 def is_legal(page: Page) -> bool:

@@ -14,6 +14,7 @@ from sqlalchemy import select, text
 import bot.themes
 import bot.words
 from bot.client import Brehon
+from bot.host.undoing import last_public_step
 from bot.storage.database import Database
 from bot.storage.live import Live
 from bot.storage.models import EventRow
@@ -241,6 +242,15 @@ class Stage:
         """Give the command that ends a game, and confirm it."""
         asked = await self.command(name, "game end", **options)
         return await self.press(name, asked.response, "Yes, end it")
+
+    async def take_back(self, name: str = "Gia", line: int | None = None, **options: object) -> InteractionResult:
+        """Take back a line as a GM, by default what everybody saw last; one who does not play says so again."""
+        live = await self.live()
+        listed = await self.command(name, "gm undo", **options)
+        if live.gm_plays:
+            return listed
+        asked = await self.choose(name, listed.response, [str(line or last_public_step(live))])
+        return await self.press(name, asked.response, "Take it back")
 
     async def propose(self, *party: str) -> InteractionResult:
         """Let the leader choose his party; by default the first in seat order."""

@@ -114,7 +114,7 @@ async def test_before_an_answer_the_gm_is_told_that_nothing_is_to_be_judged(begu
 async def test_a_judgement_is_taken_back(begun: Hazelnuts) -> None:
     await begun.until(Phase.JUDGE)
     await begun.press()
-    await begun.stage.command(GM, "gm undo")
+    await begun.stage.take_back(GM)
 
     assert (await begun.table()).phase is Phase.JUDGE
     await begun.stage.press(GM, begun.stage.prompt, "Wrong")

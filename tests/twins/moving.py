@@ -1,6 +1,7 @@
 """Moves as somebody makes them on Discord: each by its command, whatever it is."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from msgspec import to_builtins
 from simcord import InteractionResult
@@ -10,6 +11,7 @@ from engine.actions import Action, Close, Extend, Pause, Replace, Resume, Undo
 from engine.bluff.actions import Bid, Challenge
 from engine.boards.actions import Resign, Throw
 from engine.danube.actions import Move as Sail
+from engine.errors import Refused
 from engine.great_table.actions import List, Modkill, PassOver, Revive, Whisper
 from engine.great_table.actions import Use as UseCard
 from engine.great_table.actions import Vote as VoteFor
@@ -110,7 +112,10 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
             if "to those who wait" in answer(offered):
                 await stage.command(gm, "gm replace", player=player)
             await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
-        case Close() | Pause() | Resume() | Undo():
+        case Undo():
+            with suppress(Refused):  # where everybody has seen nothing yet
+                await stage.take_back(gm)
+        case Close() | Pause() | Resume():
             await stage.command(gm, f"gm {command_of(action)}")
         case Judge() | Settle():
             await move(stage, gm, action)

@@ -63,7 +63,7 @@ def asked(nodes: list[ast.AST]) -> Iterator[str]:
                 yield from texts(wanted)
             case ast.Call(func=ast.Name(id="done"), args=[_, _, wanted]):
                 yield from texts(wanted)
-            case ast.Call(func=ast.Name(id="Denied" | "Rests"), args=[wanted, *_]):
+            case ast.Call(func=ast.Name(id="Denied" | "Rests" | "GoneOn"), args=[wanted, *_]):
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
 
 

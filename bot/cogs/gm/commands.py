@@ -8,14 +8,16 @@ from discord.ext import commands
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over, reveal
 from bot.cogs.gm.moving import move
+from bot.cogs.gm.reasons import Reason
 from bot.cogs.gm.replacing import offer
+from bot.cogs.gm.undoing import undo
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
 from bot.host.deadlines import LONGEST_EXTENSION
 from bot.host.readiness import USUAL_MINUTES
-from engine.actions import Close, Pause, Resume, Undo
+from engine.actions import Close, Pause, Resume
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -61,9 +63,11 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Resume())
 
     @app_commands.command()
-    async def undo(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Take back the last step."""
-        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Undo())
+    async def undo(
+        self, interaction: discord.Interaction, reason: Reason | None = None, game: str | None = None
+    ) -> None:
+        """Take back a step."""
+        await undo(self.services, interaction, await game_meant(self.services, interaction, game), reason)
 
     @app_commands.command(name="act-for")
     async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:

@@ -21,6 +21,7 @@ from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import Speech
+from bot.host.steps import Steps
 from bot.host.threads import Threads
 from bot.storage.games import Games
 
@@ -39,6 +40,7 @@ class Services:
     host: Host
     reveals: Reveals
     retractions: Retractions
+    steps: Steps
     resting: Resting
     rooms: Rooms
     furniture: Furniture

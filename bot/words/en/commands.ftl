@@ -3,6 +3,7 @@
 ## Options of many commands
 
 option-game = Which of your games
+option-reason = Why, if you give a reason
 option-member = Another member, if the party is that large
 
 ## /help
@@ -209,7 +210,8 @@ command-sigily-resign = Give up: your chariots leave, what is home stays yours
 ## /gm
 
 command-gm = Lead your game
-command-gm-undo = Take back the last step that everybody saw or that you took (GM)
+command-gm-undo = Take back a step that you choose, or if you play the last that everybody saw (GM)
+    .reason = { option-reason }
     .game = { option-game }
 command-gm-modkill = Take a player out of the game (GM)
     .player = Whom

@@ -41,6 +41,7 @@ denied-cannot-post = I cannot write in the channel of this game at the moment, s
 denied-not-begun = The game has not begun yet; please wait until the GM starts it.
 denied-begun-already = The game has begun, so this is not possible any more.
 denied-over = This game has ended.
+denied-gone-on = The game has gone on meanwhile, so nothing is taken back; please choose anew with `/{ name-gm } { name-gm-undo }`.
 denied-end-stands = This game has ended, and its end stands: it can be taken back only while who was who waits for the GM to tell it.
 denied-end-channel-taken = Another game is on in this channel by now, so this one cannot go on there, and its end stands.
 sure-to-give-up = Giving up cannot be taken back. Do you mean it?

@@ -193,6 +193,7 @@ name-gm-pause = pause
 name-gm-resume = resume
     .game = game
 name-gm-undo = undo
+    .reason = reason
     .game = game
 name-gm-act-for = act-for
     .player = player

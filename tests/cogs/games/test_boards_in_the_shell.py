@@ -89,7 +89,7 @@ async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post(river: S
     before, asked = await boats(river), choices_of(river.prompt)
     await move(river)
     moved = river.prompt
-    await river.command("Gia", "gm undo")
+    await river.take_back()
 
     assert (await boats(river)).board == before.board
     assert river.prompt.id != moved.id

@@ -92,10 +92,11 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits_and_the_game_ends
     """The deadline, the card and the channel are the game's again, and nothing of the end is told any more."""
     (assassin,) = await kept.with_role("assassin")
     call = kept.dms("Gia")[-1]
-    said = await kept.command("Gia", "gm undo")
+    said = await kept.take_back()
     live = await kept.live()
 
-    assert "taken back" in answer(said)
+    assert said.response is not None
+    assert "taken that back" in said.response.content
     assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
     assert live.deadline is not None
     assert "nothing to tell" in answer(await kept.press("Gia", call, "Tell who was who"))
@@ -121,7 +122,7 @@ async def test_an_end_stands_once_it_is_told_who_was_who(kept: Stage) -> None:
 
 async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> None:
     await kept.command("Gia", "game new", game="tain")
-    refused = answer(await kept.command("Gia", "gm undo", game="1"))
+    refused = answer(await kept.take_back(game="1"))
 
     assert "its end stands" in refused
     assert (await kept.live(1)).phase is GamePhase.OVER

@@ -35,7 +35,7 @@ async def moves_of(stage: Stage) -> list[tuple[str, str, bool]]:
 async def test_the_last_step_that_everybody_saw_is_taken_back_and_secret_orders_since_stay(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
 
     table = await table_of(dealt)
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
@@ -46,7 +46,7 @@ async def test_the_undo_names_its_line_and_what_is_made_again_is_marked_in_the_r
     await dealt.command("Ann", "table vote", player="Ben")
     vote = (await lines_of(dealt))[-1].number
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
     record = [
         json.loads(line)
         for line in (await dealt.database.read(lambda connection: record_of(connection, 1))).splitlines()
@@ -61,7 +61,7 @@ async def test_the_undo_names_its_line_and_what_is_made_again_is_marked_in_the_r
 async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
 
     assert not [text for text in map(text_of, dealt.dms("Cat")) if LOST in text or TOLD_SINCE in text]
 
@@ -69,7 +69,7 @@ async def test_whose_order_stays_hears_nothing_of_it(dealt: Stage) -> None:
 async def test_that_a_seat_has_changed_hands_is_no_step_and_stays(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.replace("Eve", "Zoe")
-    await game.command("Gia", "gm undo")
+    await game.take_back()
 
     table = await game.table()
     assert (table.round.party, table.occupants) == ((), {"Eve": "Zoe"})
@@ -91,7 +91,7 @@ async def an_order_for_a_card_that_the_close_has_dealt(named: Stage) -> str:
 
 async def test_an_order_that_does_not_fit_any_more_is_lost_and_its_giver_alone_is_told(named: Stage) -> None:
     guard = await an_order_for_a_card_that_the_close_has_dealt(named)
-    await named.command("Gia", "gm undo")
+    await named.take_back()
 
     table = await table_of(named)
     assert (table.time, table.today.uses, table.today.hands) == ("day", {}, {})
@@ -107,7 +107,7 @@ async def test_whoever_was_told_something_in_secret_since_is_told_that_it_counts
     await named.command(voter, "table vote", player=other)
     await named.pass_hours(12.1)
     assert set((await table_of(named)).today.hands) == set(SEVEN)
-    await named.command("Gia", "gm undo")
+    await named.take_back()
 
     assert (await table_of(named)).today.hands == {}
     assert [name for name in SEVEN if TOLD_SINCE in told_to(named, name)] == list(SEVEN)
@@ -117,7 +117,7 @@ async def test_at_a_table_without_dms_nobody_gets_one(named: Stage) -> None:
     await change(named.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
     await named.restart()
     await an_order_for_a_card_that_the_close_has_dealt(named)
-    await named.command("Gia", "gm undo")
+    await named.take_back()
 
     assert (await table_of(named)).time == "day"
     assert not [name for name in SEVEN if LOST in told_to(named, name)]
@@ -130,7 +130,7 @@ async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_m
     await named.command("Gia", "gm close")
     await list_cards(named, "Ann")
     before = answer(await named.command("Ann", "game secrets"))
-    await named.command("Gia", "gm undo")
+    await named.take_back()
     after = {name: answer(await named.command(name, "game secrets")) for name in SEVEN}
 
     assert "Taken back" not in before
@@ -144,7 +144,7 @@ async def test_at_a_table_without_dms_whoever_has_lost_an_order_is_told_behind_m
 async def test_whose_order_stays_finds_nothing_of_it_behind_my_secrets(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
 
     assert TAKEN not in answer(await dealt.command("Cat", "game secrets"))
 
@@ -153,8 +153,8 @@ async def test_a_second_undo_goes_one_step_further_back(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await dealt.command("Ben", "table vote", player="Ann")
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
+    await dealt.take_back()
 
     table = await table_of(dealt)
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({}, True)
@@ -171,7 +171,7 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
     said_before = len([message for message in masked.channel.history() if message.webhook_id])
     await masked.dm_command(voter, "say", text="What was that?", game="1")
     await masked.pass_hours(0.1)
-    await masked.command("Gia", "gm undo")
+    await masked.take_back()
     await masked.pass_hours(0.1)
 
     assert (await table_of(masked)).votes.ballots == {}
@@ -179,11 +179,13 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
     assert len(said) == said_before + 1
 
 
-async def test_nothing_is_taken_back_where_only_secrets_were_done(named: Stage) -> None:
-    empty = answer(await named.command("Gia", "gm undo"))
+async def test_a_gm_who_plays_takes_nothing_back_where_only_secrets_were_done(named: Stage) -> None:
+    await named.command("Gia", "gm hand-over", player="Dan")
+    empty = answer(await named.command("Dan", "gm undo"))
     await list_cards(named, "Cat")
 
-    assert answer(await named.command("Gia", "gm undo")) == empty
+    assert "nothing to take back" in empty
+    assert answer(await named.command("Dan", "gm undo")) == empty
     assert "Cat" in (await table_of(named)).today.lists
 
 
@@ -206,7 +208,7 @@ async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_si
 async def test_a_game_goes_on_from_the_database_as_it_stood_after_an_undo(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
     await list_cards(dealt, "Cat")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
     before: GreatTable = await table_of(dealt)
     await change(dealt.database, update(GameRow).values(snapshot=None))
     await dealt.restart()

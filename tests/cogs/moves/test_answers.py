@@ -77,14 +77,11 @@ async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(gam
     [
         ("gm close", "You have closed the proposal"),
         ("gm extend", "You have moved the deadline"),
-        ("gm undo", "You have taken back the last step"),
         ("gm replace", "The seat of **Ann** is offered"),
         ("gm hand-over", "From now on <@{gm}> is the GM"),
     ],
 )
 async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage, command: str, said: str) -> None:
-    if command == "gm undo":
-        await game.propose("Ann", "Ben")
     options: dict[str, dict[str, object]] = {"gm extend": {"hours": 5.0}, "gm replace": {"player": "Ann"}}
     told = answer(await game.command("Gia", command, **options.get(command, {}))).strip()
     deadline = (await game.live()).deadline
@@ -94,6 +91,15 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
     assert "Now the game waits for the proposal" in told
     assert date(deadline) in told
     assert told.endswith("If that passes, the GM is asked what to do.")
+
+
+async def test_a_gm_who_takes_a_step_back_is_told_until_when_the_game_waits(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    told = (await game.take_back()).response
+
+    assert told is not None
+    assert told.content.startswith("You have taken that back")
+    assert "Now the game waits for the proposal" in told.content
 
 
 async def test_a_gm_who_pauses_and_resumes_is_told_what_becomes_of_the_deadline(game: Stage) -> None:
@@ -190,7 +196,7 @@ async def test_no_answer_says_merely_that_it_is_done(game: Stage) -> None:
     told = [
         answer(await game.propose("Ann", "Ben")),
         answer(await game.press("Ann", game.prompt, "Approve openly")),
-        *[answer(await game.command("Gia", f"gm {name}")) for name in ("close", "pause", "resume", "undo")],
+        *[answer(await game.command("Gia", f"gm {name}")) for name in ("close", "pause", "resume")],
     ]
 
     assert [text for text in told if NO_ANSWER.search(text)] == []

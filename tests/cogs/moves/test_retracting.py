@@ -129,7 +129,7 @@ async def test_once_the_next_player_has_moved_the_move_stands(hall: Stage) -> No
 async def test_what_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) -> None:
     bidder, *_ = await in_turn(hall)
     await hall.command(bidder, "game take-back")
-    await hall.command("Gia", "gm undo")
+    await hall.take_back()
 
     assert labels_of(post(hall)) == []
     assert "takes this move back" in post(hall).content
@@ -203,7 +203,7 @@ async def test_a_bid_that_has_thrown_dice_again_stands(hall: Stage) -> None:
 async def test_a_bid_after_which_dice_were_shown_stands_even_if_the_gm_takes_the_challenge_back(hall: Stage) -> None:
     bidder, second, _ = await in_turn(hall)
     await hall.command(second, "bluff challenge")
-    await hall.command("Gia", "gm undo")
+    await hall.take_back()
 
     assert (await dice(hall)).player == second
     assert "what was thrown, shown or given up stays" in answer(await hall.command(bidder, "game take-back"))
@@ -212,7 +212,7 @@ async def test_a_bid_after_which_dice_were_shown_stands_even_if_the_gm_takes_the
 async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(hall: Stage) -> None:
     bidder, second, _ = await in_turn(hall)
     await hall.command(second, "bluff bid", count=4, face=3)
-    await hall.command("Gia", "gm undo")
+    await hall.take_back()
     await hall.command(bidder, "game take-back")
 
     assert labels_of(post(hall)) == ["Agree", "Refuse"]

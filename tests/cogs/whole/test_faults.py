@@ -30,7 +30,7 @@ async def test_a_resume_that_is_taken_back_leaves_the_time_that_was_left(game: S
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
     await game.pass_hours(2)
-    await game.command("Gia", "gm undo")
+    await game.take_back()
     await game.pass_hours(50)
     await game.command("Gia", "gm resume")
     await game.pass_hours(21.9)

@@ -141,7 +141,7 @@ async def test_a_death_that_is_taken_back_lets_nobody_talk_with_the_dead(table: 
     house = await thread_of(table, one, other)
     await table.command("Gia", "gm modkill", player=one)
     dead = await thread_of(table, one)
-    await table.command("Gia", "gm undo")
+    await table.take_back()
 
     assert people_in(table, dead) == set()
     assert people_in(table, house) == {one, other, "Gia"}

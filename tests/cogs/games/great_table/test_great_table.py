@@ -207,7 +207,7 @@ async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(na
 
 async def test_the_gm_takes_back_the_last_step(dealt: Stage) -> None:
     await dealt.command("Ann", "table vote", player="Ben")
-    await dealt.command("Gia", "gm undo")
+    await dealt.take_back()
 
     assert (await table_of(dealt)).votes.ballots == {}
 

@@ -184,7 +184,7 @@ async def test_what_is_taken_back_before_it_was_told_is_never_told(lovers: Lover
     before = [text_of(message) for message in stage.dms(lovers.one)]
     await stage.command("Gia", "gm extend", hours=2)
     await stage.command("Gia", "gm modkill", player=lovers.thief)
-    await stage.command("Gia", "gm undo")
+    await stage.take_back()
     assert (await stage.live()).started.log[-1].line > line
     await stage.pass_hours(WITHIN)
     assert not await lovers.is_told(lovers.one)
@@ -196,7 +196,7 @@ async def test_a_steal_that_is_made_again_keeps_its_veil_and_is_told_once(lovers
     await stage.command(lovers.healer, "table vote", player=lovers.guard)
     await lovers.steal()
     before = len(stage.dms(lovers.one))
-    await stage.command("Gia", "gm undo")
+    await stage.take_back()
     early = await lovers.is_told(lovers.one)
     quiet = len(stage.dms(lovers.one))
     await stage.pass_hours(VEIL)

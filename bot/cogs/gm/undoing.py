@@ -1,0 +1,121 @@
+"""/gm undo: a GM without a seat picks a step, sees what would be lost with it, and says so again.
+
+A GM who plays takes back the last step that everybody saw, and is shown nothing of what lies between.
+"""
+
+import re
+
+import discord
+from discord import TextStyle
+from discord.ui import Label, Modal, TextInput, View
+
+from bot.cogs.gm.moves import gm_move
+from bot.cogs.gm.reasons import given, reason_below
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.replies import open_form, repaint, reply
+from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.acting import submit
+from bot.cogs.moves.afterwards import with_deadline
+from bot.components.forms import OPEN_FOR, TITLE
+from bot.components.keys import Key, Verb, read_number
+from bot.components.offered import check_sent
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
+from bot.delivery.steps import cost_message, steps_message
+from bot.host.denied import GoneOn
+from bot.host.wishes import GmWish
+from bot.storage.live import Live
+from engine.actions import LONGEST_REASON, Undo
+from engine.errors import BadInput
+from engine.names import GM
+
+MEANT = re.compile("([0-9]{1,9}):([0-9]{1,9})")
+"""How many lines the game had, and which one is meant."""
+REASON = "reason"
+
+
+async def undo(services: Services, interaction: discord.Interaction, live: Live, reason: str | None) -> None:
+    """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused."""
+    check_gm(interaction, live)
+    check_begun(live)
+    if may_see_orders(interaction, live):
+        steps = await services.steps.last(live)
+        await reply(interaction, steps_message(live, steps, 0, given(reason)))
+    else:
+        await gm_move(services, interaction, live, Undo(reason=given(reason)))
+
+
+async def _steps(press: Pressed) -> None:
+    """Turn the pages, or go back to them."""
+    check_sees_secrets(press.interaction, press.live)
+    steps = await press.services.steps.last(press.live)
+    page, reason = read_number(press.key.rest), reason_below(press.interaction)
+    await repaint(press.interaction, steps_message(press.live, steps, page, reason))
+
+
+async def _step(press: Pressed) -> None:
+    """Show what would be lost with the step that was picked."""
+    check_sees_secrets(press.interaction, press.live)
+    if read_number(press.key.rest) != press.live.lines:
+        await _show_anew(press)
+        return
+    cost = await press.services.steps.cost(press.live, read_number("".join(press.values)))
+    await repaint(press.interaction, cost_message(press.live, cost, reason_below(press.interaction)))
+
+
+async def _take_back(press: Pressed) -> None:
+    await _undo(press, reason_below(press.interaction))
+
+
+async def _why(press: Pressed) -> None:
+    """Open the form in which the GM says why, and confirms."""
+    check_sees_secrets(press.interaction, press.live)
+    await open_form(press.interaction, _form(press.live, press.key, reason_below(press.interaction)))
+
+
+async def _because(press: Pressed) -> None:
+    check_sent(_form(press.live, press.key), press.sent)
+    await _undo(press, given("".join(press.sent.get(REASON, ()))))
+
+
+async def _undo(press: Pressed, reason: str | None) -> None:
+    """Take back what was picked, if the game is still as it was then."""
+    check_sees_secrets(press.interaction, press.live)
+    meant = MEANT.fullmatch(press.key.rest)
+    if meant is None:
+        raise BadInput("this id names no step")
+    seen, line = map(int, meant.groups())
+    wish = GmWish(GM, Undo(line=line, reason=reason), seen=seen)
+    try:
+        _, after = await submit(press.services, press.interaction, press.live, wish)
+    except GoneOn:
+        await _show_anew(press)
+    else:
+        await repaint(press.interaction, Outgoing(with_deadline(after, say(after, "taken-back"))))
+
+
+async def _show_anew(press: Pressed) -> None:
+    """Say that the game has gone on, and show how it stands."""
+    live = await press.services.finder.by_number(press.live.id)
+    steps = await press.services.steps.last(live)
+    await repaint(press.interaction, steps_message(live, steps, 0, reason_below(press.interaction), has_gone_on=True))
+
+
+def _form(live: Live, key: Key, reason: str | None = None) -> Modal:
+    sent = Key(Verb.BECAUSE, live.id, rest=key.rest)
+    modal = Modal(title=say(live, "cost-title")[:TITLE], custom_id=sent.custom_id, timeout=OPEN_FOR)
+    box: TextInput[View] = TextInput(
+        custom_id=REASON, style=TextStyle.paragraph, default=reason, required=False, max_length=LONGEST_REASON
+    )
+    modal.add_item(Label(text=say(live, "reason-label")[:TITLE], component=box))
+    return modal
+
+
+HANDLERS: dict[Verb, Handler] = {
+    Verb.STEPS: _steps,
+    Verb.STEP: _step,
+    Verb.TAKE_BACK: _take_back,
+    Verb.WHY: _why,
+    Verb.BECAUSE: _because,
+}

@@ -1,0 +1,66 @@
+"""The last steps of a game, and what it would cost to take one back: for a GM who may know everything."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.host.reopening import check_may_reopen
+from bot.host.undoing import actions_of, news_of, take_back
+from bot.storage.database import Database
+from bot.storage.live import Live
+from bot.storage.models import ActionRow
+from bot.storage.steps import Cost, PastStep
+from engine.actions import Undo
+from engine.codec import read_action
+from engine.errors import Refused
+from engine.events import Replaced
+from engine.judging import Wish
+from engine.log import FIRST_LINE, Entry, latest
+from engine.names import GM
+from engine.refusals import NothingToUndo, NotTakenBack
+
+
+class Steps:
+    """Looks back over games, and changes nothing."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def last(self, live: Live) -> list[PastStep]:
+        """All steps that count, the last first. Raises Refused if there are none, or Denied if nothing may go."""
+        check_may_reopen(live)
+        steps = list(_steps(live, await self._actions(live)))
+        if not steps:
+            raise Refused(NothingToUndo())
+        return steps
+
+    async def cost(self, live: Live, line: int) -> Cost:
+        """What would come of taking a step back. Raises Refused if it is none, or Denied if nothing may go."""
+        check_may_reopen(live)
+        actions = await self._actions(live)
+        steps = {step.line: step for step in _steps(live, actions)}
+        if line not in steps:
+            raise Refused(NotTakenBack(line))
+        taken = take_back(live.started.copy(), Wish(GM, Undo()), Undo(line=line), actions)
+        lost = {each for lines in taken.lost.values() for each in lines}
+        after = [step for step in steps.values() if step.line >= line]
+        return Cost(
+            gone=[step for step in after if step.line not in {*taken.kept, *lost}],
+            kept=[step for step in after if step.line in taken.kept],
+            lost=[step for step in after if step.line in lost],
+        )
+
+    async def _actions(self, live: Live) -> Mapping[int, ActionRow]:
+        return await self._database.read(lambda connection: actions_of(connection, live.id))
+
+
+def _steps(live: Live, actions: Mapping[int, ActionRow]) -> Iterator[PastStep]:
+    game = live.started
+    entries = (entry for entry in latest(game.log) if _is_step(entry))
+    for number, entry in enumerate(entries, 1):
+        action = actions[entry.line]
+        done = read_action(live.rulebook, action.body, game.seats)
+        yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done)
+
+
+def _is_step(entry: Entry) -> bool:
+    """Whether a line is a step: not the deal, nor talk, which was heard, nor that somebody has taken a seat."""
+    return entry.line != FIRST_LINE and any(not isinstance(event, Replaced) for event in news_of(entry))

@@ -1,0 +1,123 @@
+"""The list of steps that a GM without a seat may take back: who has seen what, and what would be lost."""
+
+from simcord import InteractionResult
+from simcord.results import ResponseMessage
+
+from engine.audience import To
+from tests.cogs.gamblers import SEVEN, list_cards, table_of
+from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt
+from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+
+GONE_ON = "The game has gone on meanwhile"
+
+
+def page(result: InteractionResult) -> ResponseMessage:
+    """What an answer shows now."""
+    assert result.response is not None
+    return result.response
+
+
+def shown(result: InteractionResult) -> str:
+    return text_of(page(result).message)
+
+
+def values(result: InteractionResult) -> list[str]:
+    """The lines that may be chosen, the last first."""
+    return [option.value for option in page(result).message.components[0].children[0].options]  # type: ignore[union-attr]
+
+
+async def pick(stage: Stage, listed: InteractionResult, step: int) -> InteractionResult:
+    """Choose a step by its number."""
+    return await stage.choose("Gia", page(listed), [values(listed)[step - 1]])
+
+
+async def test_the_list_says_of_each_step_who_has_seen_it_and_then_what_would_be_lost(named: Stage) -> None:
+    guard = await an_order_for_a_card_that_the_close_has_dealt(named)
+    listed = await named.command("Gia", "gm undo")
+    order, close, a_list = shown(listed).split("\n**")[1:4]
+
+    assert guard in order
+    assert f"In private: **{guard}**." in order
+    assert "the GM: Close" in close
+    assert "Everybody: " in close
+    assert "Everybody" not in a_list
+
+    asked = await pick(named, listed, 2)
+    assert "lost, for they do not fit any more" in shown(asked)
+    assert guard in shown(asked).split("lost, for they do not fit")[1]
+    assert labels_of(page(asked)) == ["Take it back", "Say why first", "All steps"]
+    assert (await table_of(named)).time == "night"
+
+    again = await named.press("Gia", page(asked), "All steps")
+    assert shown(again) == shown(listed)
+
+
+async def test_what_stays_is_named_before_the_gm_says_so_again(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    listed = await dealt.command("Gia", "gm undo")
+    asked = await pick(dealt, listed, 2)
+
+    assert "These stay" in shown(asked)
+    assert "Cat" in shown(asked).split("These stay")[1]
+    assert "lost, for" not in shown(asked)
+    await dealt.press("Gia", page(asked), "Take it back")
+    assert (await table_of(dealt)).votes.ballots == {}
+
+
+async def test_a_secret_order_alone_may_be_taken_back_and_its_giver_is_told(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Cat")
+    letters = len(dealt.dms("Cat"))
+    listed = await dealt.command("Gia", "gm undo")
+    await dealt.press("Gia", page(await pick(dealt, listed, 1)), "Take it back")
+
+    table = await table_of(dealt)
+    assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, False)
+    assert "counts for nothing" in "\n".join(map(text_of, dealt.dms("Cat")[letters:]))
+
+
+async def test_if_the_game_has_gone_on_meanwhile_that_is_said_and_all_is_shown_anew(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    listed = await dealt.command("Gia", "gm undo")
+    asked = await pick(dealt, listed, 1)
+    old = await dealt.command("Gia", "gm undo")
+    await dealt.command("Ben", "table vote", player="Ann")
+    anew = [await dealt.press("Gia", page(asked), "Take it back"), await pick(dealt, old, 1)]
+
+    assert all(GONE_ON in shown(each) and "Ben" in shown(each) for each in anew)
+    assert (await table_of(dealt)).votes.ballots == {"Ann": "Ben", "Ben": "Ann"}
+    await dealt.press("Gia", page(await pick(dealt, anew[1], 1)), "Take it back")
+    assert (await table_of(dealt)).votes.ballots == {"Ann": "Ben"}
+
+
+async def test_of_many_steps_ten_stand_on_a_page(dealt: Stage) -> None:
+    for name in SEVEN:
+        await dealt.command(name, "table vote", player="Ann" if name != "Ann" else "Ben")
+    listed = await dealt.command("Gia", "gm undo")
+    first = values(listed)
+    earlier = await dealt.press("Gia", page(listed), "Earlier steps")
+
+    assert len(first) == 10
+    assert "(2 of 2)" in shown(earlier)
+    assert {*first}.isdisjoint(values(earlier))
+    assert list(choices_of(page(earlier))) == ["Which step?"]
+
+
+async def test_a_reason_is_announced_with_mentions_disarmed_whether_given_first_or_last(dealt: Stage) -> None:
+    await dealt.command("Ann", "table vote", player="Ben")
+    await dealt.command("Ben", "table vote", player="Ann")
+    listed = await dealt.command("Gia", "gm undo", reason="A *misclick*, @everyone")
+    asked = await pick(dealt, listed, 1)
+    await dealt.press("Gia", page(asked), "Take it back")
+    first = text_of(dealt.channel.history()[-1])
+    asked = await pick(dealt, await dealt.command("Gia", "gm undo"), 1)
+    form = await dealt.press("Gia", page(asked), "Say why first")
+    await dealt.people["Gia"].submit_modal(form, {"reason": "Too early"})
+    last = text_of(dealt.channel.history()[-1])
+
+    assert r"A \*misclick\*, \@" in first
+    assert "@everyone" not in first
+    assert "Too early" in last
+    undone = [event for event in (await dealt.live()).told(To.PUBLIC).events if hasattr(event.event, "taken")]
+    assert [each.event.reason for each in undone] == ["A *misclick*, @everyone", "Too early"]  # type: ignore[attr-defined]
