@@ -32,6 +32,7 @@ OWED = {
     "MOVED, [], room": {"host/rooms:Rooms._settle_in"},
     "PROMPT, [live.wait_line], room": {"host/rooms:Rooms._settle_in"},
     "COUNT, [], Destination(room_id=live.room.id)": {"host/counting:post_count"},
+    "WINDOW, [live.wait_line], Destination(room_id=live.room.id)": {"host/windows:news_of"},
     "CANCELLED, [], Destination(room_id=live.room.id)": {"host/signup:SignUp.cancel"},
     "THREAD, [], Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for"},
     "kind, [line], Destination(room_id=live.room.id)": {"host/veiling:_reveal_rows"},  # of the end
@@ -67,6 +68,7 @@ ADDRESSES = {
         "host/rooms:Rooms._settle_in",
         "host/signup:SignUp.cancel",
         "host/veiling:_reveal_rows",
+        "host/windows:news_of",
     },
     "Destination(room_id=room.id)": {
         "host/furniture:Furniture._ask_again",
@@ -115,6 +117,7 @@ MADE = {
 NOTED = {
     "each.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
     "news[-1].about_id = gm_id": {"host/leading:_announced"},
+    "row.speaker, row.text = (seats[0], kind)": {"host/windows:news_of"},
     "row.speaker, row.about_id = (sitting.name, sitting.user_id)": {
         *("host/bench:_offer",),
     },

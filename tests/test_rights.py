@@ -246,7 +246,7 @@ ASKED = {
     "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
     "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
     "if event.to is not To.PUBLIC and (not isinstance(event, Message | Undone))": {"delivery/losses:_told_alone"},
-    "if game.table.outcome is not None": {"cogs/moves/afterwards:then", "host/deadlines:_moments_after"},
+    "if game.table.outcome is not None": {"cogs/moves/afterwards:then"},
     "if goes_on(live, row) and await self._change(live, row, outgoing)": {"delivery/settling:Settling._send"},
     "if here is None or not _is_in(interaction, here)": {"cogs/players/help:_in_server"},
     "if interaction.guild_id != live.guild_id": {"cogs/interaction/rights:check_server"},
@@ -263,11 +263,15 @@ ASKED = {
     },
     "if is_first and live.anonymous": {"delivery/compose:secrets_message"},
     "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
+    "ask.hidden and seat in ask.seats": {"host/windows:_taken_over"},
+    "case Replaced(player=seat) if not live.has_aliases": {"host/windows:moments_after"},
+    "moved(within, inner) if inner is not None and is_open else inner": {"host/windows:_each"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
-    "if is_timed and live.deadline is not None and (not game.table.paused) and (cast_at > live.deadline)": {
-        "host/deadlines:check_in_time"
-    },
+    (
+        "if is_timed and live.deadline is not None and (not game.table.paused)"
+        " and (cast_at > live.deadline + grace(live))"
+    ): {"host/deadlines:check_in_time"},
     "if is_public(entry)": {"host/retractions:_line_of"},
     "if isinstance(event, Message) and event.to is not To.PUBLIC": {"delivery/threads:_said"},
     "if isinstance(event.to, tuple) and first_told(event.to[0], taken) == publicly": {"host/veiling:_unheard"},
@@ -309,7 +313,7 @@ ASKED = {
     "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
     "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
     "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
-    "if live.started.table.outcome is not None": {"cogs/moves/afterwards:_coming"},
+    "if live.started.table.outcome is not None": {"cogs/moves/afterwards:_coming", "host/windows:moments_after"},
     "if live.talks_apart and (not has_threads)": {"cogs/setup/opening:warnings"},
     "if manages(interaction, interaction.guild_id)": {"cogs/players/help:_in_server"},
     "if may_end(interaction, live)": {

@@ -108,14 +108,15 @@ CONDITIONS = {
         *("*IS_DUE", "Deadline.asked.is_(False)", "GameRow.id == Deadline.game_id", "GameRow.paused.is_(False)"),
         "GameRow.phase == GamePhase.RUNNING",
     },
-    "host/deadlines:_paused_at": {"ActionRow.game_id == live.id"},
+    "host/windows:_paused_at": {"ActionRow.game_id == live.id"},
     "host/deadlines:earliest_deadline": {"Deadline.game_id.not_in(resting)"},
     "host/deadlines:game_of_earliest": {"*IS_DUE", "Deadline.game_id.not_in(resting)"},
+    "host/deadlines:let_wait": {"Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"},
     "host/deadlines:mark_asked": {
         *("*present", "Deadline.asked.is_(False)", "Deadline.at == passed.moment(live)"),
         *("Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"),
     },
-    "host/deadlines:passed_deadlines": {"*IS_DUE", "Deadline.at <= at"},
+    "host/deadlines:passed_deadlines": {"*IS_DUE", "Deadline.due <= at"},
     "host/finding:Finder.of_person": {
         "CoGm.user_id == user_id",
         "GameRow.gm_id == user_id",
@@ -189,7 +190,7 @@ CONDITIONS = {
     "host/undoing:actions_of": {"ActionRow.game_id == game_id"},
     "storage/cast:cast_of": {"Occupant.seat_id == Seat.id", "Seat.game_id == game_id"},
     "storage/counting:count": {
-        *("Deadline.asked.is_(False)", "Deadline.at < before", "Deadline.is_inner.is_(False)"),
+        *("Deadline.asked.is_(False)", "Deadline.due < before", "Deadline.is_inner.is_(False)"),
         *("GameRow.id == Deadline.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
         *("OutboxRow.attempts > 0", "OutboxRow.due_at < before", "OutboxRow.state.in_(OWED)"),
         *("Room.id == OutboxRow.room_id", "Room.loss.is_(None)", "is_late"),
@@ -284,7 +285,7 @@ CONDITIONS = {
     "storage/rooms:move_room": {"OutboxRow.room_id == room_id", "OutboxRow.state.in_(OWED)", "Room.id == room_id"},
     "storage/rooms:places": {"*conditions", "GameRow.id == Room.game_id", "Room.is_open"},
     "storage/rooms:places_by_lateness": {
-        *("Deadline.asked.is_(False)", "Deadline.at <= at", "GameRow.id.in_(passed)", "GameRow.id.not_in(passed)"),
+        *("Deadline.asked.is_(False)", "Deadline.due <= at", "GameRow.id.in_(passed)", "GameRow.id.not_in(passed)"),
     },
     "storage/rooms:places_in": {"Room.channel_id == channel_id"},
     "storage/rooms:places_of": {"GameRow.guild_id == guild_id"},

@@ -229,6 +229,7 @@ DENIED = {
     "{'zone': zone.key}": {"host/times:_ahead"},
     "{'when': date(deadline)}": {"host/deadlines:hours_until"},
     "{'hours': f'{LONGEST_EXTENSION:g}'}": {"host/deadlines:hours_until"},
+    "{'when': date(possible)}": {"host/deadlines:hours_until"},
 }
 """What a denial says beside its sentence."""
 USED = {

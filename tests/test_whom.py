@@ -45,14 +45,15 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
-        *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/deadlines:_moments_after"),
-        *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines"),
+        *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/windows:_moments"),
+        *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines", "delivery/compose:window_message"),
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     ".person": {"delivery/gm_messages:gm_message"},
     ".player": {
         *("delivery/channel_access:ChannelAccess.openness", "host/aliases:_seat_again", "host/aliases:give_aliases"),
         *("host/granting:answered", "host/threads:thread_rows"),  # of a move, and of an event
+        "host/windows:news_of",  # of an event
     },
     ".display_name": {
         *("cogs/players/joining:_wait", "host/bench:Bench.wait", "host/seating:seat_newcomer"),
@@ -61,7 +62,7 @@ HIDDEN = {
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
-        *("delivery/signup_messages:_seat_offered_message",),
+        *("delivery/signup_messages:_seat_offered_message", "delivery/compose:window_message"),
         *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak"),
     },
     ".about_id": {

@@ -1,7 +1,6 @@
 """The words of what is owed, made when it is sent and by the same functions whenever it is shown again."""
 
 from collections.abc import Collection, Iterable, Iterator
-from datetime import timedelta
 from typing import TypeGuard
 
 import discord
@@ -20,17 +19,13 @@ from bot.storage.models import OutboxRow
 from bot.wording.moments import italic
 from bot.wording.names import bold
 from bot.wording.pages import Page
+from bot.wording.times import stamp
 from engine.audience import To
 from engine.events import Event, Warned
 from engine.log import FIRST_LINE
 from engine.speech import Message
 from engine.telling import R
 from engine.views import Told
-
-
-def length_of(live: Live, kind: str | None) -> timedelta:
-    """How long a kind of wait lasts; zero if it has no end."""
-    return timedelta(hours=live.hours.get(kind or "") or 0)
 
 
 def is_posted_as_speech(event: Event, live: Live) -> TypeGuard[Message]:
@@ -90,6 +85,17 @@ def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) ->
 def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
     """The offer of a seat to whoever takes it from its present occupant."""
     return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take_button(live, sitting)]])
+
+
+def window_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That somebody new on a seat has a window, and until when; None if that wait is over, or waits for no deadline."""
+    kind = row.text or ""
+    deadline = live.inner_deadline if kind in live.rulebook.inner.values() else live.deadline
+    if live.wait_line not in row.lines or deadline is None or live.started.table.paused:
+        return None
+    values = {"name": bold(row.speaker or ""), "wait": words_of(live).wait_name(kind)}
+    until = say(live, "prompt-deadline", {"when": stamp(deadline, "f")})
+    return Outgoing(f"{say(live, 'window', values)}\n{until}")
 
 
 def take_button(live: Live, sitting: Sitting) -> Item:

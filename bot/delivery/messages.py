@@ -6,6 +6,7 @@ from bot.delivery.compose import (
     moved_message,
     secrets_message,
     told_of,
+    window_message,
 )
 from bot.delivery.counts import count_message
 from bot.delivery.gm_messages import gm_message, open_message
@@ -51,8 +52,8 @@ class Messages:
                 return signup_message(live, row)
             case OutboxKind.READY | OutboxKind.READY_OVER:
                 return signup_message(live, row)
-            case OutboxKind.COUNT:
-                return count_message(live)
+            case OutboxKind.COUNT | OutboxKind.WINDOW:
+                return count_message(live) if row.kind is OutboxKind.COUNT else window_message(live, row)
             case OutboxKind.MOVED:
                 return moved_message(live, row)
             case OutboxKind.OPEN:

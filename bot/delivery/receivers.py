@@ -38,7 +38,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return True
         case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED | OutboxKind.CO_GM:
             return True
-        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF:
+        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF | OutboxKind.WINDOW:
             return True
         case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION | OutboxKind.REMATCH:
             return True

@@ -1,52 +1,36 @@
 """When the present wait ends, and the wait within it, and what a passed deadline does."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select, update
 
-from bot.delivery.compose import length_of
 from bot.host.counting import set_counting
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
+from bot.host.pace import grace, possible_end
 from bot.host.saving import drop_deadline, save_deadline
+from bot.host.windows import Moments, moments_after, news_of
 from bot.storage.counts import earliest_count, games_to_count
 from bot.storage.kinds import GamePhase, LatePolicy
 from bot.storage.live import Live
-from bot.storage.models import ActionRow, Deadline, GameRow
+from bot.storage.models import Deadline, GameRow, OutboxRow
+from bot.storage.outbox import save_owed
 from bot.wording.times import date
-from engine.events import Extended, Resumed
 from engine.log import Entry
 
 LONGEST_EXTENSION = 720.0
 """The hours by which a GM may move a deadline at once."""
 
 
-class Made(NamedTuple):
-    """An accepted action, as far as it tells of pauses."""
-
-    number: int
-    at: datetime
-    body: dict[str, object]
-
-
-class Moments(NamedTuple):
-    """When the present wait ends, and the wait within it; None where there is no end."""
-
-    outer: datetime | None = None
-    inner: datetime | None = None
-
-
-def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime) -> None:
+def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime) -> list[OutboxRow]:
     """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
 
-    A new wait has those of its kind. Extending moves them, the outer one from now if it has passed; a pause moves them
-    by as long. An inner one that has passed stays where it is. Both follow from what everybody sees, and from nothing
-    else: a moment that moved by what is hidden would tell of it.
+    Gives what is owed of one that has moved, where the line itself does not tell of it.
     """
     anew, before = begins_wait(live, entry), Moments(live.deadline, live.inner_deadline)
-    after = _moments_after(connection, live, entry, at)
+    after = moments_after(connection, live, entry, at)
     for is_inner, moment in enumerate(after):
         if anew or moment != before[is_inner]:
             if before[is_inner] is not None:
@@ -56,6 +40,9 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
     live.deadline, live.inner_deadline = after
     if anew or after != before:
         set_counting(connection, live, at, anew=anew)
+    news = [] if anew else news_of(live, entry, before, at)
+    save_owed(connection, news)
+    return news
 
 
 def is_timed_anew(before: Live, after: Live) -> bool:
@@ -77,6 +64,8 @@ def hours_until(live: Live, until: datetime, at: datetime) -> float:
     hours = (until - deadline) / timedelta(hours=1)
     if hours > LONGEST_EXTENSION:
         raise Denied("until-later", {"hours": f"{LONGEST_EXTENSION:g}"})
+    if (possible := possible_end(live, until)) > until:
+        raise Denied("until-quiet", {"when": date(possible)})
     return hours
 
 
@@ -89,7 +78,7 @@ def check_in_time(live: Live, cast_at: datetime) -> None:
     """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
     game = live.started
     is_timed = live.rulebook.kind_of_wait(game.table) in live.rulebook.timed and ends_by_itself(live)
-    if is_timed and live.deadline is not None and not game.table.paused and cast_at > live.deadline:
+    if is_timed and live.deadline is not None and not game.table.paused and cast_at > live.deadline + grace(live):
         raise Denied("too-late")
 
 
@@ -113,58 +102,6 @@ def check_missing(live: Live) -> None:
         raise Denied("stale")
 
 
-def _moments_after(connection: Connection, live: Live, entry: Entry, at: datetime) -> Moments:
-    game, present = live.started, Moments(live.deadline, live.inner_deadline)
-    if game.table.outcome is not None:
-        return Moments()
-    for event in entry.events:
-        match event:
-            case Extended(hours=hours):
-                # While the game rests its time stands still, and the pause is added when it goes on.
-                moment = _paused_at(connection, live, at) if game.table.paused else at
-                more = timedelta(hours=hours)
-                return Moments(max(present.outer or moment, moment) + more, _later(present.inner, more, moment))
-            case Resumed() if any(present):
-                stopped = _paused_at(connection, live, at)
-                pause = at - stopped
-                return Moments(present.outer and present.outer + pause, _later(present.inner, pause, stopped))
-            case _:
-                pass
-    return _moments_of_wait(live, at) if begins_wait(live, entry) else present
-
-
-def _moments_of_wait(live: Live, at: datetime) -> Moments:
-    """The deadlines of a wait that begins."""
-    kind = live.rulebook.kind_of_wait(live.started.table) or ""
-    outer, inner = length_of(live, kind), length_of(live, live.rulebook.inner.get(kind))
-    return Moments(at + outer if outer else None, at + inner if inner else None)
-
-
-def _later(inner: datetime | None, more: timedelta, moment: datetime) -> datetime | None:
-    """An inner deadline that is moved, unless it had passed at a moment."""
-    return inner if inner is None or inner <= moment else inner + more
-
-
-def _paused_at(connection: Connection, live: Live, at: datetime) -> datetime:
-    """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
-    columns = (ActionRow.number, ActionRow.at, ActionRow.body)
-    found = select(*columns).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())
-    actions = [Made(*row) for row in connection.execute(found)]
-    return next((action.at for action in actions if _pauses(action, actions)), at)
-
-
-def _pauses(action: Made, actions: Sequence[Made]) -> bool:
-    """Whether an action has let the game rest."""
-    match action.body:
-        case {"move": "pause"}:
-            return True
-        case {"move": "undo", "line": int(first)}:
-            taken = (each for each in actions if first <= each.number < action.number)
-            return any(each.body.get("move") == "resume" for each in taken)
-        case _:
-            return False
-
-
 class Passed(NamedTuple):
     """Which deadline of a game has passed."""
 
@@ -180,7 +117,7 @@ class Passed(NamedTuple):
 
 OF_ITS_GAME = GameRow.id == Deadline.game_id
 IS_DUE = (Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
-EARLIEST = select(func.min(Deadline.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
+EARLIEST = select(func.min(Deadline.due)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
 
 
 def earliest_deadline(connection: Connection, resting: Collection[int]) -> datetime | None:
@@ -193,7 +130,7 @@ def earliest_deadline(connection: Connection, resting: Collection[int]) -> datet
 def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
     """The game whose deadline that is, even if it cannot be read."""
     games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, Deadline.game_id.not_in(resting))
-    return connection.scalar(games.order_by(Deadline.at).limit(1))
+    return connection.scalar(games.order_by(Deadline.due).limit(1))
 
 
 def passed_deadlines(connection: Connection, at: datetime) -> list[Passed]:
@@ -206,11 +143,17 @@ def passed_deadlines(connection: Connection, at: datetime) -> list[Passed]:
     rows = connection.execute(
         select(Deadline.game_id, Deadline.is_inner)
         .join(GameRow, OF_ITS_GAME)
-        .where(Deadline.at <= at, *IS_DUE)
-        .order_by(Deadline.at, Deadline.is_inner.desc())
+        .where(Deadline.due <= at, *IS_DUE)
+        .order_by(Deadline.due, Deadline.is_inner.desc())
     )
     counts = [Passed(game_id, is_inner=False, is_count=True) for game_id in games_to_count(connection, at)]
     return [*(Passed(*row) for row in rows), *counts]
+
+
+def let_wait(connection: Connection, *, live: Live, passed: Passed, until: datetime) -> None:
+    """Do nothing about a deadline that has passed before some moment."""
+    waiting = update(Deadline).where(Deadline.game_id == live.id, Deadline.is_inner == passed.is_inner)
+    connection.execute(waiting.values(due=until))
 
 
 def mark_asked(connection: Connection, *, live: Live, passed: Passed) -> bool:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begin_waits
+from bot.host.pace import out_of_quiet_hours
 from bot.host.undoing import Accepted, accept
 from bot.host.veiling import check_told, veils_after
 from bot.storage.live import Live
@@ -17,7 +18,7 @@ def grant(live: Live, after: Live, wishes: Iterable[Wish], at: datetime) -> tupl
     lines = []
     for wish in wishes:
         check_told(live, wish)
-        lines.append(accept(after.started, wish))
+        lines.append(accept(after.started, out_of_quiet_hours(live, wish, at)))
         after.veils = veils_after(after, lines[-1].entry, at)
     begin_waits(after, [line.entry for line in lines])
     return tuple(lines)

@@ -1,7 +1,7 @@
 """What happens once a deadline has passed: what is missing is given, or the GM is asked; and votes are counted."""
 
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Protocol
 
@@ -20,10 +20,12 @@ from bot.host.deadlines import (
     ends_by_itself,
     game_of_earliest,
     is_timed_anew,
+    let_wait,
     mark_asked,
     passed_deadlines,
 )
 from bot.host.denied import Denied
+from bot.host.pace import ON_ITS_WAY, grace, outside_quiet_hours
 from bot.logs import where
 from bot.storage.database import Database, Job
 from bot.storage.duties import owed_to_gms
@@ -35,9 +37,6 @@ from bot.storage.outbox import destination_of, save_owed
 from engine.actions import Expire
 from engine.judging import Wish
 from engine.names import CLOCK
-
-ON_ITS_WAY = timedelta(seconds=3)
-"""So long something may take to arrive: a deadline passes that much later, so that what was cast before it counts."""
 
 log = structlog.get_logger()
 
@@ -119,9 +118,12 @@ class Lateness:
             self._delivery.wake([destination_of(row) for row in rows])
             return
         moment = passed.moment(live)
-        if moment is None or moment > at or live.started.table.paused:
+        if moment is None or moment + grace(live) > at or live.started.table.paused:
             return
-        if passed.is_inner:
+        if (morning := outside_quiet_hours(live, now())) > now():
+            # It has passed while nobody ran the bot, say.
+            await self._database.write(partial(let_wait, live=live, passed=passed, until=morning))
+        elif passed.is_inner:
             await self._let_inner_pass(live, passed)
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):

@@ -6,6 +6,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
+from bot.host.pace import grace
 from bot.host.undoing import Accepted
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -87,7 +88,8 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
 
 def save_deadline(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> None:
     """Save a deadline of the present wait."""
-    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "at": at, "asked": False}
+    due = at + grace(live)
+    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "at": at, "due": due, "asked": False}
     connection.execute(NEW_DEADLINES, anew)
 
 

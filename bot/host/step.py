@@ -54,13 +54,13 @@ class Step(NamedTuple):
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_veils_after(connection, self.before, after, at)
         save_owed(connection, self.rows)
-        set_deadlines(connection, after, self.entry, at)
+        moved = set_deadlines(connection, after, self.entry, at)
         save_state(connection, self.before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
         if also is not None:
             also(connection)
-        return [*self.rows, *hastened, *lapse(connection, after, self.lines, at)]
+        return [*self.rows, *hastened, *moved, *lapse(connection, after, self.lines, at)]
 
 
 def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bool, pause: float) -> Step:

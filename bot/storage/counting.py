@@ -40,7 +40,7 @@ def count(connection: Connection, before: datetime) -> Counted:
         .select_from(Deadline)
         .join(GameRow, GameRow.id == Deadline.game_id)
         .where(
-            Deadline.at < before,
+            Deadline.due < before,
             Deadline.asked.is_(False),
             Deadline.is_inner.is_(False),
             GameRow.paused.is_(False),

@@ -49,6 +49,7 @@ class OutboxKind(StrEnum):
     TELL = "tell"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"
+    WINDOW = "window"
     ORDER = "order"
     GM = "gm"
     DEADLINE = "deadline"

@@ -13,7 +13,7 @@ from bot.storage.lobby import Lobby
 from bot.storage.pace import Pace
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
 from bot.themes import Theme
-from engine.asks import Ask, Asks, without_gm
+from engine.asks import Ask, Asks, Awaited, awaited, without_gm
 from engine.audience import Reader, To
 from engine.codec import convert
 from engine.game import Game
@@ -220,6 +220,11 @@ class Live:
         table = self.table_told
         every = self.game.asks if table is self.game.table else asked(self.rulebook, table)
         return Asks(every if gm_judges else without_gm(every))
+
+    @property
+    def waits_for(self) -> Awaited:
+        """What everybody may know of those the game waits for, or will wait for again when it goes on."""
+        return awaited(self.rulebook.asks(self.table_told))
 
     def told(self, reader: R) -> ToldLog[R]:
         """What a reader has been told by now. A GM who reads everything reads what is veiled, too."""

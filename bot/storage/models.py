@@ -306,5 +306,7 @@ class Deadline(Base):
     is_inner: Mapped[bool] = mapped_column(primary_key=True, default=False)
     wait_line: Mapped[int] = mapped_column("wait")
     at: Mapped[datetime]
+    due: Mapped[datetime]
+    """When something is done about it: after the grace that the table gives, and in no quiet hours."""
     asked: Mapped[bool] = mapped_column(default=False)
     """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""

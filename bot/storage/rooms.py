@@ -38,7 +38,7 @@ def places(connection: Connection, *conditions: ColumnElement[bool]) -> list[Pla
 
 def places_by_lateness(connection: Connection, at: datetime) -> tuple[list[Place], list[Place]]:
     """Where games are whose present waits should be over at a time, and where all others are."""
-    passed = select(Deadline.game_id).where(Deadline.at <= at, Deadline.asked.is_(False))
+    passed = select(Deadline.game_id).where(Deadline.due <= at, Deadline.asked.is_(False))
     return places(connection, GameRow.id.in_(passed)), places(connection, GameRow.id.not_in(passed))
 
 

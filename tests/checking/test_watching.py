@@ -132,7 +132,8 @@ async def test_deadlines_are_late_that_nobody_has_dealt_with_but_none_within_a_w
     database: Database, address: Address, game: GameRow
 ) -> None:
     for is_inner in (False, True):
-        await save(database, Deadline(game_id=game.id, is_inner=is_inner, wait_line=1, at=now() - 2 * LATE))
+        passed = now() - 2 * LATE
+        await save(database, Deadline(game_id=game.id, is_inner=is_inner, wait_line=1, at=passed, due=passed))
 
     assert (await counted(database, address))["brehon_deadlines_late"] == 1
     await change(database, update(Deadline).where(Deadline.is_inner.is_(False)).values(asked=True))

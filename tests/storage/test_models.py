@@ -101,7 +101,7 @@ async def test_a_game_takes_all_that_is_its_own_with_it(database: Database, game
         action(game_id, 2),
         EventRow(game_id=game_id, line=2, position=0, body="{}"),
         owed(game_id),
-        Deadline(game_id=game_id, wait_line=2, at=EVENING),
+        Deadline(game_id=game_id, wait_line=2, at=EVENING, due=EVENING),
         PastGm(game_id=game_id, user_id=1),
     )
 

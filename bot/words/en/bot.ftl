@@ -418,6 +418,7 @@ and-more = { $count } more
 
 seat-offered = The seat of { $name } in **{ $game }** in { $room } is free, with all that it knows. You wait for one: whoever presses first gets it.
 moved-up = Somebody has left **{ $game }** in { $room }, and as you have waited longest the seat is yours. If you cannot play, press Leave there.
+window = The seat of { $name } has a new player, and { $wait } a whole new window.
 seat-free = The seat of { $name } is free for somebody new, with all that it knows. Who takes it?
 taken = The seat of { $name } is yours, with all that it was told. I have sent it to you by DM.
 taken-no-dm = The seat of { $name } is yours. I cannot write to you: everything it was told is behind "My secrets" in { $room }.

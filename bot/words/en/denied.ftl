@@ -95,6 +95,7 @@ denied-time-past = That time has passed already in { $zone }, the time zone of t
 denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
 denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
 denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-until-quiet = Then it is quiet at this table, and no wait ends; please name { $when } or a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.
 denied-unreadable = This game rests: I cannot read what was saved of it. Please ask the host to look at it with `brehon check`, or the GM to end it with `/{ name-game } { name-game-end }`.

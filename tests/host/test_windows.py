@@ -1,0 +1,276 @@
+"""When waits end, by what a table has chosen and by what happens within them."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+import pytest
+from msgspec import to_builtins
+from sqlalchemy import Connection, create_engine, insert
+
+from bot.host.deadlines import check_in_time, hours_until
+from bot.host.denied import Denied
+from bot.host.step import step_of
+from bot.host.windows import Moments, moments_after, news_of
+from bot.storage.kinds import LatePolicy
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow
+from bot.storage.pace import Ends, Pace, Quiet
+from bot.storage.tables import ACTIONS, METADATA
+from engine.actions import Action, Expire, Extend, Pause, Replace, Resume
+from engine.events import Extended
+from engine.great_table import GreatTableRules
+from engine.honnoji import Honnoji
+from engine.judging import Wish
+from engine.log import FIRST_LINE
+from engine.names import CLOCK, GM
+from engine.parties.actions import Act, Vote
+from engine.parties.events import LeaderNamed
+from engine.quests import Quests
+from engine.quests.actions import Propose
+from engine.quests.table import QuestTable
+from engine.rulebook import AnyRulebook, any_rulebook
+from tests.delivery.at_a_table import beginning
+from tests.storage.test_pace import EIGHT, at
+from tests.test_wall_clock import BERLIN
+
+QUESTS, GREAT_TABLE = any_rulebook(Quests()), any_rulebook(GreatTableRules())
+EVENINGS = Pace({kind: Ends((EIGHT,), 12) for kind in QUESTS.kinds_of_wait})
+QUIET = Quiet(23 * 60, 8 * 60)
+DAILY = dict.fromkeys(QUESTS.kinds_of_wait, 24.0)
+MORNING = "2026-11-20 10:00"
+"""Of a Friday, in Berlin."""
+
+
+class Clocked:
+    """A game of which each move is made at a time of its own, by the clocks of Berlin."""
+
+    def __init__(self, connection: Connection, live: Live, when: str) -> None:
+        self._connection = connection
+        self.live = live
+        self.news: list[OutboxRow] = []
+        self._set_deadlines(at(when))
+
+    def move(self, when: str, by: str, action: Action) -> None:
+        """Make a move at a time of Berlin, and let the clock be set."""
+        step = step_of(self.live, [Wish(by, action)], at(when), is_answered=False, pause=0.0)
+        accepted = {"game_id": 7, "number": step.entry.line, "at": at(when), "by": by, "body": to_builtins(action)}
+        self._connection.execute(insert(ACTIONS).values(**accepted, drawn={}, again=False))
+        self.live = step.after
+        self._set_deadlines(at(when))
+
+    def _set_deadlines(self, moment: datetime) -> None:
+        live, entry = self.live, self.live.started.log[-1]
+        before = Moments(live.deadline, live.inner_deadline)
+        live.deadline, live.inner_deadline = moments_after(self._connection, live, entry, moment)
+        self.news = [] if entry.line == FIRST_LINE else news_of(live, entry, before, moment)
+
+    @property
+    def ends(self) -> str | None:
+        """When the wait ends."""
+        return shown(self.live.deadline)
+
+    @property
+    def inner_ends(self) -> str | None:
+        """When the wait within it ends."""
+        return shown(self.live.inner_deadline)
+
+    @property
+    def table(self) -> QuestTable:
+        """The whole truth."""
+        table = self.live.started.table
+        assert isinstance(table, QuestTable)
+        return table
+
+    def propose(self, when: str) -> None:
+        """Let the leader propose the first seats."""
+        leader = self.table.round.leader
+        assert leader is not None
+        self.move(when, leader, Propose(party=self.table.seats[: self.table.party_size]))
+
+    def vote(self, when: str, *, approve: bool) -> None:
+        """Let everybody vote alike."""
+        for seat in self.table.seats:
+            self.move(when, seat, Vote(approve=approve, public=False))
+
+
+def shown(moment: datetime | None) -> str | None:
+    return None if moment is None else f"{moment.astimezone(BERLIN):%a %H:%M}"
+
+
+@pytest.fixture
+def connection() -> Iterator[Connection]:
+    with create_engine("sqlite://").connect() as connection:
+        METADATA.create_all(connection)
+        yield connection
+
+
+def game(
+    connection: Connection,
+    pace: Pace,
+    hours: dict[str, float] | None = None,
+    rulebook: AnyRulebook = QUESTS,
+    when: str = MORNING,
+    *,
+    anonymous: bool = False,
+) -> Clocked:
+    live = beginning(rulebook, 5 if rulebook is QUESTS else 10, anonymous=anonymous)
+    live.pace, live.hours, live.zone, live.late = pace, hours or {}, "Europe/Berlin", LatePolicy.AUTO
+    return Clocked(connection, live, when)
+
+
+def test_a_wait_ends_at_its_time_of_day_if_that_is_far_enough_away(connection: Connection) -> None:
+    assert game(connection, EVENINGS, when="2026-11-20 07:00").ends == "Fri 20:00"
+    assert game(connection, EVENINGS, when="2026-11-20 08:01").ends == "Sat 20:00"
+
+
+def test_a_kind_of_wait_without_times_of_day_lasts_its_hours(connection: Connection) -> None:
+    played = game(connection, Pace({"vote": Ends((EIGHT,), 4)}), DAILY)
+    before = played.ends
+    played.propose("2026-11-20 15:00")
+
+    assert (before, played.ends) == ("Sat 10:00", "Fri 20:00")
+
+
+def test_a_new_leader_has_a_whole_window(connection: Connection) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    played.propose("2026-11-20 12:00")
+    played.vote("2026-11-20 13:00", approve=False)
+    after_a_rejection = played.ends
+    played.move("2026-11-21 20:00", CLOCK, Expire())
+
+    assert (after_a_rejection, played.ends) == ("Sat 20:00", "Sun 20:00")
+
+
+@pytest.mark.parametrize("rulebook", [QUESTS, any_rulebook(Honnoji())])
+def test_whenever_the_lead_passes_another_window_begins(rulebook: AnyRulebook) -> None:
+    assert LeaderNamed in rulebook.openings
+
+
+def test_a_deadline_that_would_be_in_quiet_hours_is_at_their_end(connection: Connection) -> None:
+    played = game(connection, Pace(quiet=QUIET), DAILY, when="2026-11-20 07:30")
+    before = played.ends
+    played.propose("2026-11-20 23:30")
+
+    assert (before, played.ends) == ("Sat 08:00", "Sun 08:00")
+
+
+def test_a_deadline_so_late_that_its_grace_would_end_in_quiet_hours_is_at_their_end(connection: Connection) -> None:
+    assert game(connection, Pace(quiet=QUIET), DAILY, when="2026-11-20 22:50").ends == "Sat 22:50"
+    assert game(connection, Pace(quiet=QUIET, grace=15), DAILY, when="2026-11-20 22:50").ends == "Sun 08:00"
+
+
+def test_a_deadline_moved_into_quiet_hours_is_moved_on_to_their_end_and_by_as_much(connection: Connection) -> None:
+    played = game(connection, Pace(quiet=QUIET), DAILY)
+    played.move("2026-11-20 12:00", GM, Extend(hours=14.0))
+
+    assert played.ends == "Sun 08:00"
+    assert isinstance(event := played.live.started.log[-1].events[0], Extended)
+    assert event.hours == 22.0
+
+
+def test_a_deadline_is_not_moved_to_a_time_in_quiet_hours(connection: Connection) -> None:
+    live = game(connection, Pace(quiet=QUIET), DAILY).live
+
+    assert hours_until(live, at("2026-11-21 22:00"), at(MORNING)) == 12.0
+    with pytest.raises(Denied, match="until-quiet"):
+        hours_until(live, at("2026-11-21 23:30"), at(MORNING))
+
+
+def test_after_a_pause_a_wait_ends_at_the_next_of_its_times_of_day(connection: Connection) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    played.move("2026-11-20 12:00", GM, Pause())
+    played.move("2026-11-20 15:00", GM, Resume())
+
+    assert played.ends == "Sat 20:00"
+
+
+def test_after_a_pause_hours_go_on_where_they_stopped_but_end_in_no_quiet_ones(connection: Connection) -> None:
+    played = game(connection, Pace(quiet=QUIET), DAILY)
+    played.move("2026-11-20 12:00", GM, Pause())
+    played.move("2026-11-21 03:00", GM, Resume())
+
+    assert played.ends == "Sun 08:00"
+
+
+def test_somebody_new_has_a_whole_window_in_a_wait_for_that_seat_of_which_the_room_is_told(
+    connection: Connection,
+) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    leader = played.table.round.leader
+    assert leader is not None
+    played.move("2026-11-20 19:00", GM, Replace(player=leader, by="Newcomer"))
+
+    assert played.ends == "Sat 20:00"
+    assert [(row.kind, row.speaker, row.text) for row in played.news] == [("window", leader, "proposal")]
+
+
+def test_somebody_new_for_whom_nothing_waits_changes_no_deadline(connection: Connection) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    other = next(seat for seat in played.table.seats if seat != played.table.round.leader)
+    played.move("2026-11-20 19:00", GM, Replace(player=other, by="Newcomer"))
+
+    assert (played.ends, played.news) == ("Fri 20:00", [])
+
+
+def test_a_window_for_somebody_new_makes_no_deadline_earlier(connection: Connection) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    played.move("2026-11-20 08:00", GM, Extend(hours=72.0))
+    played.move("2026-11-20 19:00", GM, Replace(player=str(played.table.round.leader), by="Newcomer"))
+
+    assert played.ends == "Mon 20:00"
+
+
+def test_where_seats_have_aliases_no_deadline_tells_that_somebody_is_new(connection: Connection) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00", anonymous=True)
+    leader = str(played.table.round.leader)
+    played.move("2026-11-20 19:00", GM, Replace(player=leader, by="Newcomer"))
+
+    assert (played.ends, played.news) == ("Fri 20:00", [])
+
+
+def test_after_a_pause_somebody_new_has_a_whole_window_too(connection: Connection) -> None:
+    played = game(connection, Pace(), DAILY)
+    leader = str(played.table.round.leader)
+    played.move("2026-11-21 09:00", GM, Pause())
+    played.move("2026-11-22 12:00", GM, Replace(player=leader, by="Newcomer"))
+    played.move("2026-11-23 09:00", GM, Resume())
+
+    assert played.ends == "Tue 09:00"
+
+
+@pytest.mark.parametrize("has_sent", [True, False])
+def test_a_window_tells_nobody_whether_a_secret_order_had_come(connection: Connection, *, has_sent: bool) -> None:
+    played = game(connection, EVENINGS, when="2026-11-20 07:00")
+    played.propose("2026-11-20 07:10")
+    played.vote("2026-11-20 07:20", approve=True)
+    member = played.table.round.party[0]
+    if has_sent:
+        played.move("2026-11-20 09:00", member, Act(support=True))
+    played.move("2026-11-20 19:00", GM, Replace(player=member, by="Newcomer"))
+
+    assert played.ends == "Sat 20:00"
+
+
+def test_a_hidden_wait_gives_whoever_may_be_meant_a_window_and_the_wait_around_it_none(connection: Connection) -> None:
+    hours = {"day": 30.0, "lists": 12.0, "night": 2.0}
+    played = game(connection, Pace(), hours, GREAT_TABLE)
+    played.move("2026-11-20 20:00", GM, Replace(player=played.live.names[0], by="Newcomer"))
+
+    assert (played.inner_ends, played.ends) == ("Sat 08:00", "Sat 16:00")
+    assert [row.text for row in played.news] == ["lists"]
+
+
+def test_a_hidden_wait_that_has_passed_stays_where_it_is(connection: Connection) -> None:
+    played = game(connection, Pace(), {"day": 30.0, "lists": 12.0}, GREAT_TABLE)
+    played.move("2026-11-20 22:30", GM, Replace(player=played.live.names[0], by="Newcomer"))
+
+    assert (played.inner_ends, played.ends, played.news) == ("Fri 22:00", "Sat 16:00", [])
+
+
+def test_an_answer_counts_until_the_grace_is_over(connection: Connection) -> None:
+    live = game(connection, Pace(grace=10), {"day": 30.0}, GREAT_TABLE).live
+    assert live.deadline is not None
+    check_in_time(live, live.deadline + timedelta(minutes=10))
+
+    with pytest.raises(Denied, match="too-late"):
+        check_in_time(live, live.deadline + timedelta(minutes=10, seconds=1))
