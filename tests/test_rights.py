@@ -14,14 +14,8 @@ RIGHTS = {
     *("is_for_gm", "may_read", "without_veiled", "is_veiled", "gm_plays", "talks_apart", "has_aliases", "anonymous"),
     *("may_see_room", "is_told_apart", "reveals_at", "is_posted_as_speech", "_sits_there_still", "is_open"),
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
-    *("is_for_one", "ephemeral", "_drawn", "is_public"),
-    *(
-        "is_led_by",
-        "is_known_to",
-        "knowing_gms",
-        "check_may_join",
-        "staff_known_to",
-    ),
+    *("is_for_one", "ephemeral", "_drawn", "is_public", "is_any_to_come", "lasting", "spots_veiled"),
+    *("is_led_by", "is_known_to", "knowing_gms", "check_may_join", "staff_known_to"),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -102,6 +96,20 @@ ASKED = {
     "self.is_known_to(gm_id)": {"storage/live:Live.asks_of_gm"},
     "if self.has_aliases and (not self.is_known_to(gm_id))": {"storage/live:Live.staff_known_to"},
     "if live.started.table.outcome is not None and reveals_at(live) is None": {"host/reopening:check_may_reopen"},
+    "if not is_any_to_come("
+    "{spot: until for spot, until in veils_of(connection, live.id).items() if spot in end}, at)": {
+        "host/reopening:reopen"
+    },
+    "if isinstance(wish.action, GmAction | Expire) or not is_any_to_come(live.veils, now())": {
+        "host/veiling:check_told"
+    },
+    "spots_veiled(self.veils, at) if is_any_to_come(self.veils, at) else NOTHING": {"storage/live:Live.table_told"},
+    "return NOTHING if reader is To.GM else spots_veiled(self.veils, now())": {"storage/live:Live._veiled_from"},
+    "spots_veiled(veils, at)": {"storage/veils:without_veiled"},
+    "lasting(veils, at)": {"storage/veils:spots_veiled"},
+    "lasting(live.veils, at)": {"host/veiling:veils_after", "host/veiling:veils_after_undo"},
+    "lasting(before, at)": {"host/veiling:_lifted"},
+    "lasting(veils_of_end(live), now())": {"storage/reveals:reveals_at"},
     "old.anonymous": {"cogs/players/rematch:rematch", "host/rematches:Rematches.open"},
     "if reveals_at(old) is not None": {"host/rematches:Rematches.open"},
     "if not is_gm(interaction, old) and old.sitting_of(interaction.user.id) is None": {"cogs/players/rematch:rematch"},

@@ -10,7 +10,7 @@ from prometheus_client.metrics import MetricWrapperBase
 from bot import metrics
 from engine.rulebooks import RULEBOOKS
 from engine.table import Table
-from tests.program_text import SHELL, found_in, nodes, sources
+from tests.program_text import SHELL, called, found_in, nodes, sources
 
 MAKERS = {"View", "Told", "ToldLog", "told_to", "view_from", "view_after"}
 """What makes something that a reader may know."""
@@ -314,6 +314,14 @@ def test_nothing_is_written_or_named_past_the_log() -> None:
     }
 
     assert not found
+
+
+def test_no_error_of_a_database_shows_what_was_to_be_saved() -> None:
+    calls = [node for _, node in nodes("bot") if called(node) in {"create_engine", "create_async_engine"}]
+    hidden = [ast.unparse(each) for call in calls for each in ast.walk(call) if isinstance(each, ast.keyword)]
+
+    assert calls
+    assert hidden.count("hide_parameters=True") == len(calls)
 
 
 def test_nothing_is_logged_but_by_what_was_looked_through_here() -> None:

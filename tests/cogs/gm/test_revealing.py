@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.clock import now
+from bot.host.reopening import reopen
+from bot.host.saving import Overtaken
 from bot.host.veiling import LONGEST_REVEAL
 from bot.pictures.picture import FILE
 from bot.storage.kinds import GamePhase
@@ -118,6 +121,14 @@ async def test_an_end_stands_once_it_is_told_who_was_who(kept: Stage) -> None:
 
     assert "its end stands" in refused
     assert (await kept.live()).phase is GamePhase.OVER
+
+
+async def test_an_end_is_not_taken_back_that_another_process_has_just_told(kept: Stage) -> None:
+    found = await kept.live()
+    await kept.command("Gia", "gm reveal")
+
+    with pytest.raises(Overtaken):
+        await kept.database.write(lambda connection: reopen(connection, found, now()))
 
 
 async def test_an_end_stands_where_another_game_has_the_channel(kept: Stage) -> None:
