@@ -248,6 +248,23 @@ USED = {
     "live, result, began": {"cogs/speech/commands:SayCog._heed_in_public", "cogs/speech/commands:SayCog.on_message"},
 }
 """What is logged of what somebody does: its kind, what it was, and how it went."""
+RANDOM = {
+    "SystemRandom()": {
+        *("cli/simulation:system_seed", "engine/chance:system_source", "host/aliases", "host/outbox_rows"),
+        *("host/speech", "host/veiling"),
+    },
+    "Chance()": {
+        *("cogs/setup/advice:advise", "cli/simulation:Simulation.check", "host/signup:_deal", "host/undoing:accept"),
+    },
+    "Random(f'{seed}:{line}:{name}')": {"engine/chance:seeded_source"},
+    "Chance(drawn, self._source(number))": {"engine/record:Replay._play"},
+    "Chance(header.drawn, source)": {"engine/record:begin"},
+    "Random(f'{self.key}:{self.line}:{name}')": {"cli/simulation:Draws.__call__"},
+    "Random(key)": {"cli/simulation:Simulation._sources"},
+    "Chance(None, draws)": {"cli/simulation:Simulation.play", "cli/simulation:Simulation.play_on_record"},
+    "Random(programme.seed)": {"rehearsal/performance:_play"},
+}
+"""From where chance comes: live from the system, and seeded where nobody plays."""
 DRAWN = {
     "news[-1].due_at = due_at": {"host/leading:_owed_to_newcomer"},
     "each.due_at = until": {"host/readiness:Readiness.ask"},
@@ -359,6 +376,17 @@ def use_logged(node: ast.AST) -> Iterator[str]:
         yield ", ".join(map(ast.unparse, node.args))
 
 
+def random_made(node: ast.AST) -> Iterator[str]:
+    """From where chance comes: unless it is the system's source, what is to be a secret can be guessed."""
+    match node:
+        case ast.Call(func=ast.Name(id="Random" | "SystemRandom" | "Chance")) | ast.Import(names=[ast.alias("random")]):
+            yield ast.unparse(node)
+        case ast.ImportFrom(module="random", names=names):
+            yield from (each.name for each in names if each.name not in ("Random", "SystemRandom"))
+        case _:
+            pass
+
+
 def drawn(node: ast.AST) -> Iterator[str]:
     """What chance decides, or within which time."""
     match node:
@@ -401,6 +429,7 @@ def kept(node: ast.AST) -> Iterator[str]:
         (said_of_denials, DENIED, SHELL),
         (use_logged, USED, ("bot",)),
         (drawn, DRAWN, SHELL),
+        (random_made, RANDOM, ("bot", "engine")),
         (kept, KEPT, ("bot/cogs",)),
     ],
 )

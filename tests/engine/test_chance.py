@@ -1,6 +1,6 @@
 """Draws by name: given ones are used, missing ones are drawn, and a name may be drawn more than once in a line."""
 
-from random import Random
+from random import Random, SystemRandom
 
 import pytest
 
@@ -18,6 +18,10 @@ def throws(chance: Chance, count: int) -> list[str]:
 def throw_twice_only(chance: Chance) -> None:
     throws(chance, 2)
     chance.check_all_used()
+
+
+def test_what_is_drawn_live_comes_from_the_system_for_a_seed_could_be_guessed() -> None:
+    assert isinstance(Chance()._source("deal"), SystemRandom)
 
 
 def test_a_name_that_is_drawn_once_stands_in_the_record_as_its_outcome() -> None:
