@@ -20,6 +20,8 @@ class Ask(Struct, frozen=True):
     fields: Mapping[str, Domain]
     awaited: tuple[str, ...] = ()
     """Those of the seats without whose answer the game does not go on."""
+    unanswered: tuple[str, ...] = ()
+    """Those of the seats who have given no answer yet, where time alone ends the wait: they are reminded of it."""
     secret: bool = False
     """Who is asked or has answered is nobody else's business: of those awaited only the number may be shown."""
     hidden: bool = False
@@ -122,6 +124,11 @@ class Asks:
         """All without whose answer the game does not go on, which only a GM without a seat may know."""
         return frozenset(seat for ask in self._every for seat in ask.awaited)
 
+    @property
+    def unanswered(self) -> frozenset[str]:
+        """All who have given no answer where time alone ends the wait, which again only such a GM may know."""
+        return frozenset(seat for ask in self._every for seat in ask.unanswered)
+
 
 def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
     """List what one seat may do now, without who else is asked the same: of a secret order that would tell its side."""
@@ -139,7 +146,8 @@ def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
 
 
 def _alone(seat: str, ask: Ask) -> Ask:
-    return replace(ask, seats=(seat,), awaited=(seat,) if seat in ask.awaited else ())
+    awaited, unanswered = ((seat,) if seat in each else () for each in (ask.awaited, ask.unanswered))
+    return replace(ask, seats=(seat,), awaited=awaited, unanswered=unanswered)
 
 
 def awaited(asks: Iterable[Ask]) -> Awaited:

@@ -141,6 +141,19 @@ class Rulebook(Generic[T, Options]):
         """List those whose answers are missing in the inner wait; the clock gives these before any others."""
         return ()
 
+    def silent(self, view: T) -> tuple[str, ...]:
+        """List those of whom everybody sees that they have done nothing yet in a wait that time alone ends."""
+        return ()
+
+    def removal(self, seat: str) -> GmAction | None:
+        """The GM's move that takes somebody absent out of the game; None in a game that has none."""
+        return None
+
+    @property
+    def removes(self) -> bool:
+        """Whether somebody absent may be taken out of the game, which goes on without him."""
+        return type(self).removal is not Rulebook.removal
+
     def asks(self, table: T) -> tuple[Ask, ...]:
         """List who may do what now."""
         return self.phases.asks(table)

@@ -12,7 +12,12 @@ from tests.program_text import SHELL, called, found_in, functions, nodes
 FOLDERS = ("bot/storage", "bot/host", "bot/delivery", "bot/cogs", "bot/cli", "bot/checking")
 KINDS = vars(models) | vars(tables)
 MODELS = {name for name, kind in KINDS.items() if isinstance(kind, type) and issubclass(kind, models.Base)}
-TABLES = {name for name, table in vars(tables).items() if isinstance(table, Table)} | {"OUTER", "INNER", "queues"}
+TABLES = {name for name, table in vars(tables).items() if isinstance(table, Table)} | {
+    "OUTER",
+    "INNER",
+    "MOMENTS",
+    "queues",
+}
 WHERE = {"where", "and_", "or_", "_is_one_of"}
 """What takes conditions, beside comparisons also columns and what is called a condition elsewhere."""
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
@@ -53,6 +58,14 @@ CONDITIONS = {
         *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
         "row_of(connection, ReadyCheck, game_id)",
     },
+    "storage/moments": {
+        *("*IS_DUE", "CountRow.at.is_not(None)", "Deadline.asked.is_(False)", "Deadline.rung_at < Deadline.at"),
+        *("GameRow.id == MOMENTS.c.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
+    },
+    "storage/moments:earliest_moment": {"MOMENTS.c.game_id.not_in(resting)"},
+    "storage/moments:game_of_earliest": {"*IS_DUE", "MOMENTS.c.game_id.not_in(resting)"},
+    "storage/moments:moments_of": {"MOMENTS.c.game_id == game_id"},
+    "storage/moments:passed_moments": {"*IS_DUE", "MOMENTS.c.at <= at"},
     "host/readiness:_reminder": {
         "OutboxRow.game_id == game_id",
         "OutboxRow.kind == OutboxKind.READY_OVER",
@@ -104,19 +117,12 @@ CONDITIONS = {
     "delivery/unreadable:_ended": {"error"},
     "host/alarm:Alarm._run": {"error"},
     "host/aliases:give_aliases": {"Seat.game_id == live.id"},
-    "host/deadlines": {
-        *("*IS_DUE", "Deadline.asked.is_(False)", "GameRow.id == Deadline.game_id", "GameRow.paused.is_(False)"),
-        "GameRow.phase == GamePhase.RUNNING",
-    },
     "host/windows:_paused_at": {"ActionRow.game_id == live.id"},
-    "host/deadlines:earliest_deadline": {"Deadline.game_id.not_in(resting)"},
-    "host/deadlines:game_of_earliest": {"*IS_DUE", "Deadline.game_id.not_in(resting)"},
-    "host/deadlines:let_wait": {"Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"},
+    "host/deadlines:let_wait": {"Deadline.game_id == live.id", "Deadline.is_inner == is_inner"},
     "host/deadlines:mark_asked": {
-        *("*present", "Deadline.asked.is_(False)", "Deadline.at == passed.moment(live)"),
-        *("Deadline.game_id == live.id", "Deadline.is_inner == passed.is_inner"),
+        *("*present", "Deadline.asked.is_(False)", "Deadline.at == moment", "Deadline.game_id == live.id"),
+        "Deadline.is_inner == is_inner",
     },
-    "host/deadlines:passed_deadlines": {"*IS_DUE", "Deadline.due <= at"},
     "host/finding:Finder.of_person": {
         "CoGm.user_id == user_id",
         "GameRow.gm_id == user_id",
@@ -136,6 +142,10 @@ CONDITIONS = {
     "host/lateness:Lateness.let_deadlines_pass": {"error"},
     "host/host:Host.has_accepted": {"ActionRow.interaction_id == interaction_id"},
     "host/host:Host.offer_seat": {"Occupant.id == sitting.occupant_id"},
+    "host/ladder:_take_rungs": {
+        *("*present", "Deadline.at == until", "Deadline.game_id == live.id", "Deadline.is_inner == is_inner"),
+        "Deadline.rung_at == rung_at",
+    },
     "host/lapsing": {"RETRACTIONS.c.game_id == bindparam('game')", "RETRACTIONS.c.is_open"},
     "host/open_channels:OpenChannels.look": {
         *("GameRow.anonymous", "GameRow.guild_id == guild_id", "GameRow.phase == GamePhase.RUNNING"),
@@ -195,12 +205,7 @@ CONDITIONS = {
         *("OutboxRow.attempts > 0", "OutboxRow.due_at < before", "OutboxRow.state.in_(OWED)"),
         *("Room.id == OutboxRow.room_id", "Room.loss.is_(None)", "is_late"),
     },
-    "storage/counts": {
-        *("GameRow.id == CountRow.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
-    },
-    "storage/counts:earliest_count": {"*IS_DUE", "CountRow.game_id.not_in(resting)"},
     "storage/counts:end_count": {"CountRow.game_id == game_id"},
-    "storage/counts:games_to_count": {"*IS_DUE", "CountRow.at <= at"},
     "storage/counts:set_count": {"CountRow.game_id == game_id"},
     "storage/counts:take_count": {"*due", "CountRow.at <= at", "CountRow.game_id == game_id"},
     "storage/games:Games._note": {"GameRow.id == game_id", "GameRow.phase != GamePhase.OVER"},

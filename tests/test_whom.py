@@ -17,8 +17,10 @@ HIDDEN = {
     },
     ".missing": {
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
-        *("host/deadlines:check_missing", "host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
+        *("delivery/reminders:missing_for_gm", "host/deadlines:check_missing"),
+        *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
+    ".unanswered": {"delivery/reminders:_missing", "delivery/reminders:missing_for_gm"},
     ".revealed": {"cogs/gm/moves:all_secrets"},
     ".threads": {
         "cogs/server/listening:ListeningCog.on_raw_thread_delete",
@@ -45,8 +47,9 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
-        *("delivery/asking:_time_for", "host/deadlines:Passed.moment", "host/windows:_moments"),
-        *("host/deadlines:is_timed_anew", "host/deadlines:set_deadlines", "delivery/compose:window_message"),
+        *("delivery/asking:time_for", "delivery/compose:window_message", "delivery/reminders:_public_message"),
+        *("host/deadlines:is_timed_anew", "host/deadlines:mark_asked", "host/deadlines:set_deadlines"),
+        *("host/ladder:_take_rungs", "host/lateness:Lateness._let_pass", "host/windows:_moments"),
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     ".person": {"delivery/gm_messages:gm_message"},
@@ -124,8 +127,8 @@ READ = {
     },
     "live.view(name)": {"cogs/moves/previewing:show_before"},  # whose move it would be
     "live.view(sitting.name)": {
-        *("delivery/asking:moves_for", "delivery/asking:moves_message", "delivery/asking:order_message"),
-        *("delivery/compose:secrets_pages", "cogs/players/looking:hand"),
+        *("cogs/players/looking:hand", "delivery/asking:moves_for", "delivery/asking:moves_message"),
+        *("delivery/asking:order_message", "delivery/compose:secrets_pages", "delivery/reminders:timely_message"),
     },
     "live.view_at(line, reader)": {"delivery/illustrating:_drawn"},
     "live.told(reader)": {"delivery/compose:told_of"},
@@ -206,7 +209,9 @@ PICKED = {
     "domain.names if isinstance(domain, OneOf) else ()": {"components/forms:parts"},  # of things
     "domain.names[0]": {"components/forms:_part"},
     "domain.names[-1]": {"components/forms:_part"},
-    "(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)": {"delivery/messages:seat_owed"},
+    "(sitting for sitting in live.sittings if sitting.seat_id == row.seat_id)": {
+        *("delivery/messages:seat_owed", "delivery/reminders:timely_message"),
+    },
     "live.sitting_on(key.seat)": {"cogs/moves/acting:act_for"},
     "(sitting.name for sitting in press.live.sittings if sitting.seat_id == press.key.seat)": {
         "cogs/interaction/pressed:seat_meant"
@@ -230,9 +235,13 @@ PICKED = {
         "delivery/threads:Threads._tell_outside",
     },
     "[sitting for sitting in live.sittings if may_read(sitting.name, said.to)]": {"delivery/threads:_hearers"},
+    "[sitting.name for sitting in live.sittings if sitting.is_away(now())]": {"delivery/reminders:_late_message"},
     "[sitting.user_id for sitting in live.sittings if sitting.name in thread.members]": {"delivery/threads:users_in"},
     "[name for name in live.names if any((is_asked_by_dm(live, name, ask) for ask in asks.of(name)))]": {
         "host/outbox_rows:_asked_by_dm"
+    },
+    "[name for name in live.names if name in missing]": {
+        *("delivery/reminders:missing_for_gm", "delivery/reminders:missing_in_public"),
     },
     "[bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]": {"cogs/players/looking:_waiting"},
     "[sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]": {
@@ -250,7 +259,9 @@ PICKED = {
     "{sitting.name: [*writing.counting(texts.get(sitting.user_id, ()))] for sitting in live.sittings}": {
         "host/writing:written_options"
     },
-    "for sitting in live.sittings": {"host/sealing:seal_game", "host/staff:report_seated_staff"},
+    "for sitting in live.sittings": {
+        *("host/ladder:_reminders", "host/sealing:seal_game", "host/staff:report_seated_staff"),
+    },
     "[(name, name) for name in live.names]": {"cogs/interaction/arguments:Autocompletion._seats"},
     "{folded(name): name for name in live.names}": {"cogs/moves/acting:find_seat"},
     "live.sitting(find_seat(live, typed))": {"cogs/gm/moves:player_named"},

@@ -45,16 +45,16 @@ def order_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | No
     words = words_of(live)
     view = live.view(sitting.name)
     parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
-    if (deadline := _time_for(live, sitting.name, asks)) is not None:
+    if (deadline := time_for(live, asks)) is not None:
         parts.append(say(live, "prompt-deadline", {"when": date(deadline)}))
     parts.append(say(live, "prompt-room", {"room": f"<#{live.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(live), asks))
 
 
-def _time_for(live: Live, name: str, asks: Iterable[Ask]) -> datetime | None:
+def time_for(live: Live, asks: Iterable[Ask]) -> datetime | None:
     """Until when a seat has time for what it is asked: for what is missing within the wait, as long as that lasts."""
     inner = live.inner_deadline
-    if inner is not None and inner > now() and any(ask.hidden and name in ask.awaited for ask in asks):
+    if inner is not None and inner > now() and any(ask.hidden and ask.awaited for ask in asks):
         return min(inner, live.deadline or inner)
     return live.deadline
 

@@ -8,12 +8,12 @@ from bot.delivery.compose import (
     told_of,
     window_message,
 )
-from bot.delivery.counts import count_message
 from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate, illustrate_past
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
 from bot.delivery.posts import room_message
+from bot.delivery.reminders import timely_message
 from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.signup_messages import signup_message
 from bot.delivery.speeches import unsaid_message
@@ -52,8 +52,8 @@ class Messages:
                 return signup_message(live, row)
             case OutboxKind.READY | OutboxKind.READY_OVER:
                 return signup_message(live, row)
-            case OutboxKind.COUNT | OutboxKind.WINDOW:
-                return count_message(live) if row.kind is OutboxKind.COUNT else window_message(live, row)
+            case OutboxKind.COUNT | OutboxKind.REMINDER | OutboxKind.LATE | OutboxKind.WINDOW:
+                return timely_message(live, row) if row.kind is not OutboxKind.WINDOW else window_message(live, row)
             case OutboxKind.MOVED:
                 return moved_message(live, row)
             case OutboxKind.OPEN:

@@ -19,8 +19,10 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
     match row.kind:
         case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN | OutboxKind.TELL:
             return leads
-        case OutboxKind.READY_OVER:
+        case OutboxKind.READY_OVER | OutboxKind.LATE:
             return leads
+        case OutboxKind.REMINDER:
+            return leads or row.user_id is None
         case OutboxKind.STAFF:
             return knows if live.has_aliases else leads
         case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING:

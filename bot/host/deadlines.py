@@ -1,21 +1,19 @@
 """When the present wait ends, and the wait within it, and what a passed deadline does."""
 
-from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, update
 
 from bot.host.counting import set_counting
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
 from bot.host.pace import grace, possible_end
+from bot.host.rungs import Span
 from bot.host.saving import drop_deadline, save_deadline
 from bot.host.windows import Moments, moments_after, news_of
-from bot.storage.counts import earliest_count, games_to_count
-from bot.storage.kinds import GamePhase, LatePolicy
+from bot.storage.kinds import LatePolicy
 from bot.storage.live import Live
-from bot.storage.models import Deadline, GameRow, OutboxRow
+from bot.storage.models import Deadline, OutboxRow
 from bot.storage.outbox import save_owed
 from bot.wording.times import date
 from engine.log import Entry
@@ -36,7 +34,7 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
             if before[is_inner] is not None:
                 drop_deadline(connection, live, is_inner=bool(is_inner))
             if moment is not None:
-                save_deadline(connection, live, moment, is_inner=bool(is_inner))
+                save_deadline(connection, live, Span(at, moment), is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
     if anew or after != before:
         set_counting(connection, live, at, anew=anew)
@@ -102,62 +100,15 @@ def check_missing(live: Live) -> None:
         raise Denied("stale")
 
 
-class Passed(NamedTuple):
-    """Which deadline of a game has passed."""
-
-    game_id: int
-    is_inner: bool
-    is_count: bool = False
-    """Whether it is no deadline, and votes are to be counted."""
-
-    def moment(self, live: Live) -> datetime | None:
-        """When it is, as the game stands now."""
-        return live.inner_deadline if self.is_inner else live.deadline
-
-
-OF_ITS_GAME = GameRow.id == Deadline.game_id
-IS_DUE = (Deadline.asked.is_(False), GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
-EARLIEST = select(func.min(Deadline.due)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
-
-
-def earliest_deadline(connection: Connection, resting: Collection[int]) -> datetime | None:
-    """The earliest deadline that nothing was done about yet, or count of votes, of games on that do not rest."""
-    deadlines = EARLIEST.where(Deadline.game_id.not_in(resting)) if resting else EARLIEST
-    found = (connection.scalar(deadlines), earliest_count(connection, resting))
-    return min((moment for moment in found if moment is not None), default=None)
-
-
-def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
-    """The game whose deadline that is, even if it cannot be read."""
-    games = select(Deadline.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, Deadline.game_id.not_in(resting))
-    return connection.scalar(games.order_by(Deadline.due).limit(1))
-
-
-def passed_deadlines(connection: Connection, at: datetime) -> list[Passed]:
-    """The deadlines that have passed and that nothing was done about yet, earliest first, and an inner one before.
-
-    After them come the counts of votes that are due, for a deadline may end what is counted.
-
-    Their times are not read: one that cannot be is the fault of its own game, when that is loaded.
-    """
-    rows = connection.execute(
-        select(Deadline.game_id, Deadline.is_inner)
-        .join(GameRow, OF_ITS_GAME)
-        .where(Deadline.due <= at, *IS_DUE)
-        .order_by(Deadline.due, Deadline.is_inner.desc())
-    )
-    counts = [Passed(game_id, is_inner=False, is_count=True) for game_id in games_to_count(connection, at)]
-    return [*(Passed(*row) for row in rows), *counts]
-
-
-def let_wait(connection: Connection, *, live: Live, passed: Passed, until: datetime) -> None:
+def let_wait(connection: Connection, *, live: Live, is_inner: bool, until: datetime) -> None:
     """Do nothing about a deadline that has passed before some moment."""
-    waiting = update(Deadline).where(Deadline.game_id == live.id, Deadline.is_inner == passed.is_inner)
+    waiting = update(Deadline).where(Deadline.game_id == live.id, Deadline.is_inner == is_inner)
     connection.execute(waiting.values(due=until))
 
 
-def mark_asked(connection: Connection, *, live: Live, passed: Passed) -> bool:
+def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
-    present = (Deadline.game_id == live.id, Deadline.is_inner == passed.is_inner, Deadline.at == passed.moment(live))
+    moment = live.inner_deadline if is_inner else live.deadline
+    present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
     asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
     return connection.scalar(asking.returning(Deadline.game_id)) is not None

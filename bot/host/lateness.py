@@ -13,18 +13,15 @@ from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.counting import post_count
 from bot.host.deadlines import (
-    Passed,
     check_missing,
     check_wait,
-    earliest_deadline,
     ends_by_itself,
-    game_of_earliest,
     is_timed_anew,
     let_wait,
     mark_asked,
-    passed_deadlines,
 )
 from bot.host.denied import Denied
+from bot.host.ladder import climb
 from bot.host.pace import ON_ITS_WAY, grace, outside_quiet_hours
 from bot.logs import where
 from bot.storage.database import Database, Job
@@ -33,6 +30,7 @@ from bot.storage.games import Games
 from bot.storage.kinds import LatePolicy, OutboxKind
 from bot.storage.live import Live
 from bot.storage.loading import AWAY
+from bot.storage.moments import Kind, Passed, earliest_moment, game_of_earliest, moments_of, passed_moments
 from bot.storage.outbox import destination_of, save_owed
 from engine.actions import Expire
 from engine.judging import Wish
@@ -76,7 +74,7 @@ class Lateness:
 
     async def _earliest(self) -> datetime | None:
         try:
-            earliest = await self._database.read(partial(earliest_deadline, resting={*self._resting}))
+            earliest = await self._database.read(partial(earliest_moment, resting={*self._resting}))
         except AWAY:
             raise
         except Exception as error:
@@ -85,16 +83,26 @@ class Lateness:
         return None if earliest is None else earliest + ON_ITS_WAY
 
     async def _let_earliest_rest(self, error: Exception) -> None:
-        """Wait no more for the earliest deadline, which cannot be read. Raises what went wrong if it is not that."""
+        """Wait no more for the earliest moment, which cannot be read. Raises what went wrong if it is not that."""
         game_id = await self._database.read(partial(game_of_earliest, resting={*self._resting}))
-        if game_id is None or await self._games.load(game_id) is not None:
+        if game_id is None or await self._has_moments(game_id):
             raise error
         self._resting.add(game_id)
+
+    async def _has_moments(self, game_id: int) -> bool:
+        """Whether the moments of a game can be read."""
+        try:
+            await self._database.read(partial(moments_of, game_id=game_id))
+        except AWAY:
+            raise
+        except Exception:
+            return False
+        return True
 
     async def let_deadlines_pass(self) -> None:
         """Do what is to be done about the deadlines that have passed."""
         at = now() - ON_ITS_WAY
-        found = await self._database.read(lambda connection: passed_deadlines(connection, at))
+        found = await self._database.read(lambda connection: passed_moments(connection, at))
         for passed in found:
             async with self._games.turn(passed.game_id):
                 try:
@@ -113,18 +121,19 @@ class Lateness:
         if live is None:
             self._resting.add(passed.game_id)
             return
-        if passed.is_count:
-            rows = await self._database.write(lambda connection: post_count(connection, live, at))
-            self._delivery.wake([destination_of(row) for row in rows])
+        if passed.kind is not Kind.DEADLINE:
+            happens = partial(climb, is_inner=passed.is_inner) if passed.kind is Kind.RUNG else post_count
+            rows = await self._database.write(lambda connection: happens(connection, live, at))
+            self._delivery.wake(map(destination_of, rows))
             return
-        moment = passed.moment(live)
+        moment = live.inner_deadline if passed.is_inner else live.deadline
         if moment is None or moment + grace(live) > at or live.started.table.paused:
             return
         if (morning := outside_quiet_hours(live, now())) > now():
             # It has passed while nobody ran the bot, say.
-            await self._database.write(partial(let_wait, live=live, passed=passed, until=morning))
+            await self._database.write(partial(let_wait, live=live, is_inner=passed.is_inner, until=morning))
         elif passed.is_inner:
-            await self._let_inner_pass(live, passed)
+            await self._let_inner_pass(live)
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):
                 await self._submit(live, Wish(CLOCK, Expire()), None, check_missing)
@@ -132,24 +141,24 @@ class Lateness:
             # Not which line that is: what was given before it within the wait is hidden.
             log.info("deadline", game=live.id, result="answered")
         else:
-            await self._ask_gm(live, passed, OutboxKind.DEADLINE)
+            await self._ask_gm(live, OutboxKind.DEADLINE)
             log.info("deadline", game=live.id, result="asked")
 
-    async def _let_inner_pass(self, live: Live, passed: Passed) -> None:
+    async def _let_inner_pass(self, live: Live) -> None:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""
         if not live.rulebook.missing(live.started.table):
-            await self._database.write(lambda connection: mark_asked(connection, live=live, passed=passed))
+            await self._database.write(lambda connection: mark_asked(connection, live=live, is_inner=True))
         elif live.late is LatePolicy.AUTO or live.gm_plays:
-            also = partial(mark_asked, live=live, passed=passed)
+            also = partial(mark_asked, live=live, is_inner=True)
             await self._submit(live, Wish(CLOCK, Expire()), None, check_missing, also)
         else:
-            await self._ask_gm(live, passed, OutboxKind.MISSING)
+            await self._ask_gm(live, OutboxKind.MISSING)
 
-    async def _ask_gm(self, live: Live, passed: Passed, kind: OutboxKind) -> None:
+    async def _ask_gm(self, live: Live, kind: OutboxKind) -> None:
         rows = owed_to_gms(live, kind, [live.wait_line], now())
 
         def ask(connection: Connection) -> bool:
-            if not mark_asked(connection, live=live, passed=passed):
+            if not mark_asked(connection, live=live, is_inner=kind is OutboxKind.MISSING):
                 return False  # Another process has.
             save_owed(connection, rows)
             return True

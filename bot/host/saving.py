@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from functools import partial
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
-from bot.host.pace import grace
+from bot.host.pace import grace, outside_quiet_hours
+from bot.host.rungs import Span, next_rung
 from bot.host.undoing import Accepted
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -86,10 +88,11 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
     connection.execute(OLD_DEADLINE, {"game": live.id, "inner": is_inner})
 
 
-def save_deadline(connection: Connection, live: Live, at: datetime, *, is_inner: bool) -> None:
-    """Save a deadline of the present wait."""
-    due = at + grace(live)
-    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "at": at, "due": due, "asked": False}
+def save_deadline(connection: Connection, live: Live, span: Span, *, is_inner: bool) -> None:
+    """Save a deadline of the present wait, and when the ladder before it begins."""
+    rung_at = next_rung(live.ladder, span, partial(outside_quiet_hours, live), after=span.since)
+    times = {"since": span.since, "at": span.until, "due": span.until + grace(live), "rung_at": rung_at}
+    anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "asked": False, **times}
     connection.execute(NEW_DEADLINES, anew)
 
 

@@ -1,13 +1,11 @@
 """When the votes of a game are counted next, and what the count showed last."""
 
-from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, String, delete, func, insert, select, update
+from sqlalchemy import Connection, ForeignKey, String, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.kinds import GamePhase
-from bot.storage.models import Base, GameRow
+from bot.storage.models import Base
 
 
 class CountRow(Base):
@@ -20,22 +18,6 @@ class CountRow(Base):
     """When they are counted next; None if no time is set."""
     shown: Mapped[str] = mapped_column(String(64))
     """What the count that was posted last showed, in short, or how it was when they began to be counted."""
-
-
-OF_ITS_GAME = GameRow.id == CountRow.game_id
-IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
-
-
-def earliest_count(connection: Connection, resting: Collection[int]) -> datetime | None:
-    """When votes are counted next, in any game that is on and does not rest."""
-    earliest = select(func.min(CountRow.at)).join(GameRow, OF_ITS_GAME)
-    return connection.scalar(earliest.where(*IS_DUE, CountRow.game_id.not_in(resting)))
-
-
-def games_to_count(connection: Connection, at: datetime) -> list[int]:
-    """The games whose votes are to be counted by now."""
-    due = select(CountRow.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, CountRow.at <= at)
-    return [*connection.scalars(due.order_by(CountRow.at))]
 
 
 def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:

@@ -54,6 +54,8 @@ class OutboxKind(StrEnum):
     GM = "gm"
     DEADLINE = "deadline"
     MISSING = "missing"
+    REMINDER = "reminder"
+    LATE = "late"
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     CO_GM = "co_gm"

@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.clock import now
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
+from bot.storage.ladders import Ladder
 from bot.storage.lobby import Lobby
 from bot.storage.pace import Pace
 from bot.storage.veils import Veils, is_any_to_come, spots_veiled
@@ -34,7 +35,8 @@ class Sitting:
     """A seat and who sits on it now; ``dm_open`` is None if no DM was ever tried.
 
     ``name`` is the seat's, ``player`` what its occupant was called when he sat down: in an anonymous game the two
-    must not be shown together. Staff could see what is kept private in the room when they sat down.
+    must not be shown together. Staff could see what is kept private in the room when they sat down. ``missed`` are the
+    waits in a row that have ended without his answer, as everybody has seen.
     """
 
     seat_id: int
@@ -45,6 +47,13 @@ class Sitting:
     dm_channel_id: int | None
     dm_open: bool | None
     is_staff: bool
+    away_since: datetime | None = None
+    away_until: datetime | None = None
+    missed: int = 0
+
+    def is_away(self, at: datetime) -> bool:
+        """Whether he has told the table that he is away then."""
+        return self.away_until is not None and self.away_until > at
 
 
 @dataclass(slots=True)
@@ -97,6 +106,7 @@ class Live:
     reveal: Revealing
     preview: Previewing
     counting: Counting
+    ladder: Ladder
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

@@ -1,6 +1,6 @@
 """How a game is loaded: its row, room and deadlines by one query, its seats by another, and the rest from its log."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from itertools import groupby
@@ -40,6 +40,7 @@ GAME = (
             "reveal",
             "preview",
             "counting",
+            "ladder",
             "anonymous",
             "commitment",
             "started_at",
@@ -69,6 +70,7 @@ SITTINGS = (
     select(
         *SEATS.c["id", "name"],
         *OCCUPANTS.c["id", "name", "user_id", "dm_channel_id", "dm_open", "is_staff"],
+        *OCCUPANTS.c["away_since", "away_until", "missed"],
     )
     .join(OCCUPANTS, OCCUPANTS.c.seat_id == SEATS.c.id)
     .where(SEATS.c.game_id == ID, OCCUPANTS.c.until.is_(None))
@@ -111,7 +113,6 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         return None
     theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     sittings = sittings_of(connection, game_id)
-    is_folded = known is not None and known.log[-1].line == row.lines
     return Live(
         id=row.id,
         theme=theme,
@@ -131,6 +132,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         reveal=row.reveal,
         preview=row.preview,
         counting=row.counting,
+        ladder=row.ladder,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,
@@ -142,7 +144,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         room=_room(row),
         sittings=sittings,
         lobby=lobby_of(connection, game_id) if row.phase is GamePhase.SIGNUP else Lobby(),
-        game=known if is_folded else _game(connection, row, rulebook, tuple(sitting.name for sitting in sittings)),
+        game=_game(connection, row, rulebook, sittings, known),
         veils=veils_of(connection, game_id) if row.has_veils else {},
     )
 
@@ -169,10 +171,15 @@ def sittings_of(connection: Connection, game_id: int) -> list[Sitting]:
 
 
 def _game(
-    connection: Connection, row: Row[*tuple[object, ...]], rulebook: AnyRulebook, seats: tuple[str, ...]
+    connection: Connection,
+    row: Row[*tuple[object, ...]],
+    rulebook: AnyRulebook,
+    sittings: Iterable[Sitting],
+    known: Game | None,
 ) -> Game | None:
-    if row.phase is GamePhase.SIGNUP:
-        return None
+    """Fold a game that has begun, unless what is known of it is all there is."""
+    if row.phase is GamePhase.SIGNUP or (known is not None and known.log[-1].line == row.lines):
+        return known
     rows = connection.execute(LOG, {ID.key: row.id})
     decode = event_decoder(rulebook).decode
     log = [
@@ -188,7 +195,7 @@ def _game(
         except Exception as error:
             # It is but a cache: the log is folded anew, and the next wait saves another.
             structlog.get_logger().warning("snapshot thrown away", game=row.id, error=where(error))
-    return Game.load(rulebook, seats, options, log)
+    return Game.load(rulebook, tuple(sitting.name for sitting in sittings), options, log)
 
 
 @cache

@@ -11,6 +11,7 @@ from bot.components.keys import NO_WAIT
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.columns import Json, UtcTime
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
+from bot.storage.ladders import Ladder
 from bot.storage.pace import Pace
 from bot.words import LANGUAGE
 
@@ -101,6 +102,8 @@ class GameRow(Base):
     reveal: Mapped[Revealing] = mapped_column(default=Revealing.AT_ONCE, server_default=Revealing.AT_ONCE)
     preview: Mapped[Previewing] = mapped_column(default=Previewing.ON, server_default=Previewing.ON)
     counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
+    ladder: Mapped[Ladder] = mapped_column(Json(Ladder), default_factory=Ladder, server_default="{}")
+    """What is done, step by step, about those who do not answer in time."""
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)
@@ -219,7 +222,12 @@ class Occupant(Base):
     is_staff: Mapped[bool] = mapped_column(default=False)
     """Whether he could see what is kept private in the room when he sat down."""
     is_offered: Mapped[bool] = mapped_column(default=False)
-    """Whether the GM has offered his seat to whoever takes it."""
+    """Whether his seat was offered to whoever takes it."""
+    away_since: Mapped[datetime | None] = mapped_column(default=None)
+    away_until: Mapped[datetime | None] = mapped_column(default=None)
+    """Since when and until when he is away, as he has told the table."""
+    missed: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How many waits in a row have ended without his answer, as everybody has seen."""
 
 
 class ActionRow(Base):
@@ -310,3 +318,7 @@ class Deadline(Base):
     """When something is done about it: after the grace that the table gives, and in no quiet hours."""
     asked: Mapped[bool] = mapped_column(default=False)
     """Whether the GM was asked what to do, or, of an inner wait, there is nothing more to do."""
+    since: Mapped[datetime | None] = mapped_column(default=None)
+    """When it was set, from which the rungs of the ladder before it are measured."""
+    rung_at: Mapped[datetime | None] = mapped_column(default=None)
+    """When the next of them comes; None if none does."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
-from engine.great_table import dealing, ending, moves, setup, stealing, talking
-from engine.great_table.actions import ACTIONS, Unvote, Vote
+from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
+from engine.great_table.actions import ACTIONS, Modkill, Unvote, Vote
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
@@ -56,6 +56,14 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     def missing(self, table: GreatTable) -> tuple[str, ...]:
         """Those whose lists hold up the deal, see ``dealing``."""
         return dealing.without_list(table)
+
+    def silent(self, view: GreatTable) -> tuple[str, ...]:
+        """Those without a vote by day, see ``voting``; at night nobody is seen to do anything."""
+        return voting.without_vote(view)
+
+    def removal(self, seat: str) -> Modkill:
+        """The modkill."""
+        return Modkill(player=seat)
 
     def close(self, table: GreatTable, chance: Chance) -> Iterable[Event]:
         """The day or the night, whatever is open inside."""

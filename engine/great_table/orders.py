@@ -31,22 +31,32 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     living, deck, given = table.living, tuple(table.deck), table.today.uses
     told = {seat: held for seat in living if (held := table.today.hands.get(seat)) is not None}
     users = [seat for seat in told if not_used(table, seat) is None]
+    silent = without_order(table)
     return (
         *[Ask(Use, (seat,), {}, secret=True, offered=seat in given, fixed=WITHDRAWN) for seat in users],
-        *[_use(seat, told[seat], living, deck) for seat in users],
-        *[_kill(table, seat) for seat in table.house if not_killing(table, seat) is None],
+        *[_use(seat, told[seat], living, deck, is_silent=seat in silent) for seat in users],
+        *[_kill(table, seat, silent) for seat in table.house if not_killing(table, seat) is None],
+    )
+
+
+def without_order(table: GreatTable) -> frozenset[str]:
+    """Those who at night have ordered nothing so far, and may not have thought of it."""
+    return (
+        frozenset(table.living) - {*table.today.uses, *table.today.kills} if table.time is Time.NIGHT else frozenset()
     )
 
 
 @lru_cache(maxsize=256)
-def _use(seat: str, held: CardName, living: tuple[str, ...], deck: tuple[CardName, ...]) -> Ask:
+def _use(seat: str, held: CardName, living: tuple[str, ...], deck: tuple[CardName, ...], *, is_silent: bool) -> Ask:
     nothing: dict[str, Domain] = dict.fromkeys(Use.__struct_fields__, Nothing(NotNamed(held)))
     fields = nothing | _choices(BY_NAME[held], seat, living, deck)
-    return Ask(Use, (seat,), fields, secret=True, offered=True, about=held)
+    unanswered = (seat,) if is_silent else ()
+    return Ask(Use, (seat,), fields, unanswered=unanswered, secret=True, offered=True, about=held)
 
 
-def _kill(table: GreatTable, seat: str) -> Ask:
-    return Ask(Kill, (seat,), {"target": OneSeat(table.others(seat), may_decline=True)}, secret=True, offered=True)
+def _kill(table: GreatTable, seat: str, silent: frozenset[str]) -> Ask:
+    target = {"target": OneSeat(table.others(seat), may_decline=True)}
+    return Ask(Kill, (seat,), target, unanswered=tuple({seat} & silent), secret=True, offered=True)
 
 
 def not_used(table: GreatTable, seat: str) -> Refusal | None:

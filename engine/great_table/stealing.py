@@ -51,7 +51,8 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
     if not is_open(table) or table.today.thief_asked is None:
         return ()
     targets = OneSeat(table.others(table.today.thief_asked), may_decline=True)
-    return (Ask(Steal, (table.today.thief_asked,), {"target": targets}, secret=True, offered=True),)
+    thief = (table.today.thief_asked,)
+    return (Ask(Steal, thief, {"target": targets}, unanswered=thief, secret=True, offered=True),)
 
 
 def steal(table: GreatTable, seat: str, action: Steal) -> Iterable[Event]:

@@ -27,10 +27,17 @@ def asked(table: GreatTable) -> tuple[Ask, ...]:
         return ()
     voters = tuple([seat for seat in table.votes.voters if table.is_alive(seat)])
     counted = {voter for line in table.votes.counts.values() for voter in line}
+    silent = tuple([seat for seat in voters if seat not in counted])
     return (
-        Ask(Vote, voters, {"target": OneSeat(table.living, may_decline=True)}),
+        Ask(Vote, voters, {"target": OneSeat(table.living, may_decline=True)}, unanswered=silent),
         Ask(Unvote, tuple([seat for seat in voters if seat in counted]), {}),
     )
+
+
+def without_vote(table: GreatTable) -> tuple[str, ...]:
+    """The living who by day have no vote in the count, as everybody sees it."""
+    counted = {voter for line in table.votes.counts.values() for voter in line}
+    return tuple([seat for seat in table.living if seat not in counted]) if table.time is Time.DAY else ()
 
 
 def begin(lists: Mapping[str, List], living: tuple[str, ...]) -> Votes:

@@ -25,6 +25,7 @@ from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
 from bot.storage.models import OutboxRow
@@ -174,6 +175,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         reveal=Revealing.AT_ONCE,
         preview=Previewing.ON,
         counting=Counting.EVERY_12,
+        ladder=Ladder(),
         anonymous=anonymous,
         commitment="0" * 64,
         started_at=NOON,

@@ -55,6 +55,7 @@ class Asked(Struct, frozen=True):
     fields: dict[str, object]
     fixed: dict[str, object]
     is_awaited: bool
+    is_unanswered: bool
     secret: bool
 
 
@@ -132,7 +133,7 @@ def told(reader: str, events: Iterable[Event]) -> tuple[bytes, ...]:
 def seen_asks(reader: str, asks: Iterable[Ask]) -> tuple[Asked, ...]:
     """What a reader is asked."""
     return tuple(
-        Asked(ask.move, dict(ask.fields), dict(ask.fixed), reader in ask.awaited, ask.secret)
+        Asked(ask.move, dict(ask.fields), dict(ask.fixed), reader in ask.awaited, reader in ask.unanswered, ask.secret)
         for ask in asks_of(reader, asks)
     )
 

@@ -206,7 +206,7 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
     other = new_bot(sign_up.database)
     await other.services.games.load(1)
     await sign_up.press("Gia", sign_up.card, "Start the game")
-    await change(sign_up.database, update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(sign_up.database, update(Deadline).values(at=(past := now() - timedelta(hours=1)), due=past))
     rings = []
 
     async def ring() -> None:
@@ -225,7 +225,7 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
 
 async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game: Stage) -> None:
     other = new_bot(game.database)
-    await change(game.database, update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(game.database, update(Deadline).values(at=(past := now() - timedelta(hours=1)), due=past))
     await asyncio.gather(*(bot.services.host._lateness.let_deadlines_pass() for bot in (game.bot, other)))
     await other.finish()
 

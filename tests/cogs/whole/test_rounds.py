@@ -25,7 +25,7 @@ async def until_delivered(stage: Stage) -> None:
 
 
 async def test_a_deadline_that_a_clock_was_set_beyond_is_asked_about(game: Stage) -> None:
-    await change(game.database, update(Deadline).values(at=now() - timedelta(hours=1)))
+    await change(game.database, update(Deadline).values(at=(past := now() - timedelta(hours=1)), due=past))
     await make_a_round(game)
     ringing = game.bot.services.host.alarm._task
     assert ringing is not None

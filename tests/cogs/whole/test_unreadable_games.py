@@ -113,7 +113,7 @@ async def snapshot_of(stage: Stage) -> object:
 async def test_a_game_that_can_be_read_again_is_asked_about_its_deadlines_again(game: Stage) -> None:
     await spoil(game, BREAKS["its deadline is no time"])
     await game.pass_hours(1)
-    await change(game.database, update(Deadline).values(at=now()))
+    await change(game.database, update(Deadline).values(at=(past := now()), due=past))
     await game.command("Gia", "gm extend", hours=1)
     await game.pass_hours(1.1)
 

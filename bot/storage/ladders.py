@@ -1,0 +1,47 @@
+"""The ladder: what a table has chosen to do, step by step, about those who do not answer in time."""
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Before(StrEnum):
+    """How long before the end of a wait something happens: a share of the wait, or hours."""
+
+    NEVER = "never"
+    HALF = "half"
+    QUARTER = "quarter"
+    TENTH = "tenth"
+    HOURS_6 = "6h"
+    HOURS_2 = "2h"
+    HOUR = "1h"
+
+    def moment(self, since: datetime, until: datetime) -> datetime | None:
+        """When that is in a wait; None if never, or if the wait is no longer than that."""
+        match self:
+            case Before.NEVER:
+                return None
+            case Before.HALF | Before.QUARTER | Before.TENTH:
+                return until - (until - since) * SHARES[self]
+            case _:
+                found = until - timedelta(hours=int(self.value[:-1]))
+                return found if found > since else None
+
+
+SHARES = {Before.HALF: 0.5, Before.QUARTER: 0.25, Before.TENTH: 0.1}
+
+
+class Ladder(Struct, frozen=True, omit_defaults=True):
+    """The rungs that a table has chosen beside what a passed deadline does.
+
+    ``patience`` is for how many hours the ladder waits for whoever has said that he is away; 0 for none. ``substitute``
+    and ``removal`` say after how many missed waits in a row that happens; 0 for never.
+    """
+
+    first: Before = Before.HALF
+    second: Before = Before.TENTH
+    gm: Before = Before.TENTH
+    patience: int = 0
+    substitute: int = 0
+    removal: int = 0

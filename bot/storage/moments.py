@@ -1,0 +1,78 @@
+"""The moments at which a game does something by itself, in one list: its deadlines, rungs of the ladder, counts."""
+
+from collections.abc import Collection
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Select, String, false, func, literal, select, union_all
+
+from bot.storage.counts import CountRow
+from bot.storage.kinds import GamePhase
+from bot.storage.models import Deadline, GameRow
+
+
+class Kind(StrEnum):
+    """What the moment is for, in the order in which several are dealt with: a deadline may end what is counted."""
+
+    DEADLINE = "1"
+    COUNT = "2"
+    RUNG = "3"
+
+
+class Passed(NamedTuple):
+    """A moment of a game that has come; ``is_inner`` if it is of the wait within the present one."""
+
+    game_id: int
+    kind: Kind
+    is_inner: bool
+
+
+def _of(kind: Kind) -> Select[str]:
+    return select(literal(kind.value, String(1)).label("kind"))
+
+
+MOMENTS = union_all(
+    _of(Kind.DEADLINE)
+    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.due.label("at"))
+    .where(Deadline.asked.is_(False)),
+    _of(Kind.COUNT)
+    .add_columns(CountRow.game_id, false().label("is_inner"), CountRow.at)
+    .where(CountRow.at.is_not(None)),
+    _of(Kind.RUNG)
+    .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.rung_at)
+    .where(Deadline.rung_at < Deadline.at),
+).subquery()
+OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
+IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)
+EARLIEST = select(func.min(MOMENTS.c.at)).join(GameRow, OF_ITS_GAME).where(*IS_DUE)
+
+
+def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
+    """The earliest moment at which anything is to be done, in games on that do not rest."""
+    found: datetime | None = connection.scalar(
+        EARLIEST.where(MOMENTS.c.game_id.not_in(resting)) if resting else EARLIEST
+    )
+    return found
+
+
+def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:
+    """The game whose moment that is, even if it cannot be read."""
+    games = select(MOMENTS.c.game_id).join(GameRow, OF_ITS_GAME).where(*IS_DUE, MOMENTS.c.game_id.not_in(resting))
+    return connection.scalar(games.order_by(MOMENTS.c.at).limit(1))
+
+
+def moments_of(connection: Connection, game_id: int) -> list[datetime]:
+    """The moments of one game, which are read."""
+    return [*connection.scalars(select(MOMENTS.c.at).where(MOMENTS.c.game_id == game_id))]
+
+
+def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
+    """The moments that have come and about which nothing was done yet: deadlines, the inner one first, and so on.
+
+    Their times are not read: one that cannot be is the fault of its own game.
+    """
+    found = select(MOMENTS.c.game_id, MOMENTS.c.kind, MOMENTS.c.is_inner).join(GameRow, OF_ITS_GAME)
+    due = found.where(*IS_DUE, MOMENTS.c.at <= at)
+    rows = connection.execute(due.order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc()))
+    return [Passed(game_id, Kind(kind), bool(is_inner)) for game_id, kind, is_inner in rows]
