@@ -10,7 +10,7 @@ from bot.host.speech import LONGEST_PAUSE
 from bot.host.veiling import VEIL, check_told, veils_after, veils_after_undo
 from bot.storage.live import Live
 from engine.actions import Undo
-from engine.audience import To
+from engine.audience import To, may_read
 from engine.errors import Refused
 from engine.events import Outcome, Paused
 from engine.great_table.actions import Thread, Whisper
@@ -109,6 +109,15 @@ def test_of_lovers_is_told_later_that_they_are_and_at_once_when_that_ends() -> N
     assert GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.LOVERS), opened)
     assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Eve",), thread=Thread.HOUSE), opened)
     assert not GREAT_TABLE.lifts_veil(ThreadClosed(to=("Gus",), thread=Thread.LOVERS), opened)
+
+
+@pytest.mark.parametrize("cards", [{"Eve": "lover"}, {"Eve": "lover", "Fay": "lover"}])
+def test_all_that_lovers_hear_when_the_steal_is_settled_is_told_later(cards: dict[str, str]) -> None:
+    settled = dealt(Dan="thief", **cards).steal("Dan", None).events
+    told = [event for event in settled if may_read("Eve", event.to)]
+
+    assert told
+    assert all(map(GREAT_TABLE.is_veiled, told))
 
 
 def test_what_is_told_later_and_what_is_said_under_an_alias_is_so_at_no_certain_moment() -> None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.actions import Abort, Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
 from engine.audience import Reader, To
-from engine.chance import Chance
+from engine.chance import Chance, seeded_source
 from engine.codec import event_decoder
 from engine.errors import Refused, SetupRefused
 from engine.events import Outcome
@@ -91,6 +91,19 @@ def test_every_event_survives_json(rulebook: AnyRulebook) -> None:
         events = [event for entry in played.game.log for event in entry.events]
 
         assert [event_decoder(rulebook).decode(msgspec.json.encode(event)) for event in events] == events
+
+
+@every_game
+def test_what_is_asked_openly_is_answered_so_that_everybody_hears_of_it(rulebook: AnyRulebook) -> None:
+    is_heard: dict[object, bool] = {}
+    for game, random in moments(rulebook, 200):
+        for ask in [ask for ask in game.asks if not ask.secret and ask.seats]:
+            wish = Wish(random.choice(ask.seats), ask.pick(random))
+            events, _ = decide(rulebook, game.table, game.asks, wish, Chance(None, seeded_source(1, 1)))
+            kind = (ask.move, *ask.fixed.items())
+            is_heard[kind] = is_heard.get(kind, False) or any(event.to is To.PUBLIC for event in events)
+
+    assert all(is_heard.values())
 
 
 @every_game

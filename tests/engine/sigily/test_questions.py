@@ -64,6 +64,14 @@ def test_what_was_written_makes_the_pile_and_what_was_not_is_left_out() -> None:
     assert begun.table.cards == 2
 
 
+def test_what_shows_something_of_the_pile_cannot_be_asked_back() -> None:
+    begun = quiz()
+    shown = {type(event) for event in begun.go(2, "Ann 1") if PILE[0].text in repr(event)}
+
+    assert shown
+    assert shown <= SIGILY.uncovering
+
+
 def test_nobody_reads_a_question_before_it_is_drawn() -> None:
     options = SigilyOptions(questions=True, written={"Ann": ("One?",), "Ben": ("Two?",)})
     game = Game.begin(SIGILY, TWO, options, Chance())
