@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
     "GM, row.lines, gm": {"delivery/threads:passed_on"},
     "UNREADABLE, [], gm": {"delivery/unreadable:Reports._owe"},
     "HANDED_OVER, [], room": {"host/leading:_announced"},
@@ -108,6 +109,7 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "made.text = first.nonce": {"host/striking:_strikes"},
     "each.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
     "news[-1].about_id = gm_id": {"host/leading:_announced"},
     "row.speaker, row.text = (seats[0], kind)": {"host/windows:news_of"},

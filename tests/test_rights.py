@@ -28,6 +28,11 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "return row.user_id is None or knows": {"delivery/receivers:may_be_told"},
+    "if sent is None or sent.channel_id is None or sent.message_id is None": {"delivery/striking:Striking.settle"},
+    "await self._database.read(partial(_sent, row=row)) if may_be_told(live, row) else None": {
+        "delivery/striking:Striking.settle"
+    },
     "check_sees_secrets(press.interaction, press.live)": {
         "cogs/gm/undoing:_step",
         "cogs/gm/undoing:_steps",

@@ -8,6 +8,8 @@ import pytest
 from tests.program_text import SHELL, called, found_in, nodes
 
 ASKED_OF_DISCORD = {
+    "message.edit": {"delivery/port:Port.rewrite"},
+    "embed.set_image": {"delivery/striking:_pictured"},
     "made.set_footer": {"delivery/outgoing:embed"},
     "interaction.response.send_message": {"cogs/interaction/replies:_reply"},
     "interaction.followup.send": {"cogs/interaction/replies:_reply"},
@@ -266,6 +268,7 @@ RANDOM = {
 }
 """From where chance comes: live from the system, and seeded where nobody plays."""
 DRAWN = {
+    "made.due_at = at + pauses.setdefault(destination, timedelta())": {"host/striking:_strikes"},
     "news[-1].due_at = due_at": {"host/leading:_owed_to_newcomer"},
     "each.due_at = until": {"host/readiness:Readiness.ask"},
     "chance.sample(free, len(taken))": {"host/aliases:draw_aliases"},

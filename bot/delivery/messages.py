@@ -62,7 +62,7 @@ class Messages:
                 return thread_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
                 return unsaid_message(live, row)
-            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.RETRACTION:
+            case OutboxKind.SPEECH | OutboxKind.THREAD | OutboxKind.WHISPER | OutboxKind.RETRACTION | OutboxKind.STRIKE:
                 raise AssertionError(row.kind)  # Posted under another name, in threads, or in a post that changes.
             case OutboxKind.UNREADABLE | OutboxKind.ENDED:
                 raise AssertionError(row.kind)  # Of no game.

@@ -1,6 +1,6 @@
 """The few requests the bot makes of Discord by itself, each past the token bucket."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from datetime import datetime, timedelta
 from secrets import token_hex
 
@@ -21,6 +21,8 @@ NONCE_LASTS = 120
 """Seconds for which Discord surely still knows a nonce, and sends nothing twice."""
 NONCE_LENGTH = 24
 """How many characters a nonce of ours has; Discord takes 25."""
+Rewritten = Callable[[discord.Message], tuple[str, list[discord.Embed]] | None]
+"""What a message is to say, by what it says; None if it is to stay as it is."""
 CLOCKS_DIFFER = timedelta(minutes=5)
 """How far Discord's clock and the host's may lie apart."""
 LOOKED_THROUGH = 100
@@ -75,6 +77,17 @@ class Port:
             allowed_mentions=discord.AllowedMentions.none(),
         )
         return message.pinned
+
+    async def rewrite(self, channel_id: int, message_id: int, rewritten: Rewritten) -> None:
+        """Let a message say what follows from what it says, without its buttons; what can wait lets others pass."""
+        await self._bucket.take(gives_way=True)
+        message = await self._message(channel_id, message_id).fetch()
+        if (after := rewritten(message)) is None:
+            return
+        await self._old_edits.take(channel_id, message_id)
+        await self._bucket.take(gives_way=True)
+        content, embeds = after
+        await message.edit(content=content, embeds=embeds, view=None, allowed_mentions=discord.AllowedMentions.none())
 
     async def look_for(self, channel_id: int, message_id: int) -> bool:
         """Ask for a message, and so find out whether it and its channel are there; say whether it has its buttons."""

@@ -4,7 +4,7 @@ What has happened heads a post, in its colour. Those who are called stand above 
 a notification says it; the question stands last, and its deadline small. What heads nothing is a line of text.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from discord.ui import Select
 from msgspec.structs import replace
@@ -98,6 +98,18 @@ def is_posted(live: Live, line: int) -> bool:
     told = told_of(live, [line], To.PUBLIC)
     said = [each for each in told if not is_posted_as_speech(each.event, live)]
     return any(words_of(live).announce(each, len(live.sittings)) is not None for each in said)
+
+
+def texts_without(live: Live, row: OutboxRow, gone: Collection[int]) -> list[str]:
+    """The parts of a post that tell of lines that are gone, the longest first."""
+    told = lines_told(live, row)
+    parts = _texts(live, told) - _texts(live, [line for line in told if line not in gone])
+    return sorted(parts, key=len, reverse=True)
+
+
+def _texts(live: Live, lines: Sequence[int]) -> set[str]:
+    moments = _moments(live, lines, told_of(live, lines, To.PUBLIC)) if lines else ()
+    return {part for moment in moments for part in (moment.title, moment.drama, *moment.text.split("\n"))} - {""}
 
 
 def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:

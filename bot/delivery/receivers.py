@@ -36,14 +36,31 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
         case OutboxKind.SECRETS | OutboxKind.LATER | OutboxKind.ORDER | OutboxKind.THREAD | OutboxKind.WHISPER:
             # Owed to a seat, or to a thread of some: whoever sits there now may know what it was told.
             return True
-        case OutboxKind.REVEAL | OutboxKind.STORY | OutboxKind.ANNOUNCEMENT | OutboxKind.PROMPT | OutboxKind.MOVED:
+        case (
+            OutboxKind.REVEAL
+            | OutboxKind.STORY
+            | OutboxKind.ANNOUNCEMENT
+            | OutboxKind.PROMPT
+            | OutboxKind.MOVED
+            | OutboxKind.HANDED_OVER
+            | OutboxKind.SEAT_FREE
+            | OutboxKind.COUNT
+            | OutboxKind.CANCELLED
+            | OutboxKind.CO_GM
+            | OutboxKind.SEATED
+            | OutboxKind.SEAT_OFFERED
+            | OutboxKind.READY
+            | OutboxKind.TAKEN_OFF
+            | OutboxKind.WINDOW
+            | OutboxKind.SPEECH
+            | OutboxKind.LOST
+            | OutboxKind.ENDED
+            | OutboxKind.RETRACTION
+            | OutboxKind.REMATCH
+        ):
             return True
-        case OutboxKind.HANDED_OVER | OutboxKind.SEAT_FREE | OutboxKind.COUNT | OutboxKind.CANCELLED | OutboxKind.CO_GM:
-            return True
-        case OutboxKind.SEATED | OutboxKind.SEAT_OFFERED | OutboxKind.READY | OutboxKind.TAKEN_OFF | OutboxKind.WINDOW:
-            return True
-        case OutboxKind.SPEECH | OutboxKind.LOST | OutboxKind.ENDED | OutboxKind.RETRACTION | OutboxKind.REMATCH:
-            return True
+        case OutboxKind.STRIKE:
+            return row.user_id is None or knows
         case OutboxKind.UNREADABLE:
             # The game can be read after all.
             return False

@@ -17,6 +17,7 @@ from bot.delivery.previewing import may_show_move, past_post, shows_move
 from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
+from bot.delivery.striking import Striking
 from bot.delivery.threads import Threads, Wake
 from bot.delivery.traces import log_delivery, traced
 from bot.delivery.turns import goes_on
@@ -63,6 +64,7 @@ class Settling:
         self._messages = Messages(port, database)
         self._threads = Threads(port, database, self._send_once, wake)
         self._speeches = Speeches(port, database, lose, wake)
+        self._striking = Striking(port, database)
         self._retracting = Retracting(port, database, self._send_once)
         self.reports = Reports(port, database, self._send_once, wake)
 
@@ -79,6 +81,9 @@ class Settling:
             if row.kind is OutboxKind.SPEECH:
                 await self._speeches.settle(live, row)
                 log_delivery(row)
+                return
+            if row.kind is OutboxKind.STRIKE:
+                await self._striking.settle(live, row)
                 return
             if row.kind is OutboxKind.RETRACTION:
                 await self._retracting.settle(live, row)

@@ -15,8 +15,9 @@ from bot.host.lapsing import lapse
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.reopening import check_may_reopen, reopen
 from bot.host.saving import save_lines, save_state
+from bot.host.striking import strike
 from bot.host.threads import thread_rows
-from bot.host.undoing import Accepted, last_public_step, owed_after, take_back
+from bot.host.undoing import Accepted, last_public_step, news_of, owed_after, take_back
 from bot.host.veiling import owed_later, save_veils_after, veils_after_undo
 from bot.host.wishes import GmWish
 from bot.storage.database import Job
@@ -41,6 +42,8 @@ class Step(NamedTuple):
     entry: Entry
     rows: Sequence[OutboxRow]
     tries_room_again: bool
+    gone: Sequence[Entry] = ()
+    """What an undo has taken back, and is struck through."""
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
         """Save it, with what else belongs to it; gives all that is owed now.
@@ -60,7 +63,8 @@ class Step(NamedTuple):
             try_again(connection, after.room.id, at)
         if also is not None:
             also(connection)
-        return [*self.rows, *hastened, *moved, *lapse(connection, after, self.lines, at)]
+        lapsed = lapse(connection, after, self.lines, at)
+        return [*self.rows, *hastened, *moved, *lapsed, *strike(connection, after, self.gone, at)]
 
 
 def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bool, pause: float) -> Step:
@@ -89,7 +93,8 @@ def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
     begin_waits(after, (taken.undo.entry, *taken.fresh))
-    return _step(live, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
+    step = _step(live, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
+    return step._replace(gone=[entry for entry in taken.gone if news_of(entry)])
 
 
 def _step(

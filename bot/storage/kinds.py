@@ -69,6 +69,7 @@ class OutboxKind(StrEnum):
     SEAT_OFFERED = "seat_offered"
     STAFF = "staff"
     RETRACTION = "retraction"
+    STRIKE = "strike"
     CANCELLED = "cancelled"
     MOVED = "moved"
     ABSENT = "absent"

@@ -39,6 +39,11 @@ KEPT = timedelta(days=2)
 """So long is kept what was sent: far longer than it is looked for in its channel after a crash."""
 TOLD_ONCE = (OutboxKind.STAFF, OutboxKind.OPEN, OutboxKind.UNREADABLE)
 """What somebody is not told again, as long as it is known that he was."""
+TOLD_OF_LINES = (
+    *(OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.COUNT, OutboxKind.SECRETS, OutboxKind.LATER),
+    *(OutboxKind.ORDER, OutboxKind.GM, OutboxKind.TELL),
+)
+"""What tells of what somebody has done, and is struck through if that is taken back."""
 TOLD_LATER = (OutboxKind.LATER, OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.READY_OVER)
 """What is veiled or waits for answers, and told at its time: until then it holds up nothing."""
 TOLD_ANYWAY = (OutboxKind.UNREADABLE, OutboxKind.ENDED)
@@ -123,12 +128,14 @@ def _next_owed(*but: ColumnElement[bool]) -> Select[int, int, datetime, Loss | N
 
     Each game's rows keep their order, and the one of them that is due soonest is next: a row that is tried again later
     holds up no other game. In a game, before all others comes that it goes on here now. What is told a while later
-    holds up nothing, and neither does what somebody says that could not be posted yet.
+    holds up nothing, and neither does what somebody says that could not be posted yet. Last comes what only changes how
+    old messages look.
     """
     is_late = OUTBOX.c.due_at > NOW
     is_put_off = and_(OUTBOX.c.kind == OutboxKind.SPEECH, OUTBOX.c.attempts > 0, is_late)
     is_veiled = and_(_is_one_of(OUTBOX.c.kind, TOLD_LATER), is_late)
-    order = (OUTBOX.c.kind != OutboxKind.MOVED, is_veiled, is_put_off, OUTBOX.c.id)
+    is_strike = OUTBOX.c.kind == OutboxKind.STRIKE
+    order = (OUTBOX.c.kind != OutboxKind.MOVED, is_veiled, is_put_off, is_strike, OUTBOX.c.id)
     place = func.row_number().over(partition_by=OUTBOX.c.game_id, order_by=order).label("place")
     queues = select(OUTBOX.c.id, place).where(IS_OWED, GOES_THERE, *but).subquery()
     return (
@@ -203,14 +210,16 @@ def give_up_unreadable(connection: Connection, destination: Destination) -> int:
 
 
 def tidy(connection: Connection, now: datetime) -> None:
-    """Delete what was settled long ago, of games that are owed nothing; while they are on, not what was told once."""
+    """Delete what was settled long ago, of games that are owed nothing; while they are on, not what was told once, or
+    told of lines that may be taken back.
+    """
     waiting = select(OutboxRow.game_id).where(OutboxRow.state.in_(OWED))
     over = select(GameRow.id).where(GameRow.phase == GamePhase.OVER)
     connection.execute(
         delete(OutboxRow).where(
             OutboxRow.created_at < now - KEPT,
             OutboxRow.game_id.not_in(waiting),
-            or_(OutboxRow.kind.not_in(TOLD_ONCE), OutboxRow.game_id.in_(over)),
+            or_(OutboxRow.kind.not_in((*TOLD_ONCE, *TOLD_OF_LINES)), OutboxRow.game_id.in_(over)),
         )
     )
 

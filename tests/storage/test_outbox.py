@@ -138,10 +138,14 @@ async def settle(database: Database, *rows: OutboxRow) -> None:
     await change(database, settled.values(state=OutboxState.SENT))
 
 
-async def test_what_was_sent_leaves_after_days(database: Database, rows: Sequence[OutboxRow]) -> None:
+async def test_what_was_sent_leaves_after_days_but_for_what_may_still_be_taken_back(
+    database: Database, rows: Sequence[OutboxRow]
+) -> None:
     await settle(database, *rows)
 
     assert len(await left(database, KEPT - timedelta(minutes=1))) == 2
+    assert await left(database, KEPT + timedelta(minutes=1)) == {OutboxKind.GM}
+    await change(database, update(GameRow).values(phase=GamePhase.OVER))
     assert await left(database, KEPT + timedelta(minutes=1)) == set()
 
 

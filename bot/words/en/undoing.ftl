@@ -35,3 +35,8 @@ button-take-back = Take it back
 button-why = Say why first
 reason-label = The reason, if you give one
 taken-back = You have taken that back: the game goes on from before it.
+
+## What told of it, above what is struck through
+
+struck = -# Taken back:
+struck-in-part = -# Taken back in part:

@@ -1,5 +1,7 @@
 """What the shell does for games on boards as for all others: newcomers, pauses, undos, deadlines, aliases, threads."""
 
+import re
+
 import pytest
 
 from engine.audience import To
@@ -95,6 +97,17 @@ async def test_an_undo_within_a_turn_gives_back_the_throw_in_a_new_post(river: S
     assert river.prompt.id != moved.id
     assert choices_of(river.prompt) == asked
     assert len([message for message in river.channel.history()[1:] if message.components]) == 1
+
+
+async def test_of_a_turn_s_post_only_what_is_taken_back_is_struck_through(river: Stage) -> None:
+    await move(river)
+    moved, before = river.prompt, text_of(river.prompt)
+    await river.take_back()
+    left = next(message for message in river.channel.history() if message.id == moved.id)
+
+    assert left.content.startswith("-# Taken back in part:")
+    assert all(each in before for each in re.findall("~~(.+?)~~", text_of(left)))
+    assert "~~" not in text_of(river.prompt)
 
 
 async def test_when_time_is_up_the_bot_walks_for_whoever_is_late(river: Stage) -> None:

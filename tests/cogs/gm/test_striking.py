@@ -1,0 +1,104 @@
+"""What told of something that is taken back is struck through where it stands, in the channel and in DMs, and once."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.storage.kinds import OutboxKind, OutboxState
+from bot.storage.models import OutboxRow
+from bot.wording.striking import struck, struck_parts
+from tests.asking import rows_in
+from tests.cogs.gamblers import SEVEN, list_cards, table_of, told_to
+from tests.cogs.stage import Stage, text_of
+
+TAKEN = "-# Taken back:"
+A_WHILE = 1 / 60
+"""Hours in which all is struck through that is to be."""
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Night 1", "~~Night 1~~"),
+        ("One.\n\n-# Two.\n> Three", "~~One.~~\n\n-# ~~Two.~~\n> ~~Three~~"),
+        ("~~One.~~\nTwo.", "~~One.~~\n~~Two.~~"),
+        ("```\nA\nB\n```\nC", "```\nA\nB\n```\n~~C~~"),
+        ("\N{ZERO WIDTH SPACE}", "\N{ZERO WIDTH SPACE}"),
+    ],
+)
+def test_a_text_is_struck_through_line_by_line_and_once(text: str, after: str) -> None:
+    assert struck(text) == struck(struck(text)) == after
+
+
+def test_of_a_text_those_parts_are_struck_through_that_stand_there_each_where_it_stands_last() -> None:
+    once = struck_parts("Ann throws. Ben moves. Ann throws.", ["Ann throws.", "Cat waits."])
+
+    assert once == "Ann throws. Ben moves. ~~Ann throws.~~"
+    assert struck_parts(once, ["Ann throws."]) == once
+
+
+async def close_a_day(named: Stage) -> None:
+    """Let everybody give a list, and then the GM close the day."""
+    first = (await table_of(named)).today.first
+    for name in SEVEN:
+        if name != first:
+            await list_cards(named, name)
+    await named.command("Gia", "gm close")
+
+
+async def test_what_told_of_it_is_struck_through_and_what_is_true_now_follows_once(named: Stage) -> None:
+    before = {message.id: text_of(message) for message in named.channel.history()}
+    await close_a_day(named)
+    told = [
+        message.id for message in named.channel.history() if message.id not in before and "Night 1" in text_of(message)
+    ]
+    letters = {message.id for message in named.dms("Ann")}
+    await named.take_back()
+    posts = len(named.channel.history())
+    await named.pass_hours(A_WHILE)
+    history = {message.id: message for message in named.channel.history()}
+
+    assert told
+    for number in told:
+        assert history[number].content.startswith(TAKEN)
+        assert "~~" in text_of(history[number]).removeprefix(TAKEN)
+        assert not history[number].components
+    assert [text_of(history[each]) for each in list(before)[1:]] == [*before.values()][1:]
+    assert posts == len(named.channel.history())
+    assert "~~" not in text_of(named.channel.history()[-1])
+    struck_letters = [message for message in named.dms("Ann") if message.content.startswith(TAKEN)]
+    assert struck_letters
+    assert {message.id for message in struck_letters} <= letters
+    assert all("~~" not in text_of(message) for message in named.dms("Ann") if message not in struck_letters)
+
+
+async def test_whose_order_stays_has_no_letter_struck_through(dealt: Stage) -> None:
+    await list_cards(dealt, "Cat")
+    await dealt.command("Ann", "table vote", player="Ben")
+    await list_cards(dealt, "Dan")
+    await dealt.take_back()
+    await dealt.pass_hours(A_WHILE)
+
+    assert not [name for name in SEVEN if "~~" in told_to(dealt, name)]
+
+
+async def test_what_is_struck_through_waits_its_turn_and_is_gone_on_with_by_a_bot_started_again(named: Stage) -> None:
+    await close_a_day(named)
+    day = (await named.live()).lines
+    await named.pass_hours(2)
+    await named.command("Gia", "gm close")
+    await named.take_back(line=day)
+    owed = [row for row in await strikes(named) if row.room_id is not None]
+    first, *others = sorted(row.due_at for row in owed)
+    await named.restart()
+    await named.pass_hours(A_WHILE)
+
+    assert others[-1] - first >= timedelta(seconds=2 * len(others))
+    assert {row.state for row in await strikes(named)} == {OutboxState.SENT}
+    assert sum(message.content.startswith(TAKEN) for message in named.channel.history()) == len(owed)
+    assert all("~~~~" not in text_of(message) for message in named.channel.history())
+
+
+async def strikes(stage: Stage) -> list[OutboxRow]:
+    return list(await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.STRIKE)))
