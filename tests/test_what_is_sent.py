@@ -36,7 +36,7 @@ ASKED_OF_DISCORD = {
 SENT = {
     "services.port.open_dm(user_id)": {"cogs/players/joining:_open_dm"},
     "keeper.save_dm(live.id, user_id, channel_id, is_open=is_open)": {"cogs/players/joining:_open_dm"},
-    "self._send(live, row, outgoing)": {"delivery/settling:Settling.settle"},
+    "self._send(live, row, hushed(live, outgoing))": {"delivery/settling:Settling.settle"},
     "self._send_once(row, channel_id, outgoing)": {"delivery/settling:Settling._send"},
     "self._send_once(row, live.room.channel_id, outgoing)": {"delivery/retracting:Retracting._post"},
     "self._port.send(channel_id, outgoing, nonce=row.nonce, first=row.kind in SECRET)": {
@@ -59,8 +59,8 @@ SENT = {
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
     "self._add(known.channel_id, joining)": {"delivery/threads:Threads._let_in"},
     "self._port.threads.add(channel_id, user)": {"delivery/threads:Threads._add"},
-    "self._send(row, known.channel_id, greeting(live, thread, let_in))": {"delivery/threads:Threads._let_in"},
-    "self._send(row, known.channel_id, said_in_thread(live, _heard(live, row, said)))": {
+    "self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))": {"delivery/threads:Threads._let_in"},
+    "self._send(row, known.channel_id, hushed(live, whisper))": {
         "delivery/threads:Threads._pass_on"
     },
     "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},

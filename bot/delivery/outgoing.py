@@ -26,6 +26,8 @@ class Outgoing:
     picture: Picture | None = None
     has_room: bool = True
     """Whether a phone would show a picture beside all else."""
+    is_silent: bool = False
+    """Whether it may wait to be seen: whoever it mentions is shown that, and no phone rings."""
     keeps_files: bool = False
     """Whether a message that becomes this has its files already."""
 

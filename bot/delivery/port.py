@@ -62,6 +62,7 @@ class Port:
             view=outgoing.view(),
             allowed_mentions=outgoing.allowed_mentions,
             nonce=nonce or token_hex(NONCE_LENGTH // 2),
+            silent=outgoing.is_silent,
         )
         return message.id
 

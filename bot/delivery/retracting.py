@@ -9,6 +9,7 @@ from bot.components.keys import Verb
 from bot.delivery.failures import is_message_gone
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import Port
+from bot.delivery.quiet_hours import hushed
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.database import Database, row_of
 from bot.storage.kinds import OutboxState
@@ -45,7 +46,7 @@ class Retracting:
         if asked is None or not (asked.is_open or is_posted):
             await self._database.write(lambda connection: mark(connection, row, OutboxState.DROPPED))
             return
-        message_id = await self._post(live, row, asked, retraction_message(live, asked, move))
+        message_id = await self._post(live, row, asked, hushed(live, retraction_message(live, asked, move)))
 
         def save(connection: Connection) -> None:
             mark_sent(connection, row, live.room.channel_id, message_id)

@@ -14,6 +14,7 @@ from bot.delivery.painter import LoseRoom
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.presses import Presses
 from bot.delivery.previewing import may_show_move, past_post, shows_move
+from bot.delivery.quiet_hours import hushed
 from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
@@ -95,7 +96,7 @@ class Settling:
                     await self._take_lost_buttons(live, row)
                 await self._mark(row, OutboxState.DROPPED)
             else:
-                await self._send(live, row, outgoing)
+                await self._send(live, row, hushed(live, outgoing))
         except Exception as error:
             await self._not_sent(live, row, error)
 

@@ -16,6 +16,7 @@ from bot.delivery.compose import told_of
 from bot.delivery.failures import THREAD_ARCHIVED, UNKNOWN_CHANNEL, bars_member, bars_thread, has_no_threads
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.port import CLOCKS_DIFFER, Port
+from bot.delivery.quiet_hours import hushed
 from bot.delivery.thread_words import greeting, said_in_thread, thread_name
 from bot.storage.database import Database
 from bot.storage.duties import owed_to_gms, places_of_gms
@@ -151,7 +152,7 @@ class Threads:
             await self._save(known, row)
             return
         thread = live.threads[known.key]
-        message_id = await self._send(row, known.channel_id, greeting(live, thread, let_in))
+        message_id = await self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))
         known.greeted = [*known.greeted, *let_in]
         channel_id = known.channel_id
 
@@ -205,7 +206,8 @@ class Threads:
             await self._relay(live, row, said)
             return
         try:
-            message_id = await self._send(row, known.channel_id, said_in_thread(live, _heard(live, row, said)))
+            whisper = said_in_thread(live, _heard(live, row, said))
+            message_id = await self._send(row, known.channel_id, hushed(live, whisper))
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
