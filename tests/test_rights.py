@@ -208,7 +208,8 @@ ASKED = {
     "check_gm(press.interaction, press.live)": {
         *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
         *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
-        "cogs/setup/choosing:_show",
+        *("cogs/setup/choosing:show_panel", "cogs/offers:_times", "cogs/setup/pacing:_quiet_set"),
+        "cogs/setup/pacing:_times_set",
     },
     "check_gm_or_manager(interaction, live)": {
         *("cogs/gm/moves:confirmation", "cogs/gm/moves:end", "cogs/gm/moves:gm_panel", "cogs/gm/moves:hand_over"),
@@ -220,9 +221,7 @@ ASKED = {
     "check_manager(interaction)": {
         *("cogs/server/commands:ServerCog.settings", "cogs/server/commands:ServerSelect.callback"),
     },
-    "check_may_host(interaction, (await self.services.servers.settings(interaction.guild_id)).host_roles)": {
-        "cogs/players/game:GameCog.new"
-    },
+    "check_may_host(interaction, settings.host_roles)": {"cogs/players/game:GameCog.new"},
     "check_may_know(interaction, live)": {
         *("cogs/gm/replacing:take",),
         "cogs/interaction/arguments:_find",
@@ -282,6 +281,10 @@ ASKED = {
     },
     "if is_first and live.anonymous": {"delivery/compose:secrets_message"},
     "if is_full or not may_host(interaction, settings.host_roles)": {"cogs/players/help:_opening"},
+    "check_sent(times_form(press.live, chosen), press.sent)": {"cogs/setup/pacing:_times_set"},
+    "check_sent(quiet_form(press.live), press.sent)": {"cogs/setup/pacing:_quiet_set"},
+    "if has_pace(live) and live.game.table.outcome is None": {"delivery/card:card"},
+    "_is_in(quiet, each.minute + late)": {"host/times_of_day:_checked"},
     "ask.hidden and seat in ask.seats": {"host/windows:_taken_over"},
     "case Replaced(player=seat) if not live.has_aliases": {"host/windows:moments_after"},
     "moved(within, inner) if inner is not None and is_open else inner": {"host/windows:_each"},

@@ -222,6 +222,7 @@ CONDITIONS = {
     "host/signup:SignUp.cancel": {"GameRow.id == game_id"},
     "host/signup:SignUp._choose": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_hours": {"GameRow.id == game_id"},
+    "host/signup:SignUp.set_pace": {"GameRow.id == game_id"},
     "host/signup:SignUp.set_options": {"GameRow.id == game_id"},
     "host/speech:Speech.check_may_speak": {
         *("OutboxRow.game_id == live.id", "OutboxRow.speaker == sitting.name", "OutboxRow.state.in_(OWED)"),

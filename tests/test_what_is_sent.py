@@ -59,10 +59,10 @@ SENT = {
     "self._port.threads.make(room_id, name)": {"delivery/threads:Threads._made"},
     "self._add(known.channel_id, joining)": {"delivery/threads:Threads._let_in"},
     "self._port.threads.add(channel_id, user)": {"delivery/threads:Threads._add"},
-    "self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))": {"delivery/threads:Threads._let_in"},
-    "self._send(row, known.channel_id, hushed(live, whisper))": {
-        "delivery/threads:Threads._pass_on"
+    "self._send(row, known.channel_id, hushed(live, greeting(live, thread, let_in)))": {
+        "delivery/threads:Threads._let_in"
     },
+    "self._send(row, known.channel_id, hushed(live, whisper))": {"delivery/threads:Threads._pass_on"},
     "services.port.open_dm(sitting.user_id)": {"cogs/gm/replacing:_tell_all"},
     "services.port.send(channel_id, told, first=True)": {
         *("cogs/gm/replacing:_tell_all", "cogs/players/joining:_open_dm"),
@@ -115,6 +115,8 @@ SET = {
     },
     "custom_id": {
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
+        *("Key(Verb.GRACE, live.id).custom_id", "Key(Verb.QUIET, live.id).custom_id"),
+        "Key(Verb.TIMES_OF, live.id).custom_id",
         *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
@@ -135,6 +137,11 @@ IDS = {
     "Key(verb, live.id, rest=str((number + 1) % len(pages)))": {"cogs/setup/panel:_rows"},
     "Key(Verb.COUNTED, live.id)": {"cogs/setup/choosing:_form"},
     "Key(Verb.WRITTEN, live.id)": {"cogs/setup/writing:_form"},
+    "Key(Verb.GRACE, live.id)": {"cogs/setup/times:_grace"},
+    "Key(Verb.QUIET, live.id)": {"cogs/setup/times:_quiet"},
+    "Key(Verb.QUIET_SET, live.id)": {"cogs/setup/times:quiet_form"},
+    "Key(Verb.TIMES_OF, live.id)": {"cogs/setup/times:_waits"},
+    "Key(Verb.TIMES_SET, live.id, rest=chosen)": {"cogs/setup/times:times_form"},
     "Key(Verb.HOURS, live.id, rest=kind)": {"cogs/setup/panel:_hours"},
     "Key(Verb.OPTION, menu.game, rest=offer.field)": {"components/options:_select"},
     "Key(Verb.SAY, live.id, rest=str(message.id))": {"cogs/speech/commands:_which_game"},
@@ -232,6 +239,9 @@ DENIED = {
     "{'when': date(deadline)}": {"host/deadlines:hours_until"},
     "{'hours': f'{LONGEST_EXTENSION:g}'}": {"host/deadlines:hours_until"},
     "{'when': date(possible)}": {"host/deadlines:hours_until"},
+    "{'hours': LONGEST_QUIET // 60}": {"host/times_of_day:quiet_typed"},
+    "{'least': LEAST[0], 'most': LEAST[-1]}": {"host/times_of_day:least_typed"},
+    "{'time': time_of_day(each.minute), 'grace': pace.grace, 'quiet': hours}": {"host/times_of_day:_checked"},
 }
 """What a denial says beside its sentence."""
 USED = {

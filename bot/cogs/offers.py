@@ -8,6 +8,7 @@ from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_
 from bot.cogs.interaction.rights import check_gm
 from bot.cogs.moves.ranking import picker
 from bot.cogs.setup.panel import deadline_selects, setup_selects
+from bot.cogs.setup.times import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
 from bot.components.offered import check_chosen
@@ -46,6 +47,11 @@ def _deadlines(press: Pressed) -> Iterable[Item]:
     return deadline_selects(press.live)
 
 
+def _times(press: Pressed) -> Iterable[Item]:
+    check_gm(press.interaction, press.live)
+    return times_selects(press.live)
+
+
 def _asked(press: Pressed) -> Iterable[Item]:
     """What is asked of others is not looked at, because the answer would tell of it."""
     seat = seat_meant(press)
@@ -66,6 +72,9 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.COUNTING: _deadlines,
     Verb.TOLD: _deadlines,
     Verb.HOURS: _deadlines,
+    Verb.TIMES_OF: _times,
+    Verb.QUIET: _times,
+    Verb.GRACE: _times,
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

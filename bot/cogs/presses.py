@@ -28,7 +28,7 @@ from bot.cogs.offers import OFFERS, check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
-from bot.cogs.setup import choosing, writing
+from bot.cogs.setup import choosing, pacing, writing
 from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
 from bot.components.keys import (
@@ -153,6 +153,7 @@ async def _say(press: Pressed) -> None:
 
 HANDLERS: Mapping[Verb, Handler] = {
     **choosing.HANDLERS,
+    **pacing.HANDLERS,
     **writing.HANDLERS,
     **answering.HANDLERS,
     **retracting.HANDLERS,

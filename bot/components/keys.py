@@ -29,6 +29,12 @@ class Verb(StrEnum):
     ABSENT = "absent"
     SETUP = "setup"
     DEADLINES = "deadlines"
+    TIMES = "times"
+    TIMES_OF = "times-of"
+    TIMES_SET = "times-set"
+    QUIET = "quiet"
+    QUIET_SET = "quiet-set"
+    GRACE = "grace"
     ANSWER = "answer"
     MOVES = "moves"
     SECRETS = "secrets"
@@ -91,11 +97,14 @@ SELECTS = frozenset(
         Verb.TOLD,
         Verb.PREVIEW,
         Verb.COUNTING,
+        Verb.TIMES_OF,
+        Verb.QUIET,
+        Verb.GRACE,
         Verb.STEP,
     }
 )
-FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE})
-OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY})
+FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET})
+OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
 BARE = frozenset(
     {
@@ -128,6 +137,11 @@ BARE = frozenset(
         Verb.BACK,
         Verb.WRITE,
         Verb.WRITTEN,
+        Verb.TIMES,
+        Verb.TIMES_OF,
+        Verb.QUIET,
+        Verb.QUIET_SET,
+        Verb.GRACE,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

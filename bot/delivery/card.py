@@ -9,6 +9,7 @@ from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.compose import cancelled_text
 from bot.delivery.outgoing import Outgoing
+from bot.delivery.pace_words import ends_lines, has_pace, kinds_of_wait, pace_lines, pace_text
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing
@@ -33,6 +34,8 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
     elif (deadline := live.deadline) is not None and live.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
+    if has_pace(live) and live.game.table.outcome is None:
+        fields.append((say(live, "card-times"), pace_text(live)))
     rematch = [button(live, Verb.REMATCH)] if live.phase is GamePhase.OVER else []
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
@@ -88,20 +91,15 @@ def deadlines_text(live: Live) -> str:
     words = words_of(live)
     kept: dict[float, list[str]] = {}
     for kind in kinds_of_wait(live):
-        if kind in live.hours:
+        if kind in live.hours and kind not in live.pace.ends:
             kept.setdefault(live.hours[kind], []).append(words.wait_name(kind))
     counting = [say(live, f"counting-{live.counting}")] if live.rulebook.counted else []
-    if not kept:
-        return "\n".join([say(live, "deadlines-none"), *counting])
     lines = [
         say(live, "deadline-of", {"wait": words.words.list(waits), "hours": hours}) for hours, waits in kept.items()
     ]
-    return "\n".join([*lines, say(live, f"late-{live.late}"), *counting])
-
-
-def kinds_of_wait(live: Live) -> tuple[str, ...]:
-    """The kinds of wait that may come with the set-up of a game."""
-    return live.rulebook.kinds_of_wait_with(live.open_options)
+    lines += ends_lines(live)
+    late = say(live, f"late-{live.late}" if lines else "deadlines-none")
+    return "\n".join([*lines, *pace_lines(live), late, *counting])
 
 
 def digest(card: Outgoing) -> str:

@@ -33,6 +33,7 @@ class Rematches:
         kept = {
             "options": _chosen(old),
             "hours": old.hours,
+            "pace": old.pace,
             "secrecy": old.secrecy,
             "reveal": old.reveal,
             "preview": old.preview,

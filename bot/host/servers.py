@@ -45,8 +45,13 @@ class Servers:
         if language not in languages():
             raise Denied("no-such-choice")
 
+        await self._show_anew(guild_id, "language", language)
+
+    async def _show_anew(self, guild_id: int, setting: str, value: str) -> None:
+        """Set something that the cards of the games show."""
+
         def choose(connection: Connection) -> list[int]:
-            set_up(connection, guild_id, "language", language)
+            set_up(connection, guild_id, setting, value)
             on = games_on(connection, guild_id)
             doubt_cards(connection, on)
             return on
@@ -55,9 +60,11 @@ class Servers:
             self._delivery.painter.touch(game_id)
 
     async def set_zone(self, guild_id: int, typed: str) -> None:
-        """Choose the zone in which times typed in a server are read. Raises Denied if there is none of that name."""
-        zone = zone_named(typed)
-        await self._database.write(partial(set_up, guild_id=guild_id, setting="zone", value=zone))
+        """Choose the zone in which the times of a server are meant, of a running game from its next wait on.
+
+        Raises Denied if there is none of that name.
+        """
+        await self._show_anew(guild_id, "zone", zone_named(typed))
 
     async def set_host_roles(self, guild_id: int, roles: Iterable[int]) -> None:
         """Let managers and members with one of these roles open games; without any, or with @everyone, everybody."""

@@ -22,6 +22,7 @@ from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.seating import clear_seat, seat_newcomer
 from bot.host.threads import thread_rows
+from bot.host.times_of_day import USUAL_HOURS, pace_of
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Previewing, Revealing
@@ -34,6 +35,7 @@ from bot.storage.live import Live, Sitting
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
 from bot.storage.outbox import Destination, destination_of, owed, save_dm, save_owed
+from bot.storage.pace import Pace, Quiet, TimeOfDay
 from bot.storage.rooms import close_room, try_again
 from bot.storage.writings import texts_by_user, texts_of
 from engine.chance import Chance
@@ -46,8 +48,6 @@ from engine.record import Header
 
 T = TypeVar("T")
 
-USUAL_HOURS = 24.0
-"""So long each wait lasts of a game whose rules name no time."""
 LONGEST_WAIT = 720.0
 """The most hours that a wait may last."""
 MOST_SIGN_UPS = 3
@@ -65,6 +65,9 @@ class Opening(msgspec.Struct, frozen=True):
     late: LatePolicy
     anonymous: bool | None = None
     """Whether the seats get aliases; None for what is usual in this game."""
+    times: tuple[TimeOfDay, ...] = ()
+    """The times of day at which long waits end, if any."""
+    quiet: Quiet | None = None
 
 
 Also = Callable[[Connection, int, int], None]
@@ -92,9 +95,10 @@ class SignUp:
         hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
         if opening.hours is None:
             hours |= rulebook.hours
+        pace = pace_of(rulebook, opening.times, opening.quiet)
 
         def insert(connection: Connection) -> int:
-            game_id, room_id = _insert(connection, opening, hours, anonymous=anonymous)
+            game_id, room_id = _insert(connection, opening, hours, pace, anonymous=anonymous)
             if also is not None:
                 also(connection, game_id, room_id)
             return game_id
@@ -175,6 +179,14 @@ class SignUp:
             kept = {other: chosen for other, chosen in live.hours.items() if other != kind}
             chosen = {**kept, kind: hours} if hours else kept
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
+
+        await self._change(game_id, change)
+
+    async def set_pace(self, game_id: int, chosen: Callable[[Live], Pace]) -> None:
+        """Choose at which times waits end and nobody is called, by what is chosen so far. Raises Denied."""
+
+        def change(connection: Connection, live: Live) -> None:
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(pace=chosen(live)))
 
         await self._change(game_id, change)
 
@@ -313,7 +325,9 @@ def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime)
     )
 
 
-def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *, anonymous: bool) -> tuple[int, int]:
+def _insert(
+    connection: Connection, opening: Opening, hours: dict[str, float], pace: Pace, *, anonymous: bool
+) -> tuple[int, int]:
     """Save a game and its room; gives the ids of both."""
     # Who opens another game at the same moment waits for this row, and counts this game too.
     guild = locked_guild(connection, opening.guild_id)
@@ -328,6 +342,7 @@ def _insert(connection: Connection, opening: Opening, hours: dict[str, float], *
         guild_id=opening.guild_id,
         gm_id=opening.gm_id,
         hours=hours,
+        pace=pace,
         late=opening.late,
         anonymous=anonymous,
         created_at=now(),

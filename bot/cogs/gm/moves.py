@@ -24,7 +24,8 @@ from bot.delivery.asking import moves_for
 from bot.delivery.casting import cast_page
 from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import button, say, words_of
+from bot.delivery.pace_words import week_of
+from bot.delivery.saying import bot_words, button, say, words_of
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
 from bot.storage.kinds import GamePhase
@@ -33,9 +34,6 @@ from bot.storage.reveals import reveals_at
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.judging import Wish
 from engine.names import GM
-
-WEEK = range(1, 8)
-"""The days of the week as words number them, from Monday on."""
 
 
 async def start(services: Services, interaction: discord.Interaction, live: Live) -> None:
@@ -67,7 +65,8 @@ async def extend(
     if hours is not None and until is None:
         await gm_move(services, interaction, live, Extend(hours=hours))
     elif until is not None and hours is None:
-        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), tuple(say(live, f"day-{n}") for n in WEEK))
+        week = week_of(bot_words(live.theme, live.language))
+        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), week)
         zone = (await services.servers.settings(live.guild_id)).zone
         moment = time_meant(until, now(), zone, days)
         _, after = await services.host.extend_until(live.id, moment, interaction.id)

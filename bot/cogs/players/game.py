@@ -18,9 +18,13 @@ from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
 from bot.cogs.players.rematch import rematch
 from bot.cogs.setup.opening import opened
+from bot.delivery.pace_words import week_of
+from bot.delivery.saying import bot_words
 from bot.host.denied import Denied, Rests
 from bot.host.signup import LONGEST_WAIT, Opening
+from bot.host.times_of_day import LONGEST, quiet_typed, times_typed
 from bot.storage.kinds import LatePolicy
+from bot.themes import spoken
 
 Late = Literal["ask", "auto"]
 
@@ -36,18 +40,21 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def new(
+    async def new(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
         self,
         interaction: discord.Interaction,
         game: str,
         hours: app_commands.Range[float, 0.0, LONGEST_WAIT] | None = None,
+        times: app_commands.Range[str, 1, LONGEST] = "",
+        quiet: app_commands.Range[str, 1, LONGEST] = "",
         late: Late = "ask",
         anonymous: bool | None = None,
     ) -> None:
         """Open a game."""
         if interaction.guild_id is None:
             raise Denied("guild-only")
-        check_may_host(interaction, (await self.services.servers.settings(interaction.guild_id)).host_roles)
+        settings = await self.services.servers.settings(interaction.guild_id)
+        check_may_host(interaction, settings.host_roles)
         assert interaction.channel_id is not None
         opening = Opening(
             theme=game,
@@ -57,6 +64,8 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
             hours=hours,
             late=LatePolicy(late),
             anonymous=anonymous,
+            times=times_typed(times, week_of(bot_words(None, spoken(settings.language)))),
+            quiet=quiet_typed(quiet),
         )
         check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
         live = await self.services.sign_up.open(opening)

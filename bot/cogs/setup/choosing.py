@@ -24,18 +24,18 @@ SetUp = Callable[[Live, Key | None], Outgoing]
 
 
 async def _setup(press: Pressed) -> None:
-    await _show(press, setup_panel)
+    await show_panel(press, setup_panel)
 
 
 async def _deadlines(press: Pressed) -> None:
-    await _show(press, deadlines_panel)
+    await show_panel(press, deadlines_panel)
 
 
-async def _show(press: Pressed, panel: SetUp) -> None:
+async def show_panel(press: Pressed, panel: SetUp) -> None:
     """Answer with a panel, or turn the pages of the one that is there."""
     check_gm(press.interaction, press.live)
     if press.key.rest:
-        await _repaint(press, panel)
+        await repaint_panel(press, panel)
     else:
         await reply(press.interaction, panel(press.live, None))
 
@@ -43,7 +43,7 @@ async def _show(press: Pressed, panel: SetUp) -> None:
 async def _option(press: Pressed) -> None:
     chosen = chosen_options(press.live.rulebook.options, press.key.rest, press.values)
     await press.services.sign_up.set_options(press.live.id, chosen)
-    await _repaint(press, setup_panel)
+    await repaint_panel(press, setup_panel)
 
 
 async def _counts(press: Pressed) -> None:
@@ -57,7 +57,7 @@ async def _counted(press: Pressed) -> None:
     check_sent(_form(press.live), press.sent)
     chosen = read_counts(press.live.rulebook.options, press.sent)
     await press.services.sign_up.set_options(press.live.id, dict(chosen))
-    await _repaint(press, setup_panel)
+    await repaint_panel(press, setup_panel)
 
 
 def _form(live: Live) -> Modal:
@@ -68,32 +68,32 @@ def _form(live: Live) -> Modal:
 
 async def _secrecy(press: Pressed) -> None:
     await press.services.sign_up.set_secrecy(press.live.id, Secrecy(press.values[0]))
-    await _repaint(press, setup_panel)
+    await repaint_panel(press, setup_panel)
 
 
 async def _preview(press: Pressed) -> None:
     await press.services.sign_up.set_preview(press.live.id, Previewing(press.values[0]))
-    await _repaint(press, setup_panel)
+    await repaint_panel(press, setup_panel)
 
 
 async def _told(press: Pressed) -> None:
     await press.services.sign_up.set_reveal(press.live.id, Revealing(press.values[0]))
-    await _repaint(press, deadlines_panel)
+    await repaint_panel(press, deadlines_panel)
 
 
 async def _late(press: Pressed) -> None:
     await press.services.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
-    await _repaint(press, deadlines_panel)
+    await repaint_panel(press, deadlines_panel)
 
 
 async def _counting(press: Pressed) -> None:
     await press.services.sign_up.set_counting(press.live.id, Counting(press.values[0]))
-    await _repaint(press, deadlines_panel)
+    await repaint_panel(press, deadlines_panel)
 
 
 async def _hours(press: Pressed) -> None:
     await press.services.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
-    await _repaint(press, deadlines_panel)
+    await repaint_panel(press, deadlines_panel)
 
 
 async def _anonymous(press: Pressed) -> None:
@@ -103,10 +103,10 @@ async def _anonymous(press: Pressed) -> None:
     if anonymous:
         check_may_mask(press.interaction)
     await press.services.sign_up.set_anonymous(press.live.id, anonymous=anonymous)
-    await _repaint(press, setup_panel)
+    await repaint_panel(press, setup_panel)
 
 
-async def _repaint(press: Pressed, panel: SetUp) -> None:
+async def repaint_panel(press: Pressed, panel: SetUp) -> None:
     """Show a panel as it is now; what stands above it stays."""
     live = await press.services.finder.by_number(press.live.id)
     above = press.interaction.message.content if press.interaction.message is not None else ""

@@ -12,8 +12,9 @@ from bot.cogs.setup.counts import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
-from bot.delivery.card import deadlines_text, kinds_of_wait
+from bot.delivery.card import deadlines_text
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.choices import Counting, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
@@ -80,7 +81,10 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
 def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
     page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
-    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, deadline_selects(live), [], pressed))
+    return Outgoing(
+        pages=[fitted(page)],
+        rows=_rows(live, Verb.DEADLINES, deadline_selects(live), [button(live, Verb.TIMES)], pressed),
+    )
 
 
 def deadline_selects(live: Live) -> list[Select[View]]:

@@ -10,6 +10,7 @@ button-rematch = Rematch
 button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines
+button-times = Times
 button-more = More to choose
 button-moves = What may I do?
 button-secrets = My secrets
@@ -58,6 +59,15 @@ deadline-of =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
+deadline-at = { $wait }: until { $times }, at least { $hours } hours away
+pace-quiet = Quiet hours: { $hours }. No wait ends in them, and nobody is called.
+pace-grace =
+    { $minutes ->
+        [60] An answer still counts an hour after the deadline.
+        [120] An answer still counts two hours after the deadline.
+       *[other] An answer still counts { $minutes } minutes after the deadline.
+    }
+pace-zone = These are times of { $zone }.
 deadlines-none = None: every wait lasts until everybody has answered, or the GM closes it.
 late-ask = When one passes, the GM is asked what to do.
 late-auto = When one passes, the game goes on by itself: who has not answered is answered for.
@@ -70,6 +80,7 @@ counting-asked = Votes are counted when somebody asks.
 
 ## Cards and prompts
 
+card-times = Times
 card-deadline = Until
 card-state = At present
 card-paused = ⏸ The game is paused; the deadline waits with it.
@@ -254,6 +265,28 @@ setup-secrecy-answers = { secrecy-answers }
 setup-told = When everybody is told who was who
 setup-told-now = { reveal-now }
 setup-told-gm = { reveal-gm }
+setup-times = Let a wait end at a time of day
+setup-quiet = Quiet hours
+setup-grace = Grace after a deadline
+times-all = All waits of a day or longer
+times-of = { $wait }: { $times }
+times-zone = Times of day are meant in { $zone }, the time zone of this server; its managers set another with `/{ name-server } { name-server-settings } { name-server-settings.zone }:`.
+times-times = Times of day
+times-times-note = Such as 20:00, or mon-fri 20:00, sat sun 15:00. Leave it empty for hours.
+times-least = At least so many hours
+times-least-note = A wait ends at the first of these times that is at least so far away.
+times-hours = Quiet hours
+times-hours-note = Such as 23:00-08:00. Leave it empty for none.
+quiet-none = No quiet hours
+quiet-hours = Quiet hours { $hours }
+quiet-other = Other quiet hours …
+grace-choice =
+    { $minutes ->
+        [0] No grace
+        [60] An hour of grace
+        [120] Two hours of grace
+       *[other] { $minutes } minutes of grace
+    }
 setup-hours = Deadline of { $wait }
 hours-none = No deadline for { $wait }
 hours-choice =
@@ -374,7 +407,7 @@ day-7 = sunday
 
 language-name = English
 server-title = **Settings of this server**
-server-zone = Time zone: { $zone }. The times that GMs type are read in it; `/{ name-server } { name-server-settings } { name-server-settings.zone }:` sets another.
+server-zone = Time zone: { $zone }. Times that are typed, and times of day at which waits end, are meant in it; `/{ name-server } { name-server-settings } { name-server-settings.zone }:` sets another.
 server-hosts-all = Who may open games: everybody.
 server-hosts = Who may open games: members with one of the roles { $roles }, and whoever has the permission Manage Server.
 server-hosts-managers = Who may open games: only whoever has the permission Manage Server, as the chosen roles are gone.

@@ -27,6 +27,8 @@ command-game = Open, join and follow a game
 command-game-new = Open a game in this channel, as its GM
     .game = Which game
     .hours = Hours that each wait may last, usually 24; 0 for no deadline. The set-up can tell them apart.
+    .times = Times of day at which long waits end: 20:00, or mon-fri 20:00, sat sun 15:00
+    .quiet = Hours in which no wait ends and nobody is called, such as 23:00-08:00
     .late = What happens when a deadline passes
     .late-ask = ask the GM
     .late-auto = go on by itself
@@ -260,4 +262,4 @@ command-gm-hand-over = Make a player the GM, or yourself
 
 command-server = Settings of this server
 command-server-settings = Time zone, who may open games, and how many at once
-    .zone = The time zone in which the times that GMs type are read
+    .zone = The time zone in which the times of this server are meant

@@ -95,6 +95,15 @@ denied-time-past = That time has passed already in { $zone }, the time zone of t
 denied-time-skipped = That time does not exist: the clocks of { $zone } skip it on that day; please name another.
 denied-until-paused = The game is paused, and its deadline waits with it; please resume the game first.
 denied-until-earlier = The deadline is { $when } already; please name a later time.
+denied-no-such-times = I cannot read these times of day; please write them as 20:00, or with days before them, as in mon-fri 20:00, sat sun 15:00.
+denied-no-such-least = Please write as a whole number, from { $least } to { $most }, how many hours such a wait lasts at least.
+denied-no-such-quiet = I cannot read these quiet hours; please write them as 23:00-08:00.
+denied-quiet-too-long = Quiet hours last { $hours } hours at most, and more than none; please choose others.
+denied-time-in-quiet =
+    { $grace ->
+        [0] { $time } is in the quiet hours { $quiet }, in which no wait ends; please choose another time, or other quiet hours.
+       *[other] { $time }, or its grace, is in the quiet hours { $quiet }, in which no wait ends; please choose another time, or other quiet hours.
+    }
 denied-until-quiet = Then it is quiet at this table, and no wait ends; please name { $when } or a later time.
 denied-until-later = A deadline is moved by { $hours } hours at most; please name an earlier time.
 denied-guild-only = This works in a server only; please use it in the channel of the game.

@@ -1,0 +1,88 @@
+"""What the GM does on the set-up's page of times, press by press."""
+
+from collections.abc import Callable, Mapping
+
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.replies import open_form
+from bot.cogs.interaction.rights import check_gm
+from bot.cogs.setup.choosing import repaint_panel, show_panel
+from bot.cogs.setup.times import (
+    ALL,
+    HOURS,
+    LEAST,
+    OTHER_QUIET,
+    TIMES,
+    quiet_chosen,
+    quiet_form,
+    times_form,
+    times_panel,
+    waits_meant,
+)
+from bot.components.keys import Verb
+from bot.components.offered import check_sent
+from bot.delivery.pace_words import kinds_of_wait, week_of
+from bot.delivery.saying import bot_words
+from bot.host.denied import Denied
+from bot.host.times_of_day import least_typed, quiet_typed, times_typed, with_grace, with_quiet, with_times
+from bot.storage.live import Live
+from bot.storage.pace import Pace
+
+
+async def _times(press: Pressed) -> None:
+    await show_panel(press, times_panel)
+
+
+async def _times_of(press: Pressed) -> None:
+    """Open the form for the times of a kind of wait."""
+    await open_form(press.interaction, times_form(press.live, press.values[0]))
+
+
+async def _times_set(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    chosen = press.key.rest
+    if chosen != ALL and chosen not in kinds_of_wait(press.live):
+        raise Denied("no-such-choice")
+    check_sent(times_form(press.live, chosen), press.sent)
+    times = times_typed(_text(press, TIMES), week_of(bot_words(press.live.theme, press.live.language)))
+    least = least_typed(_text(press, LEAST))
+    await _choose(press, lambda live: with_times(live, waits_meant(live, chosen), times, least))
+
+
+async def _quiet(press: Pressed) -> None:
+    """Take the quiet hours that are chosen, or open the form for others."""
+    chosen = press.values[0]
+    if chosen == OTHER_QUIET:
+        await open_form(press.interaction, quiet_form(press.live))
+    else:
+        await _choose(press, lambda live: with_quiet(live, quiet_chosen(chosen)))
+
+
+async def _quiet_set(press: Pressed) -> None:
+    check_gm(press.interaction, press.live)
+    check_sent(quiet_form(press.live), press.sent)
+    quiet = quiet_typed(_text(press, HOURS))
+    await _choose(press, lambda live: with_quiet(live, quiet))
+
+
+async def _grace(press: Pressed) -> None:
+    grace = int(press.values[0])
+    await _choose(press, lambda live: with_grace(live, grace))
+
+
+def _text(press: Pressed, box: str) -> str:
+    return "".join(press.sent.get(box, ()))
+
+
+async def _choose(press: Pressed, chosen: Callable[[Live], Pace]) -> None:
+    await press.services.sign_up.set_pace(press.live.id, chosen)
+    await repaint_panel(press, times_panel)
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.TIMES: _times,
+    Verb.TIMES_OF: _times_of,
+    Verb.TIMES_SET: _times_set,
+    Verb.QUIET: _quiet,
+    Verb.QUIET_SET: _quiet_set,
+    Verb.GRACE: _grace,
+}

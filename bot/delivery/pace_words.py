@@ -1,0 +1,90 @@
+"""What a table has chosen of times, in words."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.delivery.saying import bot_words, say, words_of
+from bot.storage.live import Live
+from bot.storage.pace import EVERY_DAY, Ends, Pace, TimeOfDay
+from bot.wording.times import DASH, hours_of_day, time_of_day
+from bot.wording.words import Words
+
+FEW = 2
+"""So many days after each other are named one by one, more by the first and the last."""
+
+
+def week_of(words: Words) -> tuple[str, ...]:
+    """What the days of the week are called, from Monday on."""
+    return tuple([words.say(f"day-{number + 1}") for number in EVERY_DAY])
+
+
+def times_text(live: Live, ends: Ends) -> str:
+    """The times at which a kind of wait ends, as they could be typed."""
+    week = [name.capitalize() for name in week_of(bot_words(live.theme, live.language))]
+    return ", ".join(_time(each, week) for each in ends.times)
+
+
+def _time(each: TimeOfDay, week: Sequence[str]) -> str:
+    clock = time_of_day(each.minute)
+    return clock if each.days == EVERY_DAY else f"{' & '.join(_runs(each.days, week))} {clock}"
+
+
+def _runs(days: Iterable[int], week: Sequence[str]) -> Iterable[str]:
+    """Days by name, those after each other together."""
+    runs: list[list[int]] = []
+    for day in days:
+        if runs and runs[-1][-1] == day - 1:
+            runs[-1].append(day)
+        else:
+            runs.append([day])
+    for run in runs:
+        if len(run) > FEW:
+            yield f"{week[run[0]]}{DASH}{week[run[-1]]}"
+        else:
+            yield from (week[day] for day in run)
+
+
+def quiet_text(live: Live) -> str:
+    """The quiet hours, as they could be typed; empty where there are none."""
+    quiet = live.pace.quiet
+    return "" if quiet is None else hours_of_day(quiet.start, quiet.end)
+
+
+def kinds_of_wait(live: Live) -> tuple[str, ...]:
+    """The kinds of wait that may come with the set-up of a game."""
+    return live.rulebook.kinds_of_wait_with(live.open_options)
+
+
+def ends_lines(live: Live) -> list[str]:
+    """Which waits end at which times of day."""
+    words = words_of(live)
+    kept: dict[Ends, list[str]] = {}
+    for kind in kinds_of_wait(live):
+        if (ends := live.pace.ends.get(kind)) is not None:
+            kept.setdefault(ends, []).append(words.wait_name(kind))
+    return [
+        say(
+            live,
+            "deadline-at",
+            {"wait": words.words.list(waits), "times": times_text(live, ends), "hours": ends.least},
+        )
+        for ends, waits in kept.items()
+    ]
+
+
+def pace_lines(live: Live) -> list[str]:
+    """The quiet hours, the grace, and whose the times of day are, as far as the table has chosen any of that."""
+    pace = live.pace
+    lines = [say(live, "pace-quiet", {"hours": quiet_text(live)})] if pace.quiet is not None else []
+    lines += [say(live, "pace-grace", {"minutes": pace.grace})] if pace.grace else []
+    has_times = bool(pace.ends) or pace.quiet is not None
+    return [*lines, *([say(live, "pace-zone", {"zone": live.zone})] if has_times else [])]
+
+
+def pace_text(live: Live) -> str:
+    """All of that, for those who play by it."""
+    return "\n".join([*ends_lines(live), *pace_lines(live)])
+
+
+def has_pace(live: Live) -> bool:
+    """Whether a table has chosen anything of that."""
+    return live.pace != Pace()

@@ -1,0 +1,123 @@
+"""A table that plays by the clock: days end in the evening, nights in no quiet hours, and grace is given."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import update
+
+from bot.clock import now
+from bot.storage.models import Deadline, GameRow
+from bot.storage.pace import Pace, Quiet
+from engine.great_table.events import Time
+from tests.asking import change
+from tests.cogs.gamblers import SEVEN, list_cards, table_of
+from tests.cogs.stage import Stage, answer, text_of
+
+EVENING = datetime(2026, 1, 2, 20, tzinfo=UTC)
+MORNING = datetime(2026, 1, 3, 8, tzinfo=UTC)
+
+
+async def until(stage: Stage, moment: datetime) -> None:
+    """Let time pass until a moment."""
+    await stage.pass_hours((moment - now()) / timedelta(hours=1))
+
+
+async def sit_down(stage: Stage) -> None:
+    """Begin in the morning: days end at 20:00, nights last four hours, and it is quiet from 23:00 to 8:00."""
+    options = {"game": "great-table", "anonymous": False, "late": "auto", "times": "20:00", "quiet": "23:00-08:00"}
+    await stage.command("Gia", "game new", **options)
+    deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
+    await stage.press("Gia", deadlines.response, "More to choose")
+    await stage.choose("Gia", deadlines.response, ["4"], "brehon:hours:1:0:0:night")
+    page = await stage.press("Gia", deadlines.response, "Times")
+    await stage.choose("Gia", page.response, ["10"], "brehon:grace:1:0:0:")
+    for name in SEVEN:
+        if name not in stage.users:
+            stage.add(name)
+        await stage.press(name, stage.card, "Join")
+    await until(stage, datetime(2026, 1, 1, 9, tzinfo=UTC))
+    await stage.command("Gia", "game start")
+
+
+async def time_of(stage: Stage) -> Time:
+    """Whether it is day or night."""
+    return (await table_of(stage)).time
+
+
+async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_is_quiet_no_more(stage: Stage) -> None:
+    await sit_down(stage)
+    begun, card = text_of(stage.prompt), await stage.painted_card()
+    await list_cards(stage, "Ann")
+    await until(stage, EVENING + timedelta(minutes=9))
+    late = answer(await stage.command("Ann", "table vote", player="Ben"))
+    in_grace = await time_of(stage)
+    await until(stage, EVENING + timedelta(minutes=10, seconds=5))
+    night = text_of(stage.prompt)
+    await until(stage, MORNING - timedelta(hours=7))
+    await stage.restart()
+    await until(stage, MORNING)
+    asleep = await time_of(stage)
+    await until(stage, MORNING + timedelta(minutes=10, seconds=5))
+
+    assert f"Until <t:{EVENING.timestamp():.0f}:f>" in begun
+    for said in (begun, card):
+        assert "the day: until 20:00, at least 15 hours away" in said
+        assert "Quiet hours: 23:00\N{EN DASH}08:00" in said
+        assert "An answer still counts 10 minutes after the deadline." in said
+    assert "Ben" in late
+    assert in_grace is Time.DAY
+    assert f"Until <t:{MORNING.timestamp():.0f}:f>" in night
+    assert asleep is Time.NIGHT
+    assert await time_of(stage) is Time.DAY
+    assert not any(message.flags.suppress_notifications for message in stage.channel.history())
+
+
+async def test_a_deadline_that_passed_while_nobody_ran_the_bot_waits_for_the_end_of_the_quiet_hours(
+    stage: Stage,
+) -> None:
+    await sit_down(stage)
+    await until(stage, EVENING - timedelta(hours=18))
+    passed = now() - timedelta(hours=4)
+    await change(stage.database, update(Deadline).where(Deadline.is_inner.is_(False)).values(at=passed, due=passed))
+    await stage.restart()
+    await until(stage, EVENING - timedelta(hours=12, minutes=1))
+    asleep = await time_of(stage)
+    await until(stage, EVENING - timedelta(hours=12) + timedelta(seconds=5))
+
+    assert asleep is Time.DAY
+    assert await time_of(stage) is Time.NIGHT
+
+
+async def test_what_players_bring_about_in_quiet_hours_rings_no_phone_and_mentions_them_for_the_morning(
+    game: Stage,
+) -> None:
+    await game.pass_hours(1)
+    quiet = Pace(quiet=Quiet(now().hour * 60, (now().hour + 2) * 60))
+    await game.propose("Ann", "Ben")
+    await change(game.database, update(GameRow).values(pace=quiet))
+    for name in ("Ann", "Ben", "Cat", "Dan", "Eve"):
+        await game.press(name, game.prompt, "Approve")
+    silent = [game.prompt, game.dms("Ann")[-1]]
+    called = {user.id for user in game.prompt.mentions}
+    await game.pass_hours(3)
+    await game.command("Gia", "gm pause")
+
+    assert all(message.flags.suppress_notifications for message in silent)
+    assert game.users["Ann"].id in called
+    assert not game.channel.history()[-1].flags.suppress_notifications
+
+
+async def test_a_seat_that_is_taken_over_in_a_wait_for_it_gives_a_window_and_the_room_is_told_once(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(20)
+    end = now() + timedelta(hours=24)
+    await game.replace(leader, "Zoe")
+    told = [text_of(message) for message in game.channel.history() if "whole new window" in text_of(message)]
+    await game.restart()
+    await game.pass_hours(5)
+
+    assert len(told) == 1
+    assert f"The seat of **{leader}** has a new player, and the proposal a whole new window." in told[0]
+    deadline = (await game.live()).deadline
+    assert deadline is not None
+    assert abs(deadline - end) < timedelta(minutes=1)
+    assert game.questions() == []
