@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "kind, [], place": {"host/leading:Leading.offer"},
     "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
     "GM, row.lines, gm": {"delivery/threads:passed_on"},
     "UNREADABLE, [], gm": {"delivery/unreadable:Reports._owe"},
@@ -57,16 +58,26 @@ OWED = {
 }
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
+    "Destination(user_id=user_id)": {"host/leading:Leading.offer"},
     "Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
     "Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
     "Destination(user_id=each.user_id)": {
         *("host/bench:_offer",),
     },
     "Destination(room_id=live.room.id)": {
-        *("host/counting:post_count", "host/ladder:_reminders", "host/lapsing:retraction_row"),
-        *("host/leading:_announced", "host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row"),
-        *("host/readiness:Readiness.ask", "host/rematches:Rematches.open", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/veiling:_reveal_rows", "host/windows:news_of"),
+        "host/counting:post_count",
+        "host/ladder:_reminders",
+        "host/lapsing:retraction_row",
+        "host/leading:Leading.offer",
+        "host/leading:_announced",
+        "host/outbox_rows:outbox_rows",
+        "host/outbox_rows:speech_row",
+        "host/readiness:Readiness.ask",
+        "host/rematches:Rematches.open",
+        "host/rooms:Rooms._settle_in",
+        "host/signup:SignUp.cancel",
+        "host/veiling:_reveal_rows",
+        "host/windows:news_of",
     },
     "Destination(room_id=room.id)": {
         "host/furniture:Furniture._ask_again",
@@ -109,6 +120,7 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "asked.about_id = user_id": {"host/leading:Leading.offer"},
     "made.text = first.nonce": {"host/striking:_strikes"},
     "each.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
     "news[-1].about_id = gm_id": {"host/leading:_announced"},

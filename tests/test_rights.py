@@ -16,6 +16,12 @@ RIGHTS = {
     *("_is_for_all", "presses_post", "goes_on", "secret", "hidden", "asked_of_gm", "is_secret", "_is_in"),
     *("is_for_one", "ephemeral", "_drawn", "is_public", "is_any_to_come", "lasting", "spots_veiled"),
     *("is_led_by", "is_known_to", "knowing_gms", "check_may_join", "staff_known_to"),
+    *(
+        "joined_by",
+        "handed_over",
+        "check_alias",
+        "is_asked",
+    ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -29,6 +35,24 @@ TABLES = "bot/storage/models.py"
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
     "return row.user_id is None or knows": {"delivery/receivers:may_be_told"},
+    "if is_gm(interaction, live) and (not manages(interaction, live.guild_id))": {"cogs/gm/leading:hand_over"},
+    "own_id if is_gm(interaction, live) else live.gm_id": {"cogs/gm/leading:hand_over"},
+    "if person.id == live.gm_id != interaction.user.id": {"cogs/gm/leading:co_gm"},
+    "if not await services.leading.is_asked(live.id, interaction.user.id)": {"cogs/gm/leading:accept"},
+    "if not isinstance(person, discord.Member) or person.guild.id != live.guild_id": {"cogs/gm/leading:checked"},
+    "'asked' if is_asked else 'led' if sitting is None else 'on'": {"cogs/players/available:in_short"},
+    "if live.is_led_by(user_id) and row.kind is OutboxKind.ASKED_BESIDE": {
+        "delivery/signup_messages:_asked_to_lead_message"
+    },
+    "handed_over(live, user_id, live.gm_id)": {"host/leading:Leading.take_over"},
+    "_check_may_lead(connection, live, gms)": {"host/leading:Leading.offer", "host/leading:change_gms"},
+    "joined_by(live, user_id) if instead_of is None else handed_over(live, user_id, instead_of)": {
+        "host/leading:Leading.offer"
+    },
+    "check_alias(live, user_id)": {"host/leading:Leading.accept"},
+    "return joined_by(live, user_id)": {"host/leading:Leading.accept"},
+    "return handed_over(live, user_id, offer.instead_of)": {"host/leading:Leading.accept"},
+    "if live.phase is not GamePhase.SIGNUP or first == live.gm_id": {"host/leading:_check_may_lead"},
     "if sent is None or sent.channel_id is None or sent.message_id is None": {"delivery/striking:Striking.settle"},
     "await self._database.read(partial(_sent, row=row)) if may_be_told(live, row) else None": {
         "delivery/striking:Striking.settle"
@@ -84,15 +108,11 @@ ASKED = {
     "if live.sitting_of(user) is None and (not live.is_led_by(user))": {"delivery/signup_messages:_rematch_message"},
     "if each.user_id not in ready": {"delivery/signup_messages:not_ready"},
     "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in"},
-    "if live.is_led_by(user_id)": {"host/finding:Finder.to_move", "host/leading:check_may_join"},
+    "if live.is_led_by(user_id)": {"host/finding:Finder.to_move", "host/leading:joined_by"},
     "gm_asks(live, user_id) if live.is_led_by(user_id) else ()": {"host/finding:_is_asked"},
     "if live.is_led_by(taking.user_id)": {"host/host:Host._free_seat"},
-    "if not live.is_led_by(leaver)": {"host/leading:Leading.hand_over"},
-    "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:Leading.hand_over"},
-    "check_may_join(live, user_id)": {"host/leading:Leading.join"},
+    "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:handed_over"},
     "if not live.is_led_by(user_id)": {"host/leading:Leading.leave"},
-    "if live.phase is GamePhase.SIGNUP and gms[0] != live.gm_id": {"host/leading:change_gms"},
-    "_check_may_lead(connection, gms[0], live)": {"host/leading:change_gms"},
     "gms[0] != live.gm_id": {"host/leading:_announced"},
     "is_for_gm(live, event, gm_id)": {"host/outbox_rows:outbox_rows"},
     "return self.ended_by if not self.is_led_by(self.ended_by) else None": {"storage/live:Live.ended_by_manager"},
@@ -195,6 +215,7 @@ ASKED = {
         "cogs/gm/gathering:ask_who_is_ready",
         "cogs/gm/gathering:take_absent_off",
         "cogs/gm/gathering:take_player_off",
+        "cogs/gm/leading:co_gm",
         "cogs/gm/moves:act_for_panel",
         "cogs/gm/moves:extend",
         "cogs/gm/moves:gm_move",
@@ -212,7 +233,10 @@ ASKED = {
         "cogs/setup/pacing:_times_set",
     },
     "check_gm_or_manager(interaction, live)": {
-        *("cogs/gm/moves:confirmation", "cogs/gm/moves:end", "cogs/gm/moves:gm_panel", "cogs/gm/moves:hand_over"),
+        "cogs/gm/leading:hand_over",
+        "cogs/gm/moves:confirmation",
+        "cogs/gm/moves:end",
+        "cogs/gm/moves:gm_panel",
         "cogs/gm/moving:move",
     },
     "check_in_time(live, cast_at)": {"host/deadlines:check_meant"},
@@ -223,7 +247,8 @@ ASKED = {
     },
     "check_may_host(interaction, settings.host_roles)": {"cogs/players/game:GameCog.new"},
     "check_may_know(interaction, live)": {
-        *("cogs/gm/replacing:take",),
+        "cogs/gm/leading:accept",
+        "cogs/gm/replacing:take",
         "cogs/interaction/arguments:_find",
         "cogs/presses:_read",
     },
@@ -238,8 +263,11 @@ ASKED = {
     },
     "check_offered(press)": {"cogs/presses:_do"},
     "check_sees_secrets(interaction, live)": {
-        *("cogs/games/great_table/gm:GmOfTheTable.pass_over", "cogs/gm/moves:all_secrets"),
-        *("cogs/gm/moves:go_on_without", "cogs/gm/moves:hand_over", "cogs/moves/acting:act_for"),
+        "cogs/games/great_table/gm:GmOfTheTable.pass_over",
+        "cogs/gm/leading:hand_over",
+        "cogs/gm/moves:all_secrets",
+        "cogs/gm/moves:go_on_without",
+        "cogs/moves/acting:act_for",
     },
     "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
     "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
@@ -327,7 +355,7 @@ ASKED = {
     "if live.has_aliases and live.secrecy is Secrecy.DM": {"host/rooms:Rooms._settle_in"},
     "if live.has_aliases and live.sitting_of(user_id) is not None": {
         "host/finding:Finder.spoken_by",
-        "host/leading:check_may_join",
+        "host/leading:check_alias",
     },
     "if live.late is LatePolicy.AUTO or live.gm_plays": {"host/lateness:Lateness._let_inner_pass"},
     "if live.room.channel_id != channel_id or (live.phase is GamePhase.OVER and loss.lasts)": {"host/rooms:_is_news"},
@@ -368,7 +396,7 @@ ASKED = {
     "if outgoing is not None and is_end and (is_told_apart(live) is (row.kind is OutboxKind.REVEAL))": {
         "delivery/messages:Messages._with_record"
     },
-    "if player is not None and live.has_aliases": {"cogs/gm/moves:hand_over"},
+    "if player is not None and live.has_aliases": {"cogs/gm/leading:hand_over"},
     "if press.interaction.guild_id is not None": {"cogs/presses:_say"},
     "if press.key.seat and (not may_see_orders(press.interaction, press.live))": {
         "cogs/interaction/pressed:asks_meant"

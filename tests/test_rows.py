@@ -23,6 +23,8 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, (game_id, user_id))"},
+    "host/leading:Leading.accept": {"row_of(connection, GmOffer, (game_id, user_id))"},
     "host/striking:_say_no_more": {
         "*waiting",
         "OutboxRow.game_id == game_id",

@@ -179,17 +179,24 @@ FILES = {
 }
 """What files are called."""
 CALLED = {
+    "f'<@{own_id}>'": {"cogs/gm/leading:hand_over"},
+    "mentions=[user_id]": {"delivery/signup_messages:_asked_to_lead_message"},
+    "f'<@{first}>'": {"host/leading:_check_may_lead"},
     "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
-    "f'<@{live.gm_id}>'": {"delivery/signup_messages:_co_gm_message", "delivery/signup_messages:signup_message"},
+    "f'<@{live.gm_id}>'": {
+        "cogs/gm/leading:co_gm",
+        "delivery/signup_messages:_co_gm_message",
+        "delivery/signup_messages:signup_message",
+    },
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
     "f'<@{user_id}>'": {
-        "cogs/gm/moves:hand_over",
+        "cogs/gm/leading:_asked",
+        "delivery/signup_messages:_asked_to_lead_message",
         "delivery/signup_messages:_co_gm_message",
-        "host/leading:Leading.hand_over",
         "host/leading:Leading.leave",
-        "host/leading:_check_may_lead",
-        "host/leading:check_may_join",
+        "host/leading:handed_over",
+        "host/leading:joined_by",
     },
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
     "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
@@ -213,16 +220,14 @@ CALLED = {
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'gm': f'<@{own_id}>'}": {"cogs/gm/leading:hand_over"},
+    "{'gm': f'<@{live.gm_id}>'}": {"cogs/gm/leading:co_gm"},
+    "{'gm': f'<@{first}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
     "{'gm': mentions(remains.gms)}": {"cogs/interaction/resting:_check_may_end"},
     "{'gm': mentions(live.gms)}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
-    "{'gm': f'<@{user_id}>'}": {
-        "host/leading:Leading.hand_over",
-        "host/leading:Leading.leave",
-        "host/leading:check_may_join",
-    },
-    "{'count': MOST_CO_GMS}": {"host/leading:check_may_join"},
+    "{'gm': f'<@{user_id}>'}": {"host/leading:Leading.leave", "host/leading:handed_over", "host/leading:joined_by"},
+    "{'count': MOST_CO_GMS}": {"host/leading:joined_by"},
     "{'room': f'<#{old.room.channel_id}>'}": {"cogs/players/rematch:rematch"},
-    "{'gm': f'<@{user_id}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
     "{'roles': ', '.join(map(bold, names))}": {"cogs/interaction/rights:check_may_host"},
     "[MASKING]": {"cogs/interaction/rights:check_may_mask"},
     "missing": {"cogs/interaction/rights:check_room"},

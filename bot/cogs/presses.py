@@ -13,6 +13,7 @@ from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.gm import undoing
 from bot.cogs.gm.gathering import be_ready, take_absent_off
+from bot.cogs.gm.leading import accept
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
@@ -136,6 +137,10 @@ async def _take(press: Pressed) -> None:
     await take(press.services, press.interaction, press.live, press.key)
 
 
+async def _accept(press: Pressed) -> None:
+    await accept(press.services, press.interaction, press.live)
+
+
 async def _say(press: Pressed) -> None:
     """Post a message of the DM in the game that its writer has chosen."""
     channel_id = press.interaction.channel_id
@@ -179,6 +184,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.END: _end,
     Verb.CONFIRM: _confirm,
     Verb.TAKE: _take,
+    Verb.ACCEPT: _accept,
     Verb.SAY: _say,
 }
 
@@ -220,7 +226,7 @@ async def _read(interaction: discord.Interaction, key: Key) -> Pressed:
     services = services_of(interaction)
     live = await services.finder.by_number(key.game)
     note_game(interaction, live)
-    if key.verb is not Verb.TAKE:  # of which those are asked too who wait for a seat
+    if key.verb not in {Verb.TAKE, Verb.ACCEPT}:  # of which others are asked too, where they may be
         check_may_know(interaction, live)
     if key.verb not in OPENERS:
         await notice_dm(services, interaction, live)

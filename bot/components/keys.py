@@ -49,6 +49,7 @@ class Verb(StrEnum):
     END = "end"
     CONFIRM = "confirm"
     TAKE = "take"
+    ACCEPT = "accept"
     FORM = "form"
     SENT = "sent"
     PICK = "pick"
@@ -126,6 +127,7 @@ BARE = frozenset(
         Verb.REVEAL,
         Verb.END,
         Verb.CONFIRM,
+        Verb.ACCEPT,
         Verb.COUNTS,
         Verb.COUNTED,
         Verb.ANONYMOUS,

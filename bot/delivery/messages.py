@@ -50,7 +50,7 @@ class Messages:
                 return signup_message(live, row)
             case OutboxKind.HANDED_OVER | OutboxKind.CO_GM | OutboxKind.REMATCH | OutboxKind.TAKEN_OFF:
                 return signup_message(live, row)
-            case OutboxKind.READY | OutboxKind.READY_OVER:
+            case OutboxKind.READY | OutboxKind.READY_OVER | OutboxKind.ASKED_TO_LEAD | OutboxKind.ASKED_BESIDE:
                 return signup_message(live, row)
             case OutboxKind.COUNT | OutboxKind.REMINDER | OutboxKind.LATE | OutboxKind.WINDOW:
                 return timely_message(live, row) if row.kind is not OutboxKind.WINDOW else window_message(live, row)

@@ -2,11 +2,28 @@
 seat, or lead no more. The one place for all kinds of message.
 """
 
-from typing import assert_never
-
 from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
+
+OF_A_PLACE = frozenset(
+    {
+        *(
+            OutboxKind.SECRETS,
+            OutboxKind.LATER,
+            OutboxKind.ORDER,
+            OutboxKind.LOST,
+            OutboxKind.THREAD,
+            OutboxKind.WHISPER,
+        ),
+        *(OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.MOVED),
+        *(OutboxKind.COUNT, OutboxKind.SPEECH, OutboxKind.ENDED, OutboxKind.RETRACTION, OutboxKind.REMATCH),
+        *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
+        *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW),
+        *(OutboxKind.CANCELLED, OutboxKind.READY, OutboxKind.TAKEN_OFF),
+    }
+)
+"""What is owed to a room, to a thread of some, or to a seat: whoever is there now may know what was told there."""
 
 
 def may_be_told(live: Live, row: OutboxRow) -> bool:
@@ -33,39 +50,10 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return _sits_there_still(live, row) if row.seat_id is not None else leads
         case OutboxKind.RELAYED:
             return _talks_through_the_bot(live, row)
-        case OutboxKind.SECRETS | OutboxKind.LATER | OutboxKind.ORDER | OutboxKind.THREAD | OutboxKind.WHISPER:
-            # Owed to a seat, or to a thread of some: whoever sits there now may know what it was told.
-            return True
-        case (
-            OutboxKind.REVEAL
-            | OutboxKind.STORY
-            | OutboxKind.ANNOUNCEMENT
-            | OutboxKind.PROMPT
-            | OutboxKind.MOVED
-            | OutboxKind.HANDED_OVER
-            | OutboxKind.SEAT_FREE
-            | OutboxKind.COUNT
-            | OutboxKind.CANCELLED
-            | OutboxKind.CO_GM
-            | OutboxKind.SEATED
-            | OutboxKind.SEAT_OFFERED
-            | OutboxKind.READY
-            | OutboxKind.TAKEN_OFF
-            | OutboxKind.WINDOW
-            | OutboxKind.SPEECH
-            | OutboxKind.LOST
-            | OutboxKind.ENDED
-            | OutboxKind.RETRACTION
-            | OutboxKind.REMATCH
-        ):
-            return True
         case OutboxKind.STRIKE:
             return row.user_id is None or knows
-        case OutboxKind.UNREADABLE:
-            # The game can be read after all.
-            return False
         case _:
-            assert_never(row.kind)
+            return row.kind in OF_A_PLACE
 
 
 def _sits_there_still(live: Live, row: OutboxRow) -> bool:

@@ -31,6 +31,8 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
         case OutboxKind.CO_GM:
             return _co_gm_message(live, row.about_id or 0)
+        case OutboxKind.ASKED_TO_LEAD | OutboxKind.ASKED_BESIDE:
+            return _asked_to_lead_message(live, row)
         case OutboxKind.TAKEN_OFF:
             return Outgoing(say(live, "off-the-list", _where(live)))
         case _:
@@ -42,6 +44,17 @@ def _co_gm_message(live: Live, user_id: int) -> Outgoing:
     values = {"gm": f"<@{user_id}>", "first": f"<@{live.gm_id}>"}
     joined = live.is_led_by(user_id)
     return Outgoing(say(live, "gm-joined" if joined else "gm-left", values), mentions=[user_id] if joined else [])
+
+
+def _asked_to_lead_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """To somebody who is asked to lead, in another's place or beside all; nothing if he does by now."""
+    user_id = row.about_id or 0
+    if live.is_led_by(user_id) and row.kind is OutboxKind.ASKED_BESIDE:
+        return None
+    name = "asked-beside" if row.kind is OutboxKind.ASKED_BESIDE else "asked-to-lead"
+    values = {"user": f"<@{user_id}>", "gm": mentions(live.gms), "hides": "yes" if live.rulebook.hides else "no"}
+    take = button(live, Verb.ACCEPT, ButtonStyle.success)
+    return Outgoing(say(live, name, values), rows=[[take]], mentions=[user_id])
 
 
 def _ready_message(live: Live, row: OutboxRow) -> Outgoing | None:

@@ -1,7 +1,7 @@
 """Who leads a game: handed over, joined by co-GMs, and left. All are told of it, and whoever leads then what is due."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, select, update
 
@@ -14,9 +14,9 @@ from bot.host.signup import MOST_SIGN_UPS
 from bot.host.staff import report_seated_staff
 from bot.host.threads import rows_for
 from bot.storage.bench import leave_bench
-from bot.storage.database import Database, put
+from bot.storage.database import Database, put, row_of
 from bot.storage.games import Games
-from bot.storage.gms import CoGm
+from bot.storage.gms import CoGm, GmOffer
 from bot.storage.guilds import locked_sign_ups
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live
@@ -26,7 +26,10 @@ from bot.storage.outbox import OWED, Destination, destination_of, owed, save_owe
 MOST_CO_GMS = 4
 """How many may lead a game beside its first GM."""
 
-Choice = Callable[[Live], Sequence[int]]
+OFFER_LASTS = timedelta(hours=24)
+"""So long somebody has to accept who is asked to lead."""
+
+Choice = Callable[[Connection, Live], Sequence[int]]
 """Who is to lead a game, the first one first, of which somebody does. Raises Denied."""
 
 
@@ -39,30 +42,60 @@ class Leading:
         self._delivery = delivery
         self._alarm = alarm
 
-    async def hand_over(self, game_id: int, user_id: int, giver_id: int | None = None) -> None:
-        """Give somebody the place of a GM, by default of the first.
+    async def take_over(self, game_id: int, user_id: int) -> None:
+        """Give somebody the place of the first GM, as his own act. Raises Denied as ``handed_over`` does."""
+        await self._change(game_id, lambda _, live: handed_over(live, user_id, live.gm_id))
 
-        Raises Denied if the game is over, who gives it leads no more, or too many that the other leads have not begun.
+    async def offer(self, game_id: int, user_id: int, instead_of: int | None) -> datetime:
+        """Ask somebody to lead a game in place of a GM, or beside all of them; gives until when he may accept.
+
+        He is asked in the room, or where that is lost by DM.
+        Raises Denied if he could not now; that he plays under an alias is told himself alone, when he accepts.
         """
+        at = now()
+        until = at + OFFER_LASTS
 
-        def choose(live: Live) -> Sequence[int]:
-            leaver = live.gm_id if giver_id is None else giver_id
-            if not live.is_led_by(leaver):
-                raise Denied("stale")
-            if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id)):
-                raise Denied("leads-already", {"gm": f"<@{user_id}>"})
-            return [user_id if gm_id == leaver else gm_id for gm_id in live.gms if gm_id != user_id]
+        def ask(connection: Connection) -> list[OutboxRow]:
+            live = self._on(connection, game_id)
+            gms = joined_by(live, user_id) if instead_of is None else handed_over(live, user_id, instead_of)
+            _check_may_lead(connection, live, gms)
+            put(connection, GmOffer(game_id=game_id, user_id=user_id, instead_of=instead_of, until=until))
+            kind = OutboxKind.ASKED_BESIDE if instead_of is None else OutboxKind.ASKED_TO_LEAD
+            is_lost = live.room.loss is not None and live.room.loss.lasts
+            place = Destination(user_id=user_id) if is_lost else Destination(room_id=live.room.id)
+            asked = owed(game_id, kind, [], at, place)
+            asked.about_id = user_id
+            save_owed(connection, [asked])
+            return [asked]
+
+        async with self._games.turn(game_id):
+            rows = await self._database.write(ask)
+        self._delivery.wake(map(destination_of, rows))
+        return until
+
+    async def is_asked(self, game_id: int, user_id: int) -> bool:
+        """Whether somebody was asked to lead a game, however long ago."""
+        return await self._database.read(lambda connection: row_of(connection, GmOffer, (game_id, user_id))) is not None
+
+    async def accept(self, game_id: int, user_id: int) -> None:
+        """Let somebody lead a game who was asked to. Raises Denied if he was not, his time is up, or he may not."""
+
+        def choose(connection: Connection, live: Live) -> Sequence[int]:
+            offer = row_of(connection, GmOffer, (game_id, user_id))
+            if offer is None or offer.until < now() or offer.instead_of not in {None, *live.gms}:
+                raise Denied("offer-void")
+            connection.execute(delete(GmOffer).where(GmOffer.game_id == game_id, GmOffer.user_id == user_id))
+            if offer.instead_of is not None:
+                return handed_over(live, user_id, offer.instead_of)
+            check_alias(live, user_id)
+            return joined_by(live, user_id)
 
         await self._change(game_id, choose)
 
-    async def join(self, game_id: int, user_id: int) -> None:
-        """Let somebody lead a game beside those who do. Raises Denied."""
-        await self._change(game_id, lambda live: check_may_join(live, user_id))
-
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Let somebody lead a game no more. Raises Denied if nobody else does."""
+        """Let somebody lead a game no more. Raises Denied if nobody else does, or he does not."""
 
-        def choose(live: Live) -> Sequence[int]:
+        def choose(_: Connection, live: Live) -> Sequence[int]:
             if not live.is_led_by(user_id):
                 raise Denied("leads-not", {"gm": f"<@{user_id}>"})
             if len(live.gms) == 1:
@@ -75,10 +108,8 @@ class Leading:
         """Let those lead who are chosen."""
 
         def change(connection: Connection) -> list[Destination]:
-            live = locked(self._games, connection, game_id)
-            if live.phase is GamePhase.OVER:
-                raise Denied("over")
-            return change_gms(connection, live, choose(live), now())
+            live = self._on(connection, game_id)
+            return change_gms(connection, live, choose(connection, live), now())
 
         async with self._games.turn(game_id):
             told = await self._database.write(change)
@@ -86,27 +117,40 @@ class Leading:
         self._delivery.painter.touch(game_id)
         self._alarm.wake()
 
+    def _on(self, connection: Connection, game_id: int) -> Live:
+        live = locked(self._games, connection, game_id)
+        if live.phase is GamePhase.OVER:
+            raise Denied("over")
+        return live
 
-def check_may_join(live: Live, user_id: int) -> Sequence[int]:
-    """Who leads a game that somebody joins as a co-GM. Raises Denied if he may not.
 
-    Under aliases nobody does who plays: whether a judgement is asked of the GMs would tell the others of it.
-    """
+def handed_over(live: Live, user_id: int, leaver: int) -> Sequence[int]:
+    """Who leads a game of which somebody gets the place of a GM. Raises Denied if he would not lead it by that."""
+    if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id)):
+        raise Denied("leads-already", {"gm": f"<@{user_id}>"})
+    return [user_id if gm_id == leaver else gm_id for gm_id in live.gms if gm_id != user_id]
+
+
+def joined_by(live: Live, user_id: int) -> Sequence[int]:
+    """Who leads a game that somebody joins as a co-GM. Raises Denied if he leads it already, or enough do."""
     if live.is_led_by(user_id):
         raise Denied("leads-already", {"gm": f"<@{user_id}>"})
     if len(live.gms) > MOST_CO_GMS:
         raise Denied("gms-enough", {"count": MOST_CO_GMS})
+    return *live.gms, user_id
+
+
+def check_alias(live: Live, user_id: int) -> None:
+    """Raise Denied for whoever plays under an alias: what is asked of GMs with him among them would tell of him."""
     if live.has_aliases and live.sitting_of(user_id) is not None:
         raise Denied("alias-leads")
-    return *live.gms, user_id
 
 
 def change_gms(connection: Connection, live: Live, gms: Sequence[int], at: datetime) -> list[Destination]:
     """Write down who leads a game from now on; gives those who are told. Raises Denied for too many sign-ups."""
     joined = [gm_id for gm_id in gms if gm_id not in live.gms]
     left = [gm_id for gm_id in live.gms if gm_id not in gms]
-    if live.phase is GamePhase.SIGNUP and gms[0] != live.gm_id:
-        _check_may_lead(connection, gms[0], live)
+    _check_may_lead(connection, live, gms)
     _save_gms(connection, live, gms, at)
     if live.phase is GamePhase.RUNNING:
         for gm_id in left:
@@ -166,7 +210,11 @@ def _asked_already(connection: Connection, live: Live, gm_id: int, at: datetime)
     return [owed(live.id, kind, [live.wait_line], at, Destination(user_id=gm_id)) for kind in kinds]
 
 
-def _check_may_lead(connection: Connection, user_id: int, live: Live) -> None:
-    others = (locked_sign_ups(connection, user_id)).keys() - {live.id}
+def _check_may_lead(connection: Connection, live: Live, gms: Sequence[int]) -> None:
+    """Raise Denied if too many that a new first GM leads have not begun, as this one has not."""
+    first = gms[0]
+    if live.phase is not GamePhase.SIGNUP or first == live.gm_id:
+        return
+    others = (locked_sign_ups(connection, first)).keys() - {live.id}
     if len(others) >= MOST_SIGN_UPS:
-        raise Denied("leads-enough", {"gm": f"<@{user_id}>", "count": len(others)})
+        raise Denied("leads-enough", {"gm": f"<@{first}>", "count": len(others)})

@@ -18,6 +18,17 @@ class CoGm(Base):
     since: Mapped[datetime]
 
 
+class GmOffer(Base):
+    """Somebody is asked to lead a game, in place of one who does, or beside all of them."""
+
+    __tablename__ = "gm_offers"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    instead_of: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    until: Mapped[datetime]
+
+
 def co_gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
     """Who leads a game beside its first GM, whoever has done so longest before the others."""
     beside = select(CoGm.user_id).where(CoGm.game_id == game_id).order_by(CoGm.since, CoGm.user_id)

@@ -59,6 +59,8 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     CO_GM = "co_gm"
+    ASKED_TO_LEAD = "asked_to_lead"
+    ASKED_BESIDE = "asked_beside"
     SEAT_FREE = "seat_free"
     COUNT = "count"
     SEATED = "seated"

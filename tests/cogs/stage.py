@@ -238,6 +238,13 @@ class Stage:
         await self.command("Gia", "gm replace", player=leaver)
         return await self.press(newcomer, self.channel.history()[-1], "Take the seat")
 
+    async def hand_over(self, name: str, player: str) -> InteractionResult:
+        """Let a player take the game over, because somebody asks him to."""
+        await self.command(name, "gm hand-over", player=player)
+        offer = self.channel.history()[-1]
+        taker = next(each for each, user in self.users.items() if user.mention in offer.content)
+        return await self.press(taker, offer, "Lead the game")
+
     async def end(self, name: str, **options: object) -> InteractionResult:
         """Give the command that ends a game, and confirm it."""
         asked = await self.command(name, "game end", **options)

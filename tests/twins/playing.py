@@ -121,13 +121,12 @@ class Playing:
 
     def hand_over(self, seat: str | None) -> None:
         """Let a seat lead the game, or again the host."""
-        taking = {} if seat is None else {"player": seat}
         giving = HOST if seat is None else self.gm
         self.gm = HOST if seat is None else self._sitting(self.pair.tables[0], seat)
         self.pair.leader = self.gm
 
         async def give(table: Table) -> None:
-            await table.stage.command(giving, "gm hand-over", **taking)
+            await (table.stage.command(giving, "gm hand-over") if seat is None else table.stage.hand_over(giving, seat))
             assert (await table.stage.live()).gm_id == table.stage.users[self.gm].id
 
         self.pair.both(give, f"{self.gm} leads")

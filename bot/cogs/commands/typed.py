@@ -19,6 +19,7 @@ VALUES: dict[AppCommandOptionType, frozenset[type]] = {
     AppCommandOptionType.integer: frozenset({int}),
     AppCommandOptionType.boolean: frozenset({bool}),
     AppCommandOptionType.number: frozenset({int, float}),
+    AppCommandOptionType.user: frozenset({str}),
 }
 """What the value of an option is; the bot's commands take no others."""
 
@@ -31,10 +32,15 @@ class _Option(Struct):
     options: list["_Option"] = []
 
 
+class _Resolved(Struct, frozen=True):
+    users: dict[str, dict[str, object]] = {}
+
+
 class _Command(Struct):
     name: str
     type: int = discord.AppCommandType.chat_input.value
     options: list[_Option] = []
+    resolved: _Resolved = _Resolved()
 
 
 def check_typed(tree: Tree, interaction: discord.Interaction) -> None:
@@ -42,7 +48,7 @@ def check_typed(tree: Tree, interaction: discord.Interaction) -> None:
     typed = convert({**(interaction.data or {})}, _Command)
     command, options = _found(tree, typed)
     taken = {parameter.display_name: parameter for parameter in command.parameters}
-    if not all(option.name in taken and _takes(taken[option.name], option) for option in options):
+    if not all(option.name in taken and _takes(taken[option.name], option, typed.resolved) for option in options):
         raise BadInput("this command takes something else")
     is_typing = interaction.type is discord.InteractionType.autocomplete
     if is_typing and not any(option.focused and taken[option.name].autocomplete for option in options):
@@ -61,8 +67,9 @@ def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.G
     return found, options
 
 
-def _takes(parameter: app_commands.Parameter, option: _Option) -> bool:
-    """Whether a parameter of a command takes the value of an option."""
+def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolved) -> bool:
+    """Whether a parameter of a command takes the value of an option; a person's stands for somebody who is told of."""
     value = option.value
     is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
-    return is_fit and not (isinstance(value, float) and not isfinite(value))
+    is_known = parameter.type is not AppCommandOptionType.user or value in resolved.users
+    return is_fit and is_known and not (isinstance(value, float) and not isfinite(value))

@@ -6,7 +6,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
-from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, hand_over, reveal
+from bot.cogs.gm.leading import co_gm, hand_over
+from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, reveal
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.reasons import Reason
 from bot.cogs.gm.replacing import offer
@@ -109,10 +110,27 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
 
     @app_commands.command(name="hand-over")
     async def hand_over(
-        self, interaction: discord.Interaction, player: str | None = None, game: str | None = None
+        self,
+        interaction: discord.Interaction,
+        player: str | None = None,
+        person: discord.Member | discord.User | None = None,
+        game: str | None = None,
     ) -> None:
         """Hand the game over."""
-        await hand_over(self.services, interaction, await game_meant(self.services, interaction, game), player)
+        live = await game_meant(self.services, interaction, game)
+        await hand_over(self.services, interaction, live, player, person)
+
+    @app_commands.command(name="co-gm")
+    async def co_gm(
+        self,
+        interaction: discord.Interaction,
+        person: discord.Member | discord.User,
+        remove: bool = False,
+        game: str | None = None,
+    ) -> None:
+        """Ask somebody to lead too, or no more."""
+        live = await game_meant(self.services, interaction, game)
+        await co_gm(self.services, interaction, live, person, remove=remove)
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -137,6 +155,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     @replace.autocomplete("game")
     @ready.autocomplete("game")
     @take_off.autocomplete("game")
+    @co_gm.autocomplete("game")
     @reveal.autocomplete("game")
     @secrets.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -164,18 +164,6 @@ async def end(services: Services, interaction: discord.Interaction, live: Live, 
     await done(interaction, live, "cancelled")
 
 
-async def hand_over(services: Services, interaction: discord.Interaction, live: Live, player: str | None) -> None:
-    """Make a player the GM, or the asker. Raises Denied."""
-    check_gm_or_manager(interaction, live)
-    if player is not None and live.has_aliases:
-        # Everybody sees who leads from now on, so that whoever names an alias learns who is behind it.
-        check_sees_secrets(interaction, live)
-    user_id = interaction.user.id if player is None else player_named(live, player).user_id
-    await services.leading.hand_over(live.id, user_id)
-    done = say(live, "led-hand-over", {"gm": f"<@{user_id}>"})
-    await reply(interaction, Outgoing(with_deadline(await services.finder.by_number(live.id), done)))
-
-
 def player_named(live: Live, typed: str) -> Sitting:
     """The seat that somebody has typed. Raises Denied."""
     return live.sitting(find_seat(live, typed))

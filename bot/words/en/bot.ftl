@@ -319,6 +319,18 @@ acted-for = You have made this move for { $player }: { $move }.
 ended-by = { $manager }, who manages this server, ends the game.
 ended-resting = The game that rested here is over, without a winner. The channel is free for another game.
 handed-over = The game is handed over: from now on { $gm } is the GM.
+asked-to-lead = { $user }, you are asked to take this game over, as its GM. You have a day to say so; until then all stays as it is.{ $hides ->
+       *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
+        [no] { "" }
+    }
+asked-beside = { $user }, you are asked to lead this game with { $gm }. You have a day to say so.{ $hides ->
+       *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
+        [no] { "" }
+    }
+button-accept = Lead the game
+lead-accepted = You lead this game now: `/{ name-gm } { name-gm-moves }` shows what you may do.
+led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then all stays as it is.
+led-left = Done, and everybody is told who leads the game now.
 gm-joined = { $gm } leads this game from now on, too, beside { $first }.
 gm-left = { $gm } leads this game no more; { $first } goes on.
 moved-here = The game has moved to this channel: { $players }

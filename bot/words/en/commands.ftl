@@ -254,8 +254,13 @@ command-gm-take-off = Before a game: take a player off the list
     .game = { option-game }
 command-gm-move = Move the game to this channel
     .game = { option-game }
-command-gm-hand-over = Make a player the GM, or yourself
-    .player = Who leads from now on; leave it out for yourself
+command-gm-co-gm = Ask somebody to lead the game with you, or let a co-GM lead it no more
+    .person = Who; yourself with "remove" to stop leading
+    .remove = Whether that person leads it no more
+    .game = { option-game }
+command-gm-hand-over = Ask somebody to take the game over, or take it over as a manager of the server
+    .player = The player who is to lead; leave it out for yourself
+    .person = Or somebody else of this server who is to lead
     .game = { option-game }
 
 ## /server

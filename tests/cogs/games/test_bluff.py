@@ -170,7 +170,7 @@ async def test_a_gm_who_plays_lays_out_nobody_else_s_dice_and_is_not_told_them(h
     await bid(hall, {"count": ["2"], "face": ["3"]})
     before, live = await table_of(hall), await hall.live()
     gm = next(name for name in PLAYERS if name != before.player)
-    await hall.command("Gia", "gm hand-over", player=gm)
+    await hall.hand_over("Gia", gm)
     for faces in ("1,1,1,1", str(before.hidden[before.player][0])):
         move = f'{{"move":"bid","count":3,"face":3,"show":[{faces}]}}'
         key = Key(Verb.ANSWER, live.id, live.wait_token, live.sitting(before.player).seat_id, move)

@@ -184,14 +184,14 @@ async def test_a_game_that_is_over_is_not_ended_again(game: Stage) -> None:
 
 async def test_who_may_end_a_game_no_more_does_not_end_it_by_an_old_button(game: Stage) -> None:
     asked = await game.command("Gia", "game end")
-    await game.command("Gia", "gm hand-over", player="Ann")
+    await game.hand_over("Gia", "Ann")
 
     assert "Manage Server" in answer(await game.press("Gia", asked.response, "Yes, end it"))
 
 
 async def test_a_manager_may_hand_a_game_over_and_it_is_announced(game: Stage) -> None:
     game.make_manager("Zoe")
-    await game.command("Zoe", "gm hand-over", player="Ann")
+    await game.hand_over("Zoe", "Ann")
 
     assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
@@ -268,7 +268,7 @@ async def test_only_the_gm_acts_for_others_even_with_his_panel_s_buttons(game: S
     await game.propose()
     assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
     panel = await game.command("Gia", "gm act-for", player="Ann")
-    await game.command("Gia", "gm hand-over", player="Ben")
+    await game.hand_over("Gia", "Ben")
 
     assert "Only the GM" in answer(await game.press("Gia", panel.response, "Reject"))
 
@@ -277,7 +277,7 @@ async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_no_secrets
     (evil, *_) = await game.on_side("evil")
     gm = next(name for name in NAMES if name != evil)
     await game.propose(evil, gm)
-    await game.command("Gia", "gm hand-over", player=gm)
+    await game.hand_over("Gia", gm)
     panel = await game.command(gm, "gm act-for", player=evil)
     assert panel.response is not None
 
@@ -290,7 +290,7 @@ async def test_a_gm_who_plays_gives_no_order_for_others_and_learns_not_who_is_as
     await game.propose(*party)
     for name in NAMES:
         await game.press(name, game.prompt, "Approve")
-    await game.command("Gia", "gm hand-over", player=gm)
+    await game.hand_over("Gia", gm)
     live = await game.live()
 
     for name in (party[0], idle):

@@ -196,7 +196,7 @@ async def test_who_has_led_the_game_takes_no_seat_in_it(game: Stage) -> None:
     await game.command("Zoe", "gm hand-over")
 
     assert "You have been the GM" in answer(await game.press("Gia", offer, "Take the seat"))
-    await game.command("Zoe", "gm hand-over", player="Ben")
+    await game.hand_over("Zoe", "Ben")
     await game.restart()
 
     assert "You have been the GM" in answer(await game.press("Zoe", offer, "Take the seat"))
@@ -207,7 +207,7 @@ async def test_a_game_that_goes_to_and_fro_remembers_everybody_who_has_led_it(ga
     await game.command("Gia", "gm replace", player="Ann")
     offer = game.channel.history()[-1]
     for new in ("Ben", None, "Ben"):
-        await game.command("Gia", "gm hand-over", **({} if new is None else {"player": new}))
+        await (game.command("Gia", "gm hand-over") if new is None else game.hand_over("Gia", new))
 
     assert "You have been the GM" in answer(await game.press("Gia", offer, "Take the seat"))
 
@@ -215,7 +215,7 @@ async def test_a_game_that_goes_to_and_fro_remembers_everybody_who_has_led_it(ga
 async def test_who_has_led_a_game_before_it_began_knows_nothing_and_may_take_a_seat(sign_up: Stage) -> None:
     sign_up.make_manager("Zoe")
     await sign_up.command("Zoe", "gm hand-over")
-    await sign_up.command("Zoe", "gm hand-over", player="Ben")
+    await sign_up.hand_over("Zoe", "Ben")
     await sign_up.press("Ben", sign_up.card, "Start the game")
     await sign_up.command("Ben", "gm replace", player="Ann")
     offer = sign_up.channel.history()[-1]

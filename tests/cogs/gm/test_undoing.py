@@ -180,7 +180,7 @@ async def test_a_word_that_was_said_is_no_step(opening: Opening) -> None:
 
 
 async def test_a_gm_who_plays_takes_nothing_back_where_only_secrets_were_done(named: Stage) -> None:
-    await named.command("Gia", "gm hand-over", player="Dan")
+    await named.hand_over("Gia", "Dan")
     empty = answer(await named.command("Dan", "gm undo"))
     await list_cards(named, "Cat")
 
@@ -191,7 +191,7 @@ async def test_a_gm_who_plays_takes_nothing_back_where_only_secrets_were_done(na
 
 async def test_an_undo_looks_the_same_whether_or_not_somebody_acted_in_secret_since(named: Stage) -> None:
     """Under the eyes of everybody else: the same posts, and the same DMs to a GM who plays."""
-    await named.command("Gia", "gm hand-over", player="Dan")
+    await named.hand_over("Gia", "Dan")
     shown = []
     for acts in (False, True):
         await list_cards(named, "Ann")

@@ -78,7 +78,6 @@ async def test_of_secret_orders_only_the_number_is_told_to_whoever_gives_one(gam
         ("gm close", "You have closed the proposal"),
         ("gm extend", "You have moved the deadline"),
         ("gm replace", "The seat of **Ann** is offered"),
-        ("gm hand-over", "From now on <@{gm}> is the GM"),
     ],
 )
 async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage, command: str, said: str) -> None:

@@ -61,7 +61,7 @@ async def test_who_leads_too_many_sign_ups_is_still_handed_a_game_that_is_on(man
     for name in ("Gia", *NAMES[1:]):
         await many.press(name, many.card, "Join")
     await many.press("Ann", many.card, "Start the game")
-    await many.command("Ann", "gm hand-over", player="Gia")
+    await many.hand_over("Ann", "Gia")
 
     assert (await many.live(MOST_SIGN_UPS + 1)).gm_id == many.users["Gia"].id
 

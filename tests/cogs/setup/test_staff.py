@@ -180,7 +180,7 @@ async def test_a_gm_who_takes_over_is_told_of_staff_by_dm_as_the_one_before_him(
     await open_game(stage)
     await join_all(stage)
     await stage.press("Gia", stage.card, "Start the game")
-    await stage.command("Gia", "gm hand-over", player="Ben")
+    await stage.hand_over("Gia", "Ben")
 
     assert told_of_staff(stage, "Ben") == [person(stage, "Ann", "Ann"), person(stage, "Cat", "Cat")]
     assert not told_of_staff(stage, "Ann")
@@ -191,7 +191,7 @@ async def test_a_gm_who_gets_his_game_back_is_not_told_of_staff_again(stage: Sta
     stage.make_manager("Gia")
     await open_game(stage)
     await join_all(stage)
-    await stage.command("Gia", "gm hand-over", player="Ben")
+    await stage.hand_over("Gia", "Ben")
     await stage.command("Gia", "gm hand-over")
 
     assert len(told_of_staff(stage, "Gia")) == 1

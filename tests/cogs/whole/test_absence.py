@@ -204,7 +204,7 @@ async def play_a_quest_but_for_one_order(stage: Stage, *last: str) -> str:
 async def test_a_gm_who_plays_is_not_told_for_that_would_show_who_is_asked_in_secret(game: Stage) -> None:
     (asked,) = await game.with_role("assassin")
     gm = next(name for name in NAMES if name != asked)
-    await game.command("Gia", "gm hand-over", player=gm)
+    await game.hand_over("Gia", gm)
     for _ in range(2):
         last = await play_a_quest_but_for_one_order(game)
         await game.command(last, "quest act", order="support")
@@ -225,7 +225,7 @@ async def test_news_of_a_player_out_of_reach_is_not_for_who_leads_no_more(game: 
         await game.press(name, vote, "Approve")
     leave(game, "Ben")
     await game.press("Ann", vote, "Approve")
-    await game.command("Gia", "gm hand-over", player="Cat")
+    await game.hand_over("Gia", "Cat")
     owed_again = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ABSENT)
     await change(game.database, owed_again.values(state=OutboxState.PENDING))
     await game.restart()

@@ -153,7 +153,7 @@ async def test_once_the_game_is_on_it_stays_anonymous(opening: Opening) -> None:
 
 async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
     panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.command("Gia", "gm hand-over", player="Ann")
+    await sign_up.hand_over("Gia", "Ann")
 
     assert "Only the GM" in answer(await sign_up.press("Gia", panel.response, "Make it anonymous"))
     assert not (await sign_up.live()).anonymous
@@ -270,7 +270,7 @@ async def test_a_gm_without_a_seat_hands_the_game_to_an_alias_and_a_manager_cann
     masked.make_manager("Zoe")
     seat = (await aliases(masked))["Ann"]
     denied = answer(await masked.command("Zoe", "gm hand-over", player=seat))
-    await masked.command("Gia", "gm hand-over", player=seat)
+    await masked.hand_over("Gia", seat)
 
     assert "Only the GM" in denied
     assert (await masked.live()).gm_id == masked.users["Ann"].id

@@ -64,7 +64,7 @@ async def test_a_question_put_off_until_its_wait_is_over_is_not_asked(game: Stag
 
 async def test_a_new_gm_is_asked_about_a_deadline_that_has_passed(game: Stage) -> None:
     await game.pass_hours(24.1)
-    await game.command("Gia", "gm hand-over", player="Ann")
+    await game.hand_over("Gia", "Ann")
 
     assert len(game.questions("Ann")) == 1
 

@@ -178,7 +178,7 @@ async def test_what_the_gm_does_and_is_told(begun: RingedStage) -> None:
     offer = next(message for message in begun.channel.history() if ringed("Who takes it?") in message.content)
     await begun.press("Ben", offer, "Take the seat")
     await begun.press("Zoe", offer, "Take the seat")
-    await begun.command("Gia", "gm hand-over", player="Ben")
+    await begun.hand_over("Gia", "Ben")
     await begun.command("Gia", "gm close")
     panel = await begun.press("Ben", begun.card, "GM")
     asked = await begun.press("Ben", panel.response, "End the game")

@@ -87,7 +87,7 @@ async def test_what_was_owed_to_a_gm_is_not_told_him_when_he_leads_no_more(stage
     await stage.press("Zoe", stage.card, "Join")
     await stage.command("Gia", "game start")
     await owe(stage, kind)
-    await stage.command("Gia", "gm hand-over", player=(await aliases(stage))["Zoe"])
+    await stage.hand_over("Gia", (await aliases(stage))["Zoe"])
 
     assert not any(OWED[kind] in text for text in await told_later(stage))
 

@@ -198,7 +198,7 @@ async def test_the_gm_passes_a_player_over_and_nobody_else_is_shown(named: Stage
 @pytest.mark.parametrize("player", ["Ann", "Ben"])
 async def test_a_gm_who_plays_passes_nobody_over_and_learns_nothing_by_trying(named: Stage, player: str) -> None:
     await list_cards(named, "Ben")
-    await named.command("Gia", "gm hand-over", player="Cat")
+    await named.hand_over("Gia", "Cat")
     tried = await named.command("Cat", "gm pass-over", player=player)
 
     assert "play" in answer(tried)

@@ -1,0 +1,90 @@
+"""Who leads: the game is handed over, and others are asked to lead it too. Whoever is to lead says so himself."""
+
+from contextlib import suppress
+from datetime import datetime
+
+import discord
+
+from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.replies import done, reply
+from bot.cogs.interaction.rights import (
+    check_gm,
+    check_gm_or_manager,
+    check_may_know,
+    check_sees_secrets,
+    is_gm,
+    manages,
+)
+from bot.cogs.interaction.services import Services
+from bot.cogs.moves.afterwards import with_deadline
+from bot.delivery.failures import FAILURES
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
+from bot.host.denied import Denied
+from bot.storage.live import Live
+from bot.wording.times import date
+
+Person = discord.Member | discord.User
+
+
+async def hand_over(
+    services: Services, interaction: discord.Interaction, live: Live, player: str | None, person: Person | None
+) -> None:
+    """Ask a player or another person to take over, or take over oneself. Raises Denied."""
+    check_gm_or_manager(interaction, live)
+    if player is not None and person is not None:
+        raise Denied("player-or-person")
+    if player is not None and live.has_aliases:
+        # Everybody sees who is asked and leads from then on, so that whoever names an alias learns who is behind it.
+        check_sees_secrets(interaction, live)
+    own_id = interaction.user.id
+    user_id = own_id if person is None else checked(live, person)
+    user_id = user_id if player is None else player_named(live, player).user_id
+    if user_id != own_id:
+        leaver = own_id if is_gm(interaction, live) else live.gm_id
+        await _asked(interaction, live, user_id, await services.leading.offer(live.id, user_id, leaver))
+        return
+    if is_gm(interaction, live) and not manages(interaction, live.guild_id):
+        raise Denied("leads-already", {"gm": f"<@{own_id}>"})
+    await services.leading.take_over(live.id, own_id)
+    answer = say(live, "led-hand-over", {"gm": f"<@{own_id}>"})
+    await reply(interaction, Outgoing(with_deadline(await services.finder.by_number(live.id), answer)))
+
+
+async def co_gm(
+    services: Services, interaction: discord.Interaction, live: Live, person: Person, *, remove: bool
+) -> None:
+    """Ask somebody to lead too, or let a co-GM lead no more; the first GM only he himself. Raises Denied."""
+    check_gm(interaction, live)
+    if not remove:
+        await _asked(interaction, live, person.id, await services.leading.offer(live.id, checked(live, person), None))
+        return
+    if person.id == live.gm_id != interaction.user.id:
+        raise Denied("first-gm", {"gm": f"<@{live.gm_id}>"})
+    await services.leading.leave(live.id, person.id)
+    await done(interaction, live, "led-left")
+
+
+async def accept(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Lead a game, as one was asked to. Raises Denied."""
+    if not await services.leading.is_asked(live.id, interaction.user.id):
+        check_may_know(interaction, live)
+    await services.leading.accept(live.id, interaction.user.id)
+    await done(interaction, live, "lead-accepted")
+    if interaction.message is not None:
+        with suppress(*FAILURES):
+            await services.port.take_components(interaction.message.channel.id, interaction.message.id)
+
+
+def checked(live: Live, person: Person) -> int:
+    """Somebody who is asked to lead. Raises Denied for a bot, and for who is not in the game's server."""
+    if person.bot:
+        raise Denied("bot-leads")
+    if not isinstance(person, discord.Member) or person.guild.id != live.guild_id:
+        raise Denied("stranger-leads")
+    return person.id
+
+
+async def _asked(interaction: discord.Interaction, live: Live, user_id: int, until: datetime) -> None:
+    values = {"user": f"<@{user_id}>", "room": f"<#{live.room.channel_id}>", "when": date(until)}
+    await reply(interaction, Outgoing(say(live, "led-asked", values)))

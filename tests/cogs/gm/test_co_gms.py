@@ -1,0 +1,143 @@
+"""Several lead a game: who is asked to, who may, and what becomes of whoever does no more."""
+
+from bot.host.leading import OFFER_LASTS
+from bot.storage.models import PastGm
+from tests.asking import row_in
+from tests.cogs.masks import begin_anonymous
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+async def join(stage: Stage, name: str, by: str = "Gia") -> str:
+    """Ask somebody to lead too, who does; gives what he is answered."""
+    await stage.command(by, "gm co-gm", person=stage.people[name])
+    return answer(await stage.press(name, stage.channel.history()[-1], "Lead the game"))
+
+
+async def gms(stage: Stage) -> list[str]:
+    """Who leads, the first GM first."""
+    names = {user.id: name for name, user in stage.users.items()}
+    return [names[user_id] for user_id in (await stage.live()).gms]
+
+
+async def test_a_co_gm_is_asked_first_and_then_has_the_same_rights_and_is_told_everything(game: Stage) -> None:
+    asked = answer(await game.command("Gia", "gm co-gm", person=game.people["Zoe"]))
+    before = answer(await game.command("Zoe", "gm secrets"))
+    offer = game.channel.history()[-1]
+    strange = answer(await game.press("Ben", offer, "Lead the game"))
+    accepted = answer(await game.press("Zoe", offer, "Lead the game"))
+
+    assert "is asked" in asked
+    assert "Only the GM" in before
+    assert "not asked to lead" in strange
+    assert "You lead this game now" in accepted
+    assert "leads this game from now on, too" in game.channel.history()[-1].content
+    assert not any("Lead the game" in labels_of(message) for message in game.channel.history())
+    assert await gms(game) == ["Gia", "Zoe"]
+    assert "Ann" in answer(await game.command("Zoe", "gm secrets"))
+    await game.command("Zoe", "gm close")
+    await game.restart()
+    assert "Only the GM" not in answer(await game.command("Zoe", "gm pause"))
+
+
+async def test_when_a_deadline_asks_the_gm_each_gm_is_asked(game: Stage) -> None:
+    await join(game, "Zoe")
+    await game.pass_hours(25)
+
+    assert [len(game.questions(name)) for name in ("Gia", "Zoe")] == [1, 1]
+
+
+async def test_whoever_joins_the_gms_is_asked_what_they_were_asked(game: Stage) -> None:
+    await game.pass_hours(25)
+    await join(game, "Zoe")
+
+    assert [len(game.questions(name)) for name in ("Gia", "Zoe")] == [1, 1]
+
+
+async def test_a_co_gm_who_plays_knows_no_more_than_a_player(game: Stage) -> None:
+    await join(game, "Ann")
+
+    assert "You play in this game yourself" in answer(await game.command("Ann", "gm secrets"))
+    assert "Still to answer" not in answer(await game.command("Ann", "game status"))
+    assert "Still to answer" in answer(await game.command("Gia", "game status"))
+
+
+async def test_a_co_gm_leads_no_more_by_his_own_choice_or_a_gms_and_takes_no_seat(game: Stage) -> None:
+    await join(game, "Zoe")
+    first = answer(await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True))
+    await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
+
+    assert "is the first GM" in first
+    assert "leads this game no more" in game.channel.history()[-1].content
+    assert await gms(game) == ["Gia"]
+    assert await row_in(game.database, PastGm, (1, game.users["Zoe"].id)) is not None
+    assert "secrets" in answer(await game.command("Zoe", "game join"))
+
+
+async def test_when_the_first_gm_stops_the_next_one_is_the_first_and_the_last_cannot_stop(game: Stage) -> None:
+    await join(game, "Zoe")
+    await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
+    last = answer(await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True))
+
+    assert await gms(game) == ["Zoe"]
+    assert f"{game.users['Zoe'].mention} is the GM" in game.channel.history()[-1].content
+    assert "Nobody else leads" in last
+
+
+async def test_whoever_is_asked_too_long_ago_leads_nothing(game: Stage) -> None:
+    await game.command("Gia", "gm hand-over", player="Ann")
+    offer = game.channel.history()[-1]
+    await game.pass_hours(OFFER_LASTS.total_seconds() / 3600 + 1)
+    late = answer(await game.press("Ann", offer, "Lead the game"))
+
+    assert "no longer" in late
+    assert await gms(game) == ["Gia"]
+
+
+async def test_until_whoever_is_asked_takes_over_all_stays_as_it_is(game: Stage) -> None:
+    await game.command("Gia", "gm hand-over", person=game.people["Zoe"])
+    assert await gms(game) == ["Gia"]
+    await game.press("Zoe", game.channel.history()[-1], "Lead the game")
+
+    assert await gms(game) == ["Zoe"]
+    assert "Only the GM" in answer(await game.command("Gia", "gm close"))
+
+
+async def test_nobody_leads_twice_and_no_bot_or_stranger_does(game: Stage) -> None:
+    stranger = game.env.create_user("Yan")
+    refused = {
+        "leads this game already": await game.command("Gia", "gm co-gm", person=game.people["Gia"]),
+        "either": await game.command("Gia", "gm hand-over", player="Ann", person=game.people["Zoe"]),
+        "of this server": await game.command("Gia", "gm co-gm", person=stranger),
+        "Only the GM": await game.command("Ann", "gm co-gm", person=game.people["Zoe"]),
+    }
+
+    for said, result in refused.items():
+        assert said in answer(result)
+
+
+async def test_whoever_takes_a_sign_up_over_is_told_who_is_not_ready(sign_up: Stage) -> None:
+    await sign_up.command("Gia", "gm ready", minutes=30)
+    await sign_up.command("Gia", "gm hand-over", person=sign_up.people["Zoe"])
+    await sign_up.press("Zoe", sign_up.channel.history()[-1], "Lead the game")
+    await sign_up.pass_hours(1)
+
+    assert "Ann" in text_of(sign_up.dms("Zoe")[-1])
+    assert not any("Ann" in text_of(message) for message in sign_up.dms("Gia"))
+
+
+async def test_under_an_alias_nobody_joins_the_gms_and_only_he_himself_is_told_why(opening: Opening) -> None:
+    masked = await opening.after(begin_anonymous)
+    asked = answer(await masked.command("Gia", "gm co-gm", person=masked.people["Ann"]))
+    refused = answer(await masked.press("Ann", masked.channel.history()[-1], "Lead the game"))
+
+    assert "is asked" in asked
+    assert "under an alias" in refused
+    assert await gms(masked) == ["Gia"]
+
+
+async def test_a_co_gm_may_hand_his_place_on_and_the_first_gm_stays(game: Stage) -> None:
+    await join(game, "Zoe")
+    await game.hand_over("Zoe", "Ann")
+
+    assert await gms(game) == ["Gia", "Ann"]
