@@ -88,11 +88,11 @@ async def test_a_deadline_of_lists_becomes_one_of_the_day_and_one_within_it(url:
     found = await migrate.in_transaction(
         url,
         lambda connection: connection.execute(
-            text("SELECT game_id, is_inner, CAST(at AS TEXT) FROM deadlines ORDER BY game_id, is_inner")
+            text("SELECT game_id, is_inner, CAST(at AS TEXT), due = at FROM deadlines ORDER BY game_id, is_inner")
         ).all(),
     )
 
-    assert [(number, bool(is_inner), at[:13]) for number, is_inner, at in found] == [
+    assert [(number, bool(is_inner), at[:13]) for number, is_inner, at, is_due in found if is_due] == [
         (1, False, "2026-11-21 06"),
         (1, True, "2026-11-20 12"),
         (2, False, "2026-11-20 12"),

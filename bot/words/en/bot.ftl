@@ -59,7 +59,11 @@ deadline-of =
         [1] { $wait }: 1 hour
        *[other] { $wait }: { $hours } hours
     }
-deadline-at = { $wait }: until { $times }, at least { $hours } hours away
+deadline-at =
+    { $hours ->
+        [one] { $wait }: until { $times }, at least an hour
+       *[other] { $wait }: until { $times }, at least { $hours } hours
+    }
 pace-quiet = Quiet hours: { $hours }. No wait ends in them, and nobody is called.
 pace-grace =
     { $minutes ->

@@ -60,7 +60,7 @@ async def test_a_day_ends_in_the_evening_after_its_grace_and_its_night_when_it_i
 
     assert f"Until <t:{EVENING.timestamp():.0f}:f>" in begun
     for said in (begun, card):
-        assert "the day: until 20:00, at least 15 hours away" in said
+        assert "the day: until 20:00, at least 15 hours" in said
         assert "Quiet hours: 23:00\N{EN DASH}08:00" in said
         assert "An answer still counts 10 minutes after the deadline." in said
     assert "Ben" in late
