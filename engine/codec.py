@@ -4,7 +4,7 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct, inspect
@@ -39,9 +39,10 @@ def convert(value: object, shape: type[T], within: str = "") -> T:
 
 
 @cache
-def action_type(rulebook: AnyRulebook) -> type[Action]:
-    """The union of everything that may be asked for in a game."""
-    return cast(type[Action], reduce(or_, (*rulebook.actions, *SHELL_ACTIONS)))
+def moves(rulebook: AnyRulebook) -> Mapping[str, type[Action]]:
+    """Everything that may be asked for in a game, by its name in records."""
+    actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
+    return {snake_case(action.__name__): action for action in actions}
 
 
 @cache
@@ -52,12 +53,11 @@ def event_decoder(rulebook: AnyRulebook) -> msgspec.json.Decoder[Event]:
 
 def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:
     """Read a move as a record spells it. Raises BadInput, also for a name that is no seat's."""
-    actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
-    known = {snake_case(action.__name__) for action in actions}
+    known = moves(rulebook)
     move = fields.get("move")
     if not isinstance(move, str) or move not in known:
         raise BadInput(f"unknown move {move!r}; the moves are {', '.join(sorted(known))}", "move")
-    action = convert(fields, action_type(rulebook))
+    action = convert(fields, known[move])
     for field in seat_fields(type(action)):
         value = getattr(action, field)
         for name in value if isinstance(value, tuple) else (value,):

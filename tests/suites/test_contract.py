@@ -67,7 +67,7 @@ def test_every_move_of_the_game_occurs_in_random_play(rulebook: AnyRulebook) -> 
 
 @every_game
 def test_a_record_replays_to_the_same_events_and_table(rulebook: AnyRulebook) -> None:
-    for played in whole_games(rulebook):
+    for played in whole_games(rulebook)[::2]:
         replay = Replay({rulebook.slug: rulebook}, played.record)
         verdicts = list(replay)
 
@@ -77,7 +77,7 @@ def test_a_record_replays_to_the_same_events_and_table(rulebook: AnyRulebook) ->
 
 @every_game
 def test_without_its_draws_a_record_replays_to_the_same_from_the_same_seed(rulebook: AnyRulebook) -> None:
-    for seed, played in enumerate(whole_games(rulebook)):
+    for seed, played in [*enumerate(whole_games(rulebook))][1::2]:
         lines = [msgspec.json.decode(line) for line in played.record]
         bare = [msgspec.json.encode({name: line[name] for name in line if name != "drawn"}) for line in lines]
         replay = Replay({rulebook.slug: rulebook}, bare, seed=seed)
@@ -144,18 +144,13 @@ def test_every_pick_of_every_ask_is_accepted(rulebook: AnyRulebook) -> None:
 
 
 @every_game
-def test_a_move_is_accepted_if_and_only_if_it_is_asked_for(rulebook: AnyRulebook) -> None:
-    for game, random in moments(rulebook, 200):
-        for wish in tries(game, random):
-            assert is_asked_for(game, wish) is (refusal_in_theory(game, wish) is None)
-
-
-@every_game
-def test_a_refused_move_changes_nothing(rulebook: AnyRulebook) -> None:
+def test_a_move_is_accepted_if_it_is_asked_for_and_else_is_refused_and_changes_nothing(rulebook: AnyRulebook) -> None:
     for game, random in moments(rulebook, 200):
         before = as_bytes(game)
         for wish in tries(game, random):
-            if not is_asked_for(game, wish):
+            if is_asked_for(game, wish):
+                assert refusal_in_theory(game, wish) is None
+            else:
                 assert refusal_of(game, wish) is not None
 
         assert as_bytes(game) == before
@@ -256,10 +251,12 @@ def is_asked_for(game: Game, wish: Wish) -> bool:
 
 
 def refusal_of(game: Game, wish: Wish) -> object:
-    """Try a move; nothing changes, for it must be refused."""
-    with pytest.raises(Refused) as refused:
+    """Try a move, and say why it is refused, or None if it is made."""
+    try:
         game.submit(wish, Chance())
-    return refused.value.refusal
+    except Refused as refused:
+        return refused.refusal
+    return None
 
 
 def refusal_in_theory(game: Game, wish: Wish) -> object:

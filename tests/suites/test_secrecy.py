@@ -64,13 +64,13 @@ def is_red(rulebook: AnyRulebook, seeds: int = 40) -> bool:
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(12))
 def test_two_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook, seed: int) -> None:
     check_moves(rulebook, seed)
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(12))
 def test_deals_that_a_reader_cannot_tell_apart_look_the_same_to_him(rulebook: AnyRulebook, seed: int) -> None:
     for part in range(5):
         check_deals(rulebook, 5 * seed + part)
@@ -102,7 +102,7 @@ def test_a_secret_kind_of_event_made_public_is_found(rulebook: AnyRulebook) -> N
 
 @every_game
 def test_a_rulebook_is_green_when_it_is_wrapped_and_tells_no_more(rulebook: AnyRulebook) -> None:
-    assert not is_red(cast(AnyRulebook, Loud(rulebook, Event)), seeds=4)
+    assert not is_red(cast(AnyRulebook, Loud(rulebook, Event)), seeds=2)
 
 
 @with_secret_answers
