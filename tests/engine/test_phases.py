@@ -67,7 +67,7 @@ def test_a_phase_that_asks_nobody_goes_on_by_itself_until_the_game_is_over(page:
 
 @every_game
 def test_every_reader_is_in_the_phase_of_the_table(rulebook: AnyRulebook) -> None:
-    for game, _ in moments(rulebook, 150):
+    for game, _ in moments(rulebook, 60):
         readers: tuple[Reader, ...] = (To.PUBLIC, To.GM, *game.seats)
 
         assert {game.view(reader).table.phase for reader in readers} == {game.table.phase}

@@ -14,9 +14,9 @@ from engine.quests.ending import Reason
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.policies.playing import anything, end_of, end_of_honnoji
 
-FEWER_GAMES = range(30)
-GAMES = range(60)
-MORE_GAMES = range(120)
+FEWER_GAMES = range(20)
+GAMES = range(40)
+MORE_GAMES = range(60)
 
 
 @cache

@@ -137,7 +137,7 @@ BEATS: dict[str, tuple[StrEnum, ...]] = {
     "sigily": tuple(RaceBeat),
 }
 """The moments of each game for which a theme may have lines of its own."""
-FEW = {"honnoji": 2, "great_table": 2, "danube": 6, "sigily": 2}
+FEW = {"honnoji": 2, "great_table": 3, "danube": 9, "sigily": 3}
 """Of games with little to choose, or long ones, this many times fewer are played."""
 WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
 """What games share, and some have not."""

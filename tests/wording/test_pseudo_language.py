@@ -72,7 +72,7 @@ def test_no_word_about_a_game_comes_from_code(slug: str) -> None:
     rulebook = RULEBOOK_OF[theme.rulebook]
     overhearing = Overhearing(listen(theme)[1])
     words = cast(AnyGameWords, overhearing)
-    for seed, game in games(rulebook, count=18):
+    for seed, game in games(rulebook, count=12):
         for entry in play(game, seed):
             list(pages(words, game, entry))
             list(texts(words, game, entry))

@@ -1,10 +1,10 @@
-"""Whole games on boards, by buttons and by commands, with a restart in every turn."""
+"""Whole games on boards, by buttons and by commands in turn, with a restart in every turn."""
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import chain, cycle
 
 import msgspec
-import pytest
 from simcord import InteractionResult
 
 from engine.actions import Action
@@ -24,7 +24,7 @@ from tests.twins.moving import move
 MOST_MOVES = 200
 
 BESIDE_TURNS = ("the card", "the seal", "the end")
-"""The least that is posted of a game beside a post per turn; by buttons, no post is edited by a request of its own."""
+"""The least that is posted of a game beside a post per turn."""
 
 Play = Callable[[Stage, str, Action], Awaitable[None]]
 Choose = Callable[[Table], tuple[str, Action]]
@@ -46,7 +46,15 @@ class Sailing:
 
 
 async def by_buttons(stage: Stage, name: str, action: Action) -> None:
-    """Make a move by the buttons of the turn's post."""
+    """Make a move by the buttons of the turn's post; on the river no request of its own edits that."""
+    before = edits(stage)
+    await press(stage, name, action)
+
+    assert isinstance(action, Bid | Challenge) or edits(stage) == before
+
+
+async def press(stage: Stage, name: str, action: Action) -> None:
+    """Press and choose in the turn's post what makes a move."""
     match action:
         case Throw():
             await stage.press(name, stage.prompt, "Throw")
@@ -81,12 +89,8 @@ async def table_of(stage: Stage) -> Table:
     return (await stage.live()).started.table
 
 
-ways = pytest.mark.parametrize("play", [by_buttons, by_commands])
-
-
-@ways
 async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_turn(
-    opening: Opening, fixed: Fixed, play: Play
+    opening: Opening, fixed: Fixed
 ) -> None:
     sailing = Sailing()
     fixed.falls["white"] = sailing.fall
@@ -101,21 +105,17 @@ async def test_a_whole_race_down_the_danube_goes_on_after_a_restart_in_every_tur
         best = min(table.parts, key=lambda part: (part.rapids, -part.walked, part.start))
         return table.player, Move(best.start, best.steps)
 
-    turns = await whole_game(stage, play, sail)
+    turns = await whole_game(stage, sail)
 
     assert turns > 10
     assert "The race is won" in text_of(stage.channel.history()[-1])
     assert len(stage.channel.history()) == turns + len(BESIDE_TURNS)
-    assert play is by_commands or not edits(stage)
 
 
-@ways
-async def test_a_whole_game_of_bluff_goes_on_after_a_restart_in_every_turn(
-    opening: Opening, fixed: Fixed, play: Play
-) -> None:
+async def test_a_whole_game_of_bluff_goes_on_after_a_restart_in_every_turn(opening: Opening, fixed: Fixed) -> None:
     stage = await opening.after(begin, fixed.source, "bluff", "Ann", "Ben", "Cat")
 
-    assert await whole_game(stage, play, bluff) > 10
+    assert await whole_game(stage, bluff) > 10
     assert "One alone has dice" in text_of(stage.channel.history()[-1])
 
 
@@ -135,15 +135,19 @@ async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None
     await sit_down(stage, players, game=game, late="ask")
 
 
-async def whole_game(stage: Stage, play: Play, choose: Choose) -> int:
-    """Play to the end, and restart the bot after the first move of every turn. Gives the number of turns."""
+async def whole_game(stage: Stage, choose: Choose) -> int:
+    """Play to the end, and restart the bot after the first move of every turn. Gives the number of turns.
+
+    Moves of each kind are made by buttons and by commands in turn.
+    """
     restarts, last = 0, None
+    ways: defaultdict[type[Action], Iterator[Play]] = defaultdict(lambda: cycle((by_buttons, by_commands)))
     for _ in range(MOST_MOVES):
         table = await table_of(stage)
         if table.outcome is not None:
             return restarts
         name, action = choose(table)
-        await play(stage, name, action)
+        await next(ways[type(action)])(stage, name, action)
         assert await table_of(stage) != table
         if name != last:
             await unnoticed_restart(stage)
