@@ -34,9 +34,11 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
+from bot.delivery.tables import Tables
 from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
+from bot.host.holding import foresee
 from bot.host.host import Host
 from bot.host.leading import Leading
 from bot.host.open_channels import OpenChannels
@@ -142,7 +144,8 @@ class Brehon(commands.AutoShardedBot):
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
-        self._delivery = Delivery(port, database, games.load, self._lose_room, painter)
+        tables = Tables(games.load, self._lose_room, foresee)
+        self._delivery = Delivery(port, database, tables, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, speech_pause)

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
 from engine.judging import Wish, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, Log, latest, standing_from
+from engine.log import FIRST_LINE, Entry, Log, evolve, latest, standing_from
 from engine.names import GM
 from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
@@ -106,6 +106,10 @@ class Game:
         events, table = decide(self.rulebook, self.table, self.asks, wish, chance)
         chance.check_all_used()
         return self._accept(line, events, table)
+
+    def follow(self, events: tuple[Event, ...]) -> Entry:
+        """Write down, and fold in, what has followed from a wish that was judged before."""
+        return self._accept(self.log[-1].line + 1, events, evolve(self.rulebook, self.table, events))
 
     def _take_back(self, wish: Wish, undo: Undo, chance: Chance, line: int) -> Entry:
         is_over = self.table.outcome is not None

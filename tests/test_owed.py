@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "RESULT, [], him": {"host/leading:_owed_to_newcomer"},
     "kind, [], place": {"host/leading:Leading.offer"},
     "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
     "GM, row.lines, gm": {"delivery/threads:passed_on"},
@@ -107,19 +108,28 @@ ADDRESSES = {
 }
 """To whom something is owed."""
 MADE = {
+    "thread_rows(live.threads, after, line.entry, at)": {"host/holding:foresee"},
+    "owed_later(after, [line], at)": {"host/holding:foresee"},
+    "outbox_rows(after, line.entry, at)": {"host/holding:told_step", "host/holding:foresee"},
     "outbox_rows(after, line.entry, at, told=told, pause=pause)": {"host/step:step_of"},
     "outbox_rows(live, entry, at)": {"host/signup:SignUp._begin", "host/undoing:owed_after"},
     "outbox_rows(live, taken.undo.entry, at)": {"host/undoing:owed_after"},
-    "owed_after(after, taken, at)": {"host/step:step_back"},
-    "owed_later(after, lines, at)": {"host/step:_step"},
+    "owed_after(after, taken, at)": {"host/holding:untold_step", "host/step:step_back"},
+    "owed_later(after, lines, at)": {
+        "host/step:completed",
+    },
     "speech_row(live, each.by, each.text, at, pause)": {"host/outbox_rows:outbox_rows"},
     "speech_row(live, sitting.name, text, now(), self._pause)": {"host/speech:Speech._save"},
-    "thread_rows(live.threads, after, entry, at)": {"host/step:_step"},
+    "thread_rows(live.threads, after, entry, at)": {
+        "host/step:completed",
+    },
     "thread_rows({}, live, entry, at)": {"host/signup:SignUp._begin"},
 }
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
+    "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},
     "asked.about_id = user_id": {"host/leading:Leading.offer"},
     "made.text = first.nonce": {"host/striking:_strikes"},
     "each.about_id = sitting.user_id": {"delivery/settling:Settling._out_of_reach"},
@@ -129,7 +139,10 @@ NOTED = {
         *("host/bench:_offer",),
     },
     "after.veils = veils_after(after, lines[-1].entry, at)": {"host/granting:grant"},
-    "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {"host/step:step_back"},
+    "after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)": {
+        "host/holding:untold_step",
+        "host/step:step_back",
+    },
     "known.channel_id, known.members, known.greeted = (None, [], [])": {"delivery/threads:Threads._mend"},
     "known.greeted = [*known.greeted, *let_in]": {"delivery/threads:Threads._let_in"},
     "known.greeted = [user for user in known.greeted if user not in leaving]": {"delivery/threads:Threads._let_out"},

@@ -34,6 +34,25 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
+    "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
+        "host/holding:goes_to_gm"
+    },
+    "return self.holding is not Holding.OFF and (not self.gm_plays) and (not self.rulebook.turns)": {
+        "storage/live:Live.holds"
+    },
+    "return APART if row.seat_id is not None else 1": {"delivery/foreseeing:_place"},
+    "live.sitting_on(row.seat_id) if row.seat_id is not None else None": {"delivery/foreseeing:_told"},
+    "live.held.by == GM": {"host/holding:check_meanwhile"},
+    "line.wish.by == GM": {"host/holding:let_wait"},
+    "if was is None or name not in was.members": {"delivery/foreseeing:_greeting"},
+    "if live.holding is not Holding.OFF and live.gm_plays": {"cogs/setup/panel:policy_panel"},
+    "if live.held is not None and may_see_orders(interaction, live)": {"cogs/gm/undoing:undo"},
+    "if live.gm_plays": {"host/holding:tell_unseen"},
+    "case OutboxKind.GM if row.user_id in before.knowing_gms[:1]": {"delivery/foreseeing:_told"},
+    "before.knowing_gms": {"delivery/foreseeing:_told"},
+    "[Verb.HELD] if may_see_orders(interaction, live) else []": {"cogs/gm/moves:gm_buttons"},
+    "'held-gm' if wishes[-1].by == GM else 'held'": {"host/holding:check_meanwhile"},
     "return row.user_id is None or knows": {"delivery/receivers:may_be_told"},
     "if is_gm(interaction, live) and (not manages(interaction, live.guild_id))": {"cogs/gm/leading:hand_over"},
     "own_id if is_gm(interaction, live) else live.gm_id": {"cogs/gm/leading:hand_over"},
@@ -58,6 +77,9 @@ ASKED = {
         "delivery/striking:Striking.settle"
     },
     "check_sees_secrets(press.interaction, press.live)": {
+        "cogs/gm/holding:_untold",
+        "cogs/gm/holding:_tell",
+        "cogs/gm/holding:_check_waits",
         "cogs/gm/undoing:_step",
         "cogs/gm/undoing:_steps",
         "cogs/gm/undoing:_undo",
@@ -121,7 +143,9 @@ ASKED = {
     "return user_id is not None and self.is_led_by(user_id) and (self.sitting_of(user_id) is None)": {
         "storage/live:Live.is_known_to"
     },
-    "not self.gm_plays": {"storage/live:Live.asks"},
+    "not self.gm_plays": {
+        "storage/live:Live.asks_of_wait",
+    },
     "self.is_known_to(gm_id)": {"storage/live:Live.asks_of_gm"},
     "if self.has_aliases and (not self.is_known_to(gm_id))": {"storage/live:Live.staff_known_to"},
     "if live.started.table.outcome is not None and reveals_at(live) is None": {"host/reopening:check_may_reopen"},
@@ -227,6 +251,7 @@ ASKED = {
         "cogs/moves/acting:act_for",
     },
     "check_gm(press.interaction, press.live)": {
+        "cogs/offers:_policy",
         *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
         *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
         *("cogs/setup/choosing:show_panel", "cogs/offers:_times", "cogs/setup/pacing:_quiet_set"),
@@ -512,7 +537,9 @@ ASKED = {
     "return self.rulebook.talks_apart and (not self.anonymous)": {"storage/live:Live.talks_apart"},
     "return sitting.player if self.anonymous else sitting.name": {"storage/live:Live.person"},
     "reveals_at(live)": {"delivery/gm_messages:_tell_message", "delivery/posts:_end"},
-    "row.anonymous": {"storage/loading:_load"},
+    "row.anonymous": {
+        "storage/loading:_live",
+    },
     "secret": {"storage/address:_reason"},
     "services.speech.check_may_speak": {"cogs/speech/speaking:speak"},
     "sitting.name if live.anonymous else taking.display_name": {"host/taking:replacement"},

@@ -23,6 +23,7 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/windows:paused_at": {"ActionRow.game_id == live.id"},
     "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, (game_id, user_id))"},
     "host/leading:Leading.accept": {"row_of(connection, GmOffer, (game_id, user_id))"},
     "host/striking:_say_no_more": {
@@ -92,6 +93,7 @@ CONDITIONS = {
         "row_of(connection, ReadyCheck, game_id)",
     },
     "storage/moments": {
+        "GameRow.held_until.is_not(None)",
         *("*IS_DUE", "CountRow.at.is_not(None)", "Deadline.asked.is_(False)", "Deadline.rung_at < Deadline.at"),
         *("GameRow.id == MOMENTS.c.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
     },
@@ -150,7 +152,6 @@ CONDITIONS = {
     "delivery/unreadable:_ended": {"error"},
     "host/alarm:Alarm._run": {"error"},
     "host/aliases:give_aliases": {"Seat.game_id == live.id"},
-    "host/windows:_paused_at": {"ActionRow.game_id == live.id"},
     "host/deadlines:let_wait": {"Deadline.game_id == live.id", "Deadline.is_inner == is_inner"},
     "host/deadlines:mark_asked": {
         *("*present", "Deadline.asked.is_(False)", "Deadline.at == moment", "Deadline.game_id == live.id"),
@@ -206,6 +207,8 @@ CONDITIONS = {
     },
     "host/rounds:Rounds._go_on": {"error"},
     "host/saving": {
+        "GAMES.c.lines == bindparam('known_lines')",
+        "GAMES.c.held_until.is_not_distinct_from(bindparam('known_held_until'))",
         "AS_KNOWN",
         "DEADLINES.c.game_id == bindparam('game')",
         "DEADLINES.c.is_inner == bindparam('inner')",
@@ -387,7 +390,7 @@ def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant(
     assert given.keys() & GAMES_NUMBERS
     assert {text: where for text, where in given.items() if text not in GAMES_NUMBERS} == {
         "found.id": {"host/host:Host.end"},
-        "row.id": {"host/signup:_insert", "storage/loading:_game"},
+        "row.id": {"host/signup:_insert", "storage/loading:_game", "storage/loading:_live"},
     }
 
 

@@ -184,9 +184,9 @@ CALLED = {
     "f'<@{first}>'": {"host/leading:_check_may_lead"},
     "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
     "f'<@{live.gm_id}>'": {
+        "delivery/signup_messages:_handed_over_message",
         "cogs/gm/leading:co_gm",
         "delivery/signup_messages:_co_gm_message",
-        "delivery/signup_messages:signup_message",
     },
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
@@ -206,7 +206,9 @@ CALLED = {
         *("delivery/posts:_asking", "delivery/compose:moved_message", "delivery/retracting:retraction_message"),
     },
     "mentions=joining": {"delivery/thread_words:greeting"},
-    "mentions=[live.gm_id]": {"delivery/signup_messages:signup_message"},
+    "mentions=[live.gm_id]": {
+        "delivery/signup_messages:_handed_over_message",
+    },
     "f'<@{user}>'": {
         "delivery/casting:_one_after_another",
         "delivery/compose:moved_message",

@@ -23,6 +23,10 @@ HIDDEN = {
     ".unanswered": {"delivery/reminders:_missing", "delivery/reminders:missing_for_gm"},
     ".revealed": {"cogs/gm/moves:all_secrets"},
     ".threads": {
+        "host/step:completed",
+        "host/holding:foresee",
+        "delivery/foreseeing:_receiver",
+        "delivery/foreseeing:_greeting",
         "cogs/server/listening:ListeningCog.on_raw_thread_delete",
         "delivery/receivers:_talks_through_the_bot",
         "delivery/threads:Threads._add",
@@ -37,11 +41,11 @@ HIDDEN = {
         "host/leading:change_gms",
         "host/outbox_rows:thread_of",
         "host/rooms:Rooms._settle_in",
-        "host/step:_step",
         "host/threads:thread_rows",
     },
     ".veiled_threads": {"host/veiling:_hearers"},
     ".veils": {
+        "host/holding:untold_step",
         *("host/step:step_back", "host/veiling:_is_lifted", "host/veiling:_unheard", "host/veiling:check_told"),
         *("host/veiling:owed_later", "host/veiling:save_veils_after", "host/veiling:veils_after"),
         "host/veiling:veils_after_undo",
@@ -96,6 +100,8 @@ HIDDEN = {
         *("delivery/settling:Settling._channel_of", "host/aliases:_seat_again"),
     },
     ".members": {
+        "delivery/foreseeing:_receiver",
+        "delivery/foreseeing:_greeting",
         *("delivery/receivers:_talks_through_the_bot", "delivery/thread_words:greeting", "delivery/threads:users_in"),
         *("delivery/threads:Threads._bar", "delivery/threads:Threads._let_in", "delivery/threads:Threads._let_out"),
         *("delivery/threads:Threads._set_right_as_known", "delivery/threads:Threads.end"),
@@ -103,6 +109,8 @@ HIDDEN = {
         "cogs/interaction/presence:check_is_there",  # of a server
     },
     ".drawn": {
+        "host/holding:let_wait",
+        "host/holding:_with_held",
         "host/retractions:_has_shown",  # whether anything was, with a line that everybody has seen
         *("host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"),
     },
@@ -154,6 +162,8 @@ MAY_ASK_EVERY_SEAT = {
 }
 READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
 SHOWN_TO = {
+    "secrets_message(live, seat, row)": {"delivery/foreseeing:_told"},
+    "order_message(live, seat, row)": {"delivery/foreseeing:_told"},
     "secrets_pages(live, sitting)": {"cogs/gm/replacing:_tell_all", "cogs/players/looking:secrets"},
     "secrets_message(live, sitting, row)": {"delivery/messages:Messages.message_of"},
     "alias_page(live, sitting)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
@@ -187,11 +197,12 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "live.sitting_on(row.seat_id)": {"delivery/foreseeing:_told"},
     "live.started.table.in_seat_order({name for event in told if isinstance(event.to, tuple) for name in event.to})": {
         "delivery/steps:_seen"
     },
     "live.sitting_of(gm_id)": {"delivery/gm_asked:gm_asks"},
-    "live.sitting_on(row.seat_id or 0)": {"delivery/signup_messages:signup_message"},
+    "live.sitting_on(row.seat_id or 0)": {"delivery/foreseeing:_receiver", "delivery/signup_messages:signup_message"},
     "[each for each in live.sittings if each.user_id not in ready]": {"delivery/signup_messages:not_ready"},
     "old.sitting_of(interaction.user.id)": {"cogs/players/rematch:rematch"},
     "len(old.sittings)": {"host/rematches:_chosen"},
@@ -228,6 +239,7 @@ PICKED = {
         "delivery/receivers:_talks_through_the_bot"
     },
     "live.sitting(name)": {
+        "delivery/foreseeing:_greeting",
         *("delivery/posts:_called", "host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/veiling:_hearers"),
         *("host/undoing:_owed_to_losers", "host/undoing:owed_after", "delivery/retracting:retraction_message"),
     },

@@ -7,7 +7,7 @@ from discord.ui import Select
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.interaction.rights import check_gm
 from bot.cogs.moves.ranking import picker
-from bot.cogs.setup.panel import deadline_selects, setup_selects
+from bot.cogs.setup.panel import deadline_selects, policy_selects, setup_selects
 from bot.cogs.setup.times import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
@@ -52,6 +52,11 @@ def _times(press: Pressed) -> Iterable[Item]:
     return times_selects(press.live)
 
 
+def _policy(press: Pressed) -> Iterable[Item]:
+    check_gm(press.interaction, press.live)
+    return policy_selects(press.live)
+
+
 def _asked(press: Pressed) -> Iterable[Item]:
     """What is asked of others is not looked at, because the answer would tell of it."""
     seat = seat_meant(press)
@@ -75,6 +80,7 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.TIMES_OF: _times,
     Verb.QUIET: _times,
     Verb.GRACE: _times,
+    Verb.HOLDING: _policy,
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

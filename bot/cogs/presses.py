@@ -11,7 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.gm import undoing
+from bot.cogs.gm import holding, undoing
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading import accept
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
@@ -163,6 +163,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     **answering.HANDLERS,
     **retracting.HANDLERS,
     **undoing.HANDLERS,
+    **holding.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,

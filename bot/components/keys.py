@@ -74,6 +74,12 @@ class Verb(StrEnum):
     ANONYMOUS = "anonymous"
     NAMED = "named"
     SAY = "say"
+    POLICY = "policy"
+    HOLDING = "holding"
+    HELD = "held"
+    TELL = "tell"
+    UNTELL = "untell"
+    UNTOLD = "untold"
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
@@ -102,6 +108,7 @@ SELECTS = frozenset(
         Verb.QUIET,
         Verb.GRACE,
         Verb.STEP,
+        Verb.HOLDING,
     }
 )
 FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET})
@@ -125,6 +132,10 @@ BARE = frozenset(
         Verb.PAUSE,
         Verb.RESUME,
         Verb.REVEAL,
+        Verb.HELD,
+        Verb.TELL,
+        Verb.UNTELL,
+        Verb.UNTOLD,
         Verb.END,
         Verb.CONFIRM,
         Verb.ACCEPT,

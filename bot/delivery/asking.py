@@ -80,7 +80,7 @@ def moves_message(live: Live, sitting: Sitting) -> Outgoing:
     """Everything a seat may do now, with its components."""
     asks = asks_shown(live, sitting)
     if not asks:
-        return Outgoing(say(live, "moves-none"))
+        return Outgoing(say(live, "moves-none" if live.held is None else "denied-held"))
     return asked_message(live, live.view(sitting.name), asks, [say(live, "moves-title")], panel_of(live))
 
 

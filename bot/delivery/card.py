@@ -32,6 +32,8 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "signup-setup"), options_text(live)))
     if live.game.table.paused:
         fields.append((say(live, "card-state"), say(live, "card-paused")))
+    elif live.held_until is not None:
+        fields.append((say(live, "card-state"), say(live, "card-held", {"when": date(live.held_until)})))
     elif (deadline := live.deadline) is not None and live.asks:
         fields.append((say(live, "card-deadline"), date(deadline)))
     if has_pace(live) and live.game.table.outcome is None:
@@ -62,6 +64,8 @@ def _sign_up_card(live: Live) -> Outgoing:
         fields.append((say(live, "signup-reveal"), say(live, f"reveal-{live.reveal}")))
     if live.rulebook.weighs and live.preview is Previewing.OFF:
         fields.append((say(live, "signup-preview"), say(live, "signup-preview-text")))
+    if live.holds:
+        fields.append((say(live, "signup-holding"), say(live, f"holding-{live.holding}")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(

@@ -1,21 +1,21 @@
 """The worker that sends what is owed: a task for each destination that is owed something, and none that idles."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 import structlog
 
 from bot.clock import now
 from bot.delivery.ending import begin, end_tasks
-from bot.delivery.painter import LoseRoom, Painter
+from bot.delivery.painter import Painter
 from bot.delivery.port import Port
 from bot.delivery.presses import Presses
 from bot.delivery.settling import Settling
+from bot.delivery.tables import Tables
 from bot.logs import where
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind
-from bot.storage.live import Live
 from bot.storage.loading import AWAY
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import (
@@ -38,18 +38,11 @@ log = structlog.get_logger()
 
 
 class Delivery:
-    """Sends rows in order for each destination. ``load`` gives a game as it is now."""
+    """Sends rows in order for each destination."""
 
-    def __init__(
-        self,
-        port: Port,
-        database: Database,
-        load: Callable[[int], Awaitable[Live | None]],
-        lose: LoseRoom,
-        painter: Painter,
-    ) -> None:
+    def __init__(self, port: Port, database: Database, tables: Tables, painter: Painter) -> None:
         self._database = database
-        self._load = load
+        self._load = tables.load
         self._tasks: dict[Destination, asyncio.Task[None]] = {}
         self._woken: set[Destination] = set()
         self._asleep: set[Destination] = set()
@@ -57,7 +50,7 @@ class Delivery:
         """Games that cannot be read, or whose themes are missing; what they are owed waits."""
         self._is_closing = False
         self.presses = Presses(self.wake)
-        self._settling = Settling(port, database, lose, self.wake, self.presses)
+        self._settling = Settling(port, database, tables, self.wake, self.presses)
         self.reports = self._settling.reports
         self.painter = painter
 

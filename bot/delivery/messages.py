@@ -8,6 +8,7 @@ from bot.delivery.compose import (
     told_of,
     window_message,
 )
+from bot.delivery.foreseeing import Foresee, result_message
 from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate, illustrate_past
 from bot.delivery.outgoing import Outgoing
@@ -30,11 +31,12 @@ from engine.events import Outcome
 
 
 class Messages:
-    """Makes messages. ``port`` looks who may post in a channel."""
+    """Makes messages. ``port`` looks who may post in a channel, and ``foresee`` what follows from what is held."""
 
-    def __init__(self, port: Port, database: Database) -> None:
+    def __init__(self, port: Port, database: Database, foresee: Foresee) -> None:
         self._port = port
         self._database = database
+        self._foresee = foresee
 
     async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:  # noqa: C901  # one case for each
         """Make the message of a row; None if there is nothing left to say."""
@@ -56,8 +58,8 @@ class Messages:
                 return timely_message(live, row) if row.kind is not OutboxKind.WINDOW else window_message(live, row)
             case OutboxKind.MOVED:
                 return moved_message(live, row)
-            case OutboxKind.OPEN:
-                return open_message(live, row, await self._port.channel_access.openness(live, row.user_id))
+            case OutboxKind.OPEN | OutboxKind.RESULT:
+                return await self._looked_up(live, row)
             case OutboxKind.RELAYED | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.OUTSIDE:
                 return thread_message(live, row)
             case OutboxKind.HELD_BACK | OutboxKind.UNSAID:
@@ -70,6 +72,12 @@ class Messages:
                 return gm_message(live, row)
             case OutboxKind.STAFF | OutboxKind.ABSENT:
                 return gm_message(live, row)
+
+    async def _looked_up(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        """What the GM is told of more than the game as it stands."""
+        if row.kind is OutboxKind.RESULT:
+            return None if live.held is None else result_message(live, self._foresee(live))
+        return open_message(live, row, await self._port.channel_access.openness(live, row.user_id))
 
     async def _posted(self, live: Live, row: OutboxRow) -> Outgoing | None:
         if row.kind is OutboxKind.STORY:

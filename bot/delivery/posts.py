@@ -148,6 +148,8 @@ def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
         yield Moment(say(live, "anonymous-begins"))
     if FIRST_LINE in lines and has_pace(live):
         yield Moment(pace_text(live))
+    if FIRST_LINE in lines and live.holds:
+        yield Moment(say(live, f"holding-{live.holding}"))
 
 
 def _end(live: Live, told: Sequence[Told[Everybody]]) -> Iterator[Moment]:

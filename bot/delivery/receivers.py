@@ -42,7 +42,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return leads or row.user_id is None
         case OutboxKind.STAFF:
             return knows if live.has_aliases else leads
-        case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING:
+        case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING | OutboxKind.RESULT:
             return knows
         case OutboxKind.OUTSIDE:
             return _sits_there_still(live, row) if row.seat_id is not None else knows

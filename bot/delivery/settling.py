@@ -10,7 +10,6 @@ from bot.clock import now
 from bot.delivery.failures import is_message_gone, is_out_of_reach, loss_of, will_pass
 from bot.delivery.messages import Messages, seat_owed
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.painter import LoseRoom
 from bot.delivery.port import NONCE_LASTS, Port
 from bot.delivery.presses import Presses
 from bot.delivery.previewing import may_show_move, past_post, shows_move
@@ -19,6 +18,7 @@ from bot.delivery.receivers import may_be_told
 from bot.delivery.retracting import Retracting
 from bot.delivery.speeches import Speeches
 from bot.delivery.striking import Striking
+from bot.delivery.tables import Tables
 from bot.delivery.threads import Threads, Wake
 from bot.delivery.traces import log_delivery, traced
 from bot.delivery.turns import goes_on
@@ -56,15 +56,15 @@ class Settling:
     ``presses`` are those that are answered by a change of their message.
     """
 
-    def __init__(self, port: Port, database: Database, lose: LoseRoom, wake: Wake, presses: Presses) -> None:
+    def __init__(self, port: Port, database: Database, tables: Tables, wake: Wake, presses: Presses) -> None:
         self._port = port
         self._presses = presses
         self._database = database
-        self._lose = lose
+        self._lose = tables.lose
         self._wake = wake
-        self._messages = Messages(port, database)
+        self._messages = Messages(port, database, tables.foresee)
         self._threads = Threads(port, database, self._send_once, wake)
-        self._speeches = Speeches(port, database, lose, wake)
+        self._speeches = Speeches(port, database, tables.lose, wake)
         self._striking = Striking(port, database)
         self._retracting = Retracting(port, database, self._send_once)
         self.reports = Reports(port, database, self._send_once, wake)

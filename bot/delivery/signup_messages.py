@@ -28,7 +28,7 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
         case OutboxKind.REMATCH:
             return _rematch_message(live)
         case OutboxKind.HANDED_OVER:
-            return Outgoing(say(live, "handed-over", {"gm": f"<@{live.gm_id}>"}), mentions=[live.gm_id])
+            return _handed_over_message(live)
         case OutboxKind.CO_GM:
             return _co_gm_message(live, row.about_id or 0)
         case OutboxKind.ASKED_TO_LEAD | OutboxKind.ASKED_BESIDE:
@@ -37,6 +37,14 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return Outgoing(say(live, "off-the-list", _where(live)))
         case _:
             return Outgoing(cancelled_text(live))
+
+
+def _handed_over_message(live: Live) -> Outgoing:
+    """Who is the GM now, and if the game is on whether results go to him first."""
+    lines = [say(live, "handed-over", {"gm": f"<@{live.gm_id}>"})]
+    if live.holds and live.phase is GamePhase.RUNNING:
+        lines.append(say(live, f"holding-{live.holding}"))
+    return Outgoing(" ".join(lines), mentions=[live.gm_id])
 
 
 def _co_gm_message(live: Live, user_id: int) -> Outgoing:

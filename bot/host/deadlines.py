@@ -2,20 +2,22 @@
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
 from bot.host.counting import set_counting
 from bot.host.denied import Denied
 from bot.host.outbox_rows import begins_wait
-from bot.host.pace import grace, possible_end
+from bot.host.pace import grace, outside_quiet_hours, possible_end
 from bot.host.rungs import Span
 from bot.host.saving import drop_deadline, save_deadline
-from bot.host.windows import Moments, moments_after, news_of
+from bot.host.windows import Moments, moments_after, news_of, paused_at
 from bot.storage.kinds import LatePolicy
 from bot.storage.live import Live
 from bot.storage.models import Deadline, OutboxRow
 from bot.storage.outbox import save_owed
 from bot.wording.times import date
+from engine.events import Resumed
 from engine.log import Entry
 
 LONGEST_EXTENSION = 720.0
@@ -25,7 +27,8 @@ LONGEST_EXTENSION = 720.0
 def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime) -> list[OutboxRow]:
     """Set and save the deadlines as they are after a line; what was done about one that stays is kept.
 
-    Gives what is owed of one that has moved, where the line itself does not tell of it.
+    Gives what is owed of one that has moved, where the line itself does not tell of it. A pause moves by as long what
+    waits for the GM.
     """
     anew, before = begins_wait(live, entry), Moments(live.deadline, live.inner_deadline)
     after = moments_after(connection, live, entry, at)
@@ -36,6 +39,9 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
             if moment is not None:
                 save_deadline(connection, live, Span(at, moment), is_inner=bool(is_inner))
     live.deadline, live.inner_deadline = after
+    if live.held is not None and any(isinstance(event, Resumed) for event in entry.events):
+        until = outside_quiet_hours(live, live.held.until + (at - paused_at(connection, live, at)))
+        live.held = replace(live.held, until=until)
     if anew or after != before:
         set_counting(connection, live, at, anew=anew)
     news = [] if anew else news_of(live, entry, before, at)
@@ -46,7 +52,7 @@ def set_deadlines(connection: Connection, live: Live, entry: Entry, at: datetime
 def is_timed_anew(before: Live, after: Live) -> bool:
     """Whether the alarm is to ring at another time than before: another wait, another time, or a pause."""
     moments = (
-        (live.wait_token, live.deadline, live.inner_deadline, live.started.table.paused, live.phase)
+        (live.wait_token, live.deadline, live.inner_deadline, live.held_until, live.started.table.paused, live.phase)
         for live in (before, after)
     )
     return len({*moments}) > 1

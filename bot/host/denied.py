@@ -21,6 +21,17 @@ class Denied(BrehonError):
         self.permissions = tuple(permissions)
 
 
+class Withheld(BrehonError):
+    """What somebody did counts, and what has come of it goes to the GM first: nobody else is told anything of it yet.
+
+    ``by_gm`` says whether it was the GM's own act.
+    """
+
+    def __init__(self, *, by_gm: bool) -> None:
+        super().__init__("withheld")
+        self.by_gm = by_gm
+
+
 class Rests(Denied):
     """The same of a game that is on and cannot be loaded; ``remains`` are what can be known of it."""
 

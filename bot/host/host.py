@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from discord.utils import snowflake_time
 from sqlalchemy import Connection, select, update
@@ -18,7 +18,8 @@ from bot.host.deadlines import (
     check_wait,
     hours_until,
 )
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Withheld
+from bot.host.holding import Waiting, check_meanwhile, goes_to_gm, held_in, let_wait, told_step, untold_step
 from bot.host.lateness import Lateness
 from bot.host.moments import is_new_moment
 from bot.host.saving import Overtaken, save_ended_by
@@ -61,7 +62,7 @@ class Host:
         self._games = games
         self._delivery = delivery
         self._speech_pause = speech_pause
-        self._lateness = Lateness(database, games, delivery, self._submit)
+        self._lateness = Lateness(database, games, delivery, self._submit, self._tell_held)
         self.alarm = self._lateness.alarm
 
     async def submit(
@@ -123,6 +124,26 @@ class Host:
             live = await self._running(game_id)
             check_wait(live, token=wait_token)
             return await self._submit(live, Wish(CLOCK, Expire()), interaction_id, check_missing)
+
+    async def tell_held(self, game_id: int, wait_token: str) -> Live:
+        """Tell what has ended the wait of that token and waits for the GM; gives the game after it. Raises Denied."""
+        async with self._games.turn(game_id):
+            return await self._tell_held(game_id, wait_token)
+
+    async def _tell_held(self, game_id: int, wait_token: str) -> Live:
+        return await self._settle_held(game_id, wait_token, told_step)
+
+    async def take_held_back(self, game_id: int, wait_token: str) -> Live:
+        """Take back what has ended the wait of that token, before it is told. Raises Denied."""
+        async with self._games.turn(game_id):
+            return await self._settle_held(game_id, wait_token, untold_step)
+
+    async def _settle_held(self, game_id: int, wait_token: str, settled: Callable[[Live, datetime], Step]) -> Live:
+        async def judge(live: Live) -> Done:
+            held = held_in(live, wait_token)
+            return await self._save(settled(live, now()), held.interaction_id)
+
+        return (await self._until_judged(await self._running(game_id), None, judge)).live
 
     async def _submit(
         self,
@@ -227,10 +248,47 @@ class Host:
 
         Of several wishes all are granted, or none; no undo is among them.
         """
+        if live.held is not None and isinstance(wishes[0].action, Abort):
+            return await self._end_untold(live, wishes, interaction_id, also)
+        check_meanwhile(live, wishes, interaction_id)
         step = await self._step(live, wishes, is_answered=interaction_id is not None)
+        if goes_to_gm(step):
+            said = await self._step(live, wishes[:-1], is_answered=True) if wishes[1:] else None
+            await self._let_wait(let_wait(step, said, interaction_id), interaction_id, also)
+        return await self._save(step, interaction_id, also)
+
+    async def _let_wait(self, waiting: Waiting, interaction_id: int | None, also: Change | None) -> NoReturn:
+        """Save that something waits for the GM, and tell him. Raises Withheld."""
+        rows = await self._database.write(partial(waiting.save, interaction_id=interaction_id, also=also))
+        after = waiting.after
+        self._games.keep(after)
+        self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
+        self._delivery.painter.touch(after.id)
+        self._lateness.heed(waiting.before, after)
+        raise Withheld(by_gm=waiting.by_gm)
+
+    async def _end_untold(
+        self, live: Live, wishes: tuple[Wish, ...], interaction_id: int | None, also: Change | None
+    ) -> Done:
+        """End a game in which something waits for the GM: that is taken back before, and both is saved together."""
+        assert live.held is not None
+        back = untold_step(live, now())
+        end = await self._step(back.after, wishes, is_answered=interaction_id is not None)
+        before = live.held.interaction_id
+
+        def save(connection: Connection) -> list[OutboxRow]:
+            return [*back.save(connection, before, None), *end.save(connection, interaction_id, also)]
+
+        rows = await self._database.write(save)
+        self._games.keep(end.after)
+        self._tell(end, rows)
+        return Done(end.lines[0].entry.line, end.after)
+
+    async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
+        """Save a step, and tell it."""
         rows = await self._database.write(partial(step.save, interaction_id=interaction_id, also=also))
         if step.tries_room_again:
-            live.room.loss = None
+            step.before.room.loss = None
         self._games.keep(step.after)
         self._tell(step, rows)
         return Done(step.lines[0].entry.line, step.after)

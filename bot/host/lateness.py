@@ -20,7 +20,8 @@ from bot.host.deadlines import (
     let_wait,
     mark_asked,
 )
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Withheld
+from bot.host.holding import put_off
 from bot.host.ladder import climb
 from bot.host.pace import ON_ITS_WAY, grace, outside_quiet_hours
 from bot.logs import where
@@ -53,14 +54,19 @@ class Submit(Protocol):
         """Raises as the host does."""
 
 
+Tell = Callable[[int, str], Awaitable[object]]
+"""Tells what waits for the GM, in a game whose turn it is, that has ended the wait of a token."""
+
+
 class Lateness:
     """Lets deadlines pass, of all games that are on."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, submit: Submit) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, submit: Submit, tell: Tell) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._submit = submit
+        self._tell = tell
         self._resting: set[int] = set()
         """Games that cannot be read, or in which something goes wrong at a deadline; the others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
@@ -109,8 +115,8 @@ class Lateness:
                     await self._let_pass(passed, at)
                 except AWAY:
                     raise
-                except Denied:
-                    continue  # Another process was faster.
+                except (Denied, Withheld):
+                    continue  # Another process was faster, or the GM sees first what has come of it.
                 except Exception as error:
                     self._resting.add(passed.game_id)
                     log.error("deadline not handled", game=passed.game_id, error=where(error))
@@ -120,6 +126,9 @@ class Lateness:
         live = await self._games.load(passed.game_id)
         if live is None:
             self._resting.add(passed.game_id)
+            return
+        if passed.kind is Kind.RESULT:
+            await self._let_be_told(live, at)
             return
         if passed.kind is not Kind.DEADLINE:
             happens = partial(climb, is_inner=passed.is_inner) if passed.kind is Kind.RUNG else post_count
@@ -143,6 +152,15 @@ class Lateness:
         else:
             await self._ask_gm(live, OutboxKind.DEADLINE)
             log.info("deadline", game=live.id, result="asked")
+
+    async def _let_be_told(self, live: Live, at: datetime) -> None:
+        """Tell what waits for the GM, whose time is up; if that was while nobody ran the bot, not in quiet hours."""
+        if live.held_until is None or live.held_until > at:
+            return
+        if (morning := outside_quiet_hours(live, now())) > now():
+            await self._database.write(partial(put_off, live=live, until=morning))
+        else:
+            await self._tell(live.id, live.wait_token)
 
     async def _let_inner_pass(self, live: Live) -> None:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""

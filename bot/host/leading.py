@@ -1,6 +1,7 @@
 """Who leads a game: handed over, joined by co-GMs, and left. All are told of it, and whoever leads then what is due."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, select, update
@@ -9,6 +10,7 @@ from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
 from bot.host.denied import Denied
+from bot.host.holding import tell_unseen
 from bot.host.locking import locked
 from bot.host.signup import MOST_SIGN_UPS
 from bot.host.staff import report_seated_staff
@@ -152,6 +154,8 @@ def change_gms(connection: Connection, live: Live, gms: Sequence[int], at: datet
     left = [gm_id for gm_id in live.gms if gm_id not in gms]
     _check_may_lead(connection, live, gms)
     _save_gms(connection, live, gms, at)
+    led = replace(live, gm_id=gms[0], co_gms=tuple(gms[1:]), gm_changes=live.gm_changes + 1)
+    tell_unseen(connection, led, at)
     if live.phase is GamePhase.RUNNING:
         for gm_id in left:
             put(connection, PastGm(game_id=live.id, user_id=gm_id))
@@ -192,10 +196,12 @@ def _announced(live: Live, gms: Sequence[int], at: datetime) -> list[OutboxRow]:
 
 
 def _owed_to_newcomer(connection: Connection, live: Live, gm_id: int, at: datetime) -> list[OutboxRow]:
-    """What a GM is owed who takes over or joins: that the room is lost, and what comes of a ready check."""
+    """What a GM is owed who takes over or joins: that the room is lost, what comes of a ready check, and what waits."""
     him = Destination(user_id=gm_id)
     news = [owed(live.id, OutboxKind.TROUBLE, [], at, him)] if live.room.loss is not None else []
     over = select(OutboxRow.due_at).where(OutboxRow.game_id == live.id, OutboxRow.kind == OutboxKind.READY_OVER)
+    if live.held is not None:
+        news.append(owed(live.id, OutboxKind.RESULT, [], at, him))
     due_at = connection.scalar(over.where(OutboxRow.state.in_(OWED)).limit(1))
     if due_at is not None:
         news.append(owed(live.id, OutboxKind.READY_OVER, [], at, him))

@@ -38,6 +38,7 @@ class Rematches:
             "reveal": old.reveal,
             "preview": old.preview,
             "counting": old.counting,
+            "holding": old.holding,
             "rematch_of": old.id,
         }
 

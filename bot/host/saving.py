@@ -33,9 +33,14 @@ THIS_GAME = update(GAMES).where(
     GAMES.c.id == bindparam("game"),
     GAMES.c.gm_changes == bindparam("known_gms"),
     GAMES.c.phase == bindparam("known_phase"),
+    GAMES.c.held_until.is_not_distinct_from(bindparam("known_held_until")),
     AS_KNOWN,
 )
 """Changes a game, unless it is not as it was when it was judged: with a new line it would not be saved at all."""
+
+
+AT_ITS_LINE = THIS_GAME.where(GAMES.c.lines == bindparam("known_lines"))
+"""The same where no line is saved with it."""
 
 
 class Overtaken(Exception):
@@ -112,6 +117,8 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
         "paused": game.table.paused,
         "ended_at": at if is_over else None,
     }
+    if live.held_until != before.held_until:
+        state |= _waiting(live)
     if live.wait_token != before.wait_token:
         state |= _snapshot(live)
     if not connection.execute(THIS_GAME, {**_known(before), **state}).rowcount:
@@ -123,7 +130,18 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
 def _known(live: Live) -> dict[str, object]:
     room = live.room
     place = {"room": room.id, "channel": room.channel_id, "known_loss": room.loss}
-    return {"game": live.id, "known_gms": live.gm_changes, "known_phase": live.phase, **place}
+    known = {"known_gms": live.gm_changes, "known_phase": live.phase, "known_held_until": live.held_until}
+    return {"game": live.id, **known, **place}
+
+
+def save_held(connection: Connection, before: Live, live: Live) -> None:
+    """Save that what has ended the present wait waits for the GM. Raises Overtaken as above, or if the game went on."""
+    if not connection.execute(AT_ITS_LINE, {**_known(before), "known_lines": before.lines, **_waiting(live)}).rowcount:
+        raise Overtaken(live.id)
+
+
+def _waiting(live: Live) -> dict[str, object]:
+    return {"held": live.held, "held_until": live.held_until}
 
 
 def _snapshot(live: Live) -> dict[str, object]:

@@ -25,7 +25,7 @@ from bot.host.threads import thread_rows
 from bot.host.times_of_day import USUAL_HOURS, pace_of
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.database import Database, add
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
@@ -209,6 +209,10 @@ class SignUp:
     async def set_counting(self, game_id: int, counting: Counting) -> None:
         """Choose when votes are counted in the channel."""
         await self._choose(game_id, {"counting": counting})
+
+    async def set_holding(self, game_id: int, holding: Holding) -> None:
+        """Set whether the GM sees what follows from the end of a wait before anybody else. Raises Denied."""
+        await self._choose(game_id, {"holding": holding})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""

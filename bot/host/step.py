@@ -76,7 +76,7 @@ def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bo
     lines = grant(live, after, wishes, at)
     told = answered(wishes[0]) if is_answered else None
     rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
-    return _step(live, after, at, lines, (lines[-1].entry, rows))
+    return completed(live, after, at, lines, (lines[-1].entry, rows))
 
 
 def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRow], at: datetime) -> Step:
@@ -93,13 +93,14 @@ def step_back(live: Live, wish: Wish, undo: Undo, actions: Mapping[int, ActionRo
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, live.veils, at)))
     begin_waits(after, (taken.undo.entry, *taken.fresh))
-    step = _step(live, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
+    step = completed(live, after, at, (taken.undo, *taken.again), (taken.undo.entry, owed_after(after, taken, at)))
     return step._replace(gone=[entry for entry in taken.gone if news_of(entry)])
 
 
-def _step(
+def completed(
     live: Live, after: Live, at: datetime, lines: tuple[Accepted, ...], owing: tuple[Entry, Sequence[OutboxRow]]
 ) -> Step:
+    """A step from its last line and what is owed of that: with the threads, and what is owed later."""
     entry, rows = owing
     rows = [*rows, *thread_rows(live.threads, after, entry, at), *owed_later(after, lines, at)]
     return Step(live, after, at, lines, entry, rows, tries_room_again(after))

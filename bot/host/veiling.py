@@ -140,7 +140,7 @@ def check_told(live: Live, wish: Wish) -> None:
     if isinstance(wish.action, GmAction | Expire) or not is_any_to_come(live.veils, now()):
         return
     seat = wish.acting_for or wish.by
-    both = (live.asks.of(seat), live.started.asks)
+    both = (live.asks_of_wait.of(seat), live.started.asks)
     may, will = (any(ask.is_for(seat, wish.action) for ask in asks) for asks in both)
     if will and not may:
         raise Refused(live.rulebook.why_not(live.table_told, seat, wish.action))

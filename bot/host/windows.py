@@ -55,7 +55,7 @@ def moments_after(connection: Connection, live: Live, entry: Entry, at: datetime
                 from_now = present._replace(outer=max(present.outer or moment, moment))
                 return _each(live, from_now, moment, _extended(live, more))
             case Resumed() if any(present):
-                stopped = _paused_at(connection, live, at)
+                stopped = paused_at(connection, live, at)
                 return _each(live, present, stopped, _resumed(live, at - stopped))
             case Replaced(player=seat) if not live.has_aliases:
                 moment = _moment(connection, live, at)
@@ -89,7 +89,7 @@ def _kinds(live: Live) -> tuple[str, str]:
 
 def _moment(connection: Connection, live: Live, at: datetime) -> datetime:
     """A moment as deadlines count it: while a game rests its time stands still, and the pause is added at its end."""
-    return _paused_at(connection, live, at) if live.started.table.paused else at
+    return paused_at(connection, live, at) if live.started.table.paused else at
 
 
 def _each(live: Live, present: Moments, moment: datetime, moved: Move) -> Moments:
@@ -125,7 +125,7 @@ def _taken_over(live: Live, seat: str, moment: datetime) -> Move:
     return moved
 
 
-def _paused_at(connection: Connection, live: Live, at: datetime) -> datetime:
+def paused_at(connection: Connection, live: Live, at: datetime) -> datetime:
     """When the present pause began: as the game was paused, or as what had let it go on was taken back."""
     columns = (ActionRow.number, ActionRow.at, ActionRow.body)
     found = select(*columns).where(ActionRow.game_id == live.id).order_by(ActionRow.number.desc())

@@ -1,5 +1,6 @@
 """What a table chooses for itself, beside the options of its game."""
 
+from datetime import timedelta
 from enum import StrEnum
 
 
@@ -15,6 +16,23 @@ class Previewing(StrEnum):
 
     ON = "on"
     OFF = "off"
+
+
+class Holding(StrEnum):
+    """Whether what follows from the end of a wait goes to the GM first, and then for how many minutes at most."""
+
+    OFF = "off"
+    FOR_15 = "15"
+    FOR_30 = "30"
+    FOR_60 = "60"
+    FOR_120 = "120"
+    FOR_360 = "360"
+    FOR_720 = "720"
+
+    @property
+    def longest(self) -> timedelta:
+        """After so long it goes out by itself; at once where the GM does not see it first."""
+        return timedelta(minutes=float(self) if self.isdecimal() else 0)
 
 
 class Counting(StrEnum):

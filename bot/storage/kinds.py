@@ -52,6 +52,7 @@ class OutboxKind(StrEnum):
     WINDOW = "window"
     ORDER = "order"
     GM = "gm"
+    RESULT = "result"
     DEADLINE = "deadline"
     MISSING = "missing"
     REMINDER = "reminder"

@@ -7,7 +7,8 @@ from secrets import token_hex
 from msgspec import Struct
 
 from bot.clock import now
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.lobby import Lobby
@@ -82,7 +83,8 @@ class Live:
     It is led by the user ``gm_id`` and those beside him, and ``gm_changes`` counts how often that has changed. Whoever
     of them has a seat knows no more than any player; the others know everything.
 
-    ``lobby`` is what is kept until the game begins.
+    ``lobby`` is what is kept until the game begins. What has ended the present wait is ``held``, as long as it is the
+    GM's to tell: it is not in ``game``, and nobody is asked anything until it is told, or taken back.
 
     What is veiled is in ``game`` all the same: whatever somebody is shown or may do is made from ``told``, ``view``,
     ``asks`` and ``threads``, which leave it out until its time.
@@ -107,6 +109,7 @@ class Live:
     preview: Previewing
     counting: Counting
     ladder: Ladder
+    holding: Holding
     anonymous: bool
     commitment: str | None
     started_at: datetime | None
@@ -120,6 +123,7 @@ class Live:
     lobby: Lobby
     game: Game | None
     veils: Veils
+    held: Held | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -184,6 +188,19 @@ class Live:
         return user_id is not None and self.is_led_by(user_id) and self.sitting_of(user_id) is None
 
     @property
+    def held_until(self) -> datetime | None:
+        """When that is told by itself which waits for the GM; None if nothing does."""
+        return None if self.held is None else self.held.until
+
+    @property
+    def holds(self) -> bool:
+        """Whether the GM sees what follows from the end of a wait before anybody else: not one who plays himself.
+
+        On a board each turn is a wait, and what comes of it lies open.
+        """
+        return self.holding is not Holding.OFF and not self.gm_plays and not self.rulebook.turns
+
+    @property
     def has_aliases(self) -> bool:
         """Whether the seats are called otherwise than those who sit on them."""
         return self.anonymous and self.game is not None
@@ -217,12 +234,20 @@ class Live:
 
     @property
     def asks(self) -> Asks:
-        """Who may do what now, as those who are asked know it; nobody anything before the game begins."""
+        """Who may do what now, as those who are asked know it; nobody anything before the game begins.
+
+        Nor while the GM looks over what has come of the wait.
+        """
+        return Asks() if self.held is not None else self.asks_of_wait
+
+    @property
+    def asks_of_wait(self) -> Asks:
+        """Who may do what in the present wait, even if the GM looks over what has come of it."""
         return self._asks(gm_judges=not self.gm_plays)
 
     def asks_of_gm(self, gm_id: int) -> tuple[Ask, ...]:
         """What a GM may do now as such: one who plays nothing that seats are asked too, though another GM is."""
-        return self._asks(gm_judges=self.is_known_to(gm_id)).of(GM)
+        return () if self.held is not None else self._asks(gm_judges=self.is_known_to(gm_id)).of(GM)
 
     def _asks(self, *, gm_judges: bool) -> Asks:
         if self.game is None:

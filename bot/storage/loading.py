@@ -41,6 +41,8 @@ GAME = (
             "preview",
             "counting",
             "ladder",
+            "holding",
+            "held",
             "anonymous",
             "commitment",
             "started_at",
@@ -80,6 +82,9 @@ LOG = select(*EVENTS.c["line", "body"]).where(EVENTS.c.game_id == ID).order_by(E
 SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(GAMES.c.id == ID)
 
 
+AnyRow = Row[*tuple[object, ...]]
+
+
 class Unreadable(Exception):
     """A game that is in the database cannot be read; the cause says why."""
 
@@ -111,8 +116,12 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
     row = (connection.execute(GAME_LOCKED if lock else GAME, {ID.key: game_id})).one_or_none()
     if row is None or row.theme not in library.themes:
         return None
-    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     sittings = sittings_of(connection, game_id)
+    return _live(connection, row, library, sittings, known)
+
+
+def _live(connection: Connection, row: AnyRow, library: Library, sittings: list[Sitting], known: Game | None) -> Live:
+    theme, rulebook = library.themes[row.theme], library.rulebooks[row.theme]
     return Live(
         id=row.id,
         theme=theme,
@@ -121,7 +130,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         zone=row.zone,
         guild_id=row.guild_id,
         gm_id=row.gm_id,
-        co_gms=co_gms_of(connection, game_id) if row.gm_changes else (),
+        co_gms=co_gms_of(connection, row.id) if row.gm_changes else (),
         gm_changes=row.gm_changes,
         phase=row.phase,
         options=row.options,
@@ -133,6 +142,7 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         preview=row.preview,
         counting=row.counting,
         ladder=row.ladder,
+        holding=row.holding,
         anonymous=row.anonymous,
         commitment=row.commitment,
         started_at=row.started_at,
@@ -143,13 +153,14 @@ def _load(connection: Connection, library: Library, game_id: int, known: Game | 
         inner_deadline=row.inner_deadline,
         room=_room(row),
         sittings=sittings,
-        lobby=lobby_of(connection, game_id) if row.phase is GamePhase.SIGNUP else Lobby(),
+        lobby=lobby_of(connection, row.id) if row.phase is GamePhase.SIGNUP else Lobby(),
         game=_game(connection, row, rulebook, sittings, known),
-        veils=veils_of(connection, game_id) if row.has_veils else {},
+        veils=veils_of(connection, row.id) if row.has_veils else {},
+        held=row.held,
     )
 
 
-def _room(row: Row[*tuple[object, ...]]) -> LiveRoom:
+def _room(row: AnyRow) -> LiveRoom:
     if row.room_id is None:
         raise LookupError("a game without a room")
     return LiveRoom(
@@ -172,7 +183,7 @@ def sittings_of(connection: Connection, game_id: int) -> list[Sitting]:
 
 def _game(
     connection: Connection,
-    row: Row[*tuple[object, ...]],
+    row: AnyRow,
     rulebook: AnyRulebook,
     sittings: Iterable[Sitting],
     known: Game | None,

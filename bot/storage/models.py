@@ -8,14 +8,15 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.columns import Json, UtcTime
+from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.pace import Pace
 from bot.words import LANGUAGE
 
-WORDS = (GamePhase, LatePolicy, Secrecy, Revealing, Previewing, Counting, Loss, OutboxKind, OutboxState)
+WORDS = (GamePhase, LatePolicy, Secrecy, Revealing, Previewing, Holding, Counting, Loss, OutboxKind, OutboxState)
 
 
 def _word(kind: type[StrEnum]) -> Enum:
@@ -104,6 +105,11 @@ class GameRow(Base):
     counting: Mapped[Counting] = mapped_column(default=Counting.EVERY_12, server_default=Counting.EVERY_12)
     ladder: Mapped[Ladder] = mapped_column(Json(Ladder), default_factory=Ladder, server_default="{}")
     """What is done, step by step, about those who do not answer in time."""
+    holding: Mapped[Holding] = mapped_column(default=Holding.OFF, server_default=Holding.OFF)
+    held: Mapped[Held | None] = mapped_column(Json(Held), default=None)
+    """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
+    held_until: Mapped[datetime | None] = mapped_column(default=None)
+    """When that goes out by itself."""
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)

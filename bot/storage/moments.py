@@ -1,4 +1,4 @@
-"""The moments at which a game does something by itself, in one list: its deadlines, rungs of the ladder, counts."""
+"""The moments at which a game does something by itself, in one list: its deadlines, rungs, counts, and results."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -18,6 +18,8 @@ class Kind(StrEnum):
     DEADLINE = "1"
     COUNT = "2"
     RUNG = "3"
+    RESULT = "4"
+    """What waits for the GM is told by itself."""
 
 
 class Passed(NamedTuple):
@@ -42,6 +44,9 @@ MOMENTS = union_all(
     _of(Kind.RUNG)
     .add_columns(Deadline.game_id, Deadline.is_inner, Deadline.rung_at)
     .where(Deadline.rung_at < Deadline.at),
+    _of(Kind.RESULT)
+    .add_columns(GameRow.id, false().label("is_inner"), GameRow.held_until)
+    .where(GameRow.held_until.is_not(None)),
 ).subquery()
 OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)

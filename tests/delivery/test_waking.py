@@ -14,6 +14,8 @@ from bot.delivery.bucket import Bucket
 from bot.delivery.delivery import Delivery
 from bot.delivery.painter import Painter
 from bot.delivery.port import Port
+from bot.delivery.tables import Tables
+from bot.host.holding import foresee
 from bot.storage import migrate
 from bot.storage.database import Database, Job
 from bot.storage.kinds import Loss, OutboxKind
@@ -56,7 +58,7 @@ async def test_what_cannot_be_read_holds_up_nothing_that_is_owed_to_the_same_gm(
     database = await open_database(url)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
-    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
+    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
     await change(database, text("UPDATE outbox SET lines = 'lost'"))
@@ -76,7 +78,7 @@ async def test_what_comes_to_be_owed_just_when_nothing_was_found_is_not_left_lyi
     database = Interrupted(await open_database(url))
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
-    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
+    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
 
     async def owe() -> None:
@@ -113,7 +115,7 @@ async def test_the_delivery_goes_on_after_the_database_was_away(
     monkeypatch.setattr("bot.delivery.delivery.LONGEST_REST", 0.0)
     port = Port(discord.AutoShardedClient(intents=discord.Intents.none()), Bucket(45), {})
     load = NoGame()
-    delivery = Delivery(port, database, load, _no_room, Painter(port, database, load, _no_room))
+    delivery = Delivery(port, database, Tables(load, _no_room, foresee), Painter(port, database, load, _no_room))
     gm = Destination(user_id=2)
     await _owe(database, gm)
     delivery.wake([gm])

@@ -111,7 +111,10 @@ def gm_buttons(interaction: discord.Interaction, live: Live) -> list[Item]:
         return [button(live, Verb.REVEAL)] if tells else []
     verbs = [Verb.END]
     if live.game is not None and is_gm(interaction, live):
-        if live.asks:
+        if live.held is not None:
+            looks = [Verb.HELD] if may_see_orders(interaction, live) else []
+            verbs = [*looks, Verb.RESUME if live.game.table.paused else Verb.PAUSE, *verbs]
+        elif live.asks:
             verbs = [Verb.CLOSE, Verb.EXTEND, Verb.PAUSE, *verbs]
         elif live.game.table.paused:
             verbs = [Verb.RESUME, *verbs]

@@ -9,6 +9,7 @@ import discord
 from discord import TextStyle
 from discord.ui import Label, Modal, TextInput, View
 
+from bot.cogs.gm.holding import show_held
 from bot.cogs.gm.moves import gm_move
 from bot.cogs.gm.reasons import given, reason_below
 from bot.cogs.interaction.pressed import Handler, Pressed
@@ -36,10 +37,15 @@ REASON = "reason"
 
 
 async def undo(services: Services, interaction: discord.Interaction, live: Live, reason: str | None) -> None:
-    """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused."""
+    """Show what may be taken back; a GM who plays takes back at once what all saw last. Raises Denied, Refused.
+
+    Before anything else is taken back what waits for the GM, which is shown him then.
+    """
     check_gm(interaction, live)
     check_begun(live)
-    if may_see_orders(interaction, live):
+    if live.held is not None and may_see_orders(interaction, live):
+        await show_held(interaction, live)
+    elif may_see_orders(interaction, live):
         steps = await services.steps.last(live)
         await reply(interaction, steps_message(live, steps, 0, given(reason)))
     else:

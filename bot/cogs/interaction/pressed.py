@@ -72,6 +72,8 @@ def asks_meant(press: Pressed, seat: str) -> tuple[Ask, ...]:
 
 
 def check_fresh(press: Pressed) -> None:
-    """Raise Denied if the wait that a component belongs to is over."""
+    """Raise Denied if the wait that a component belongs to is over, or the GM looks over what has come of it."""
     if press.live.game is None or press.key.wait_token != press.live.wait_token:
         raise Denied("stale")
+    if press.live.held is not None:
+        raise Denied("held")

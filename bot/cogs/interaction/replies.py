@@ -16,7 +16,7 @@ from bot.cogs.interaction.usage_log import Result, game_of, has_counted
 from bot.delivery.asking import asks_shown
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import bot_words, say, words_of
-from bot.host.denied import Denied
+from bot.host.denied import Denied, Withheld
 from bot.logs import where
 from bot.storage.live import Live, Sitting
 from bot.storage.turns import Busy
@@ -204,6 +204,8 @@ def _judged(words: Words, live: Live | None, error: Exception, sitting: Sitting 
         case Denied(reason=reason, values=values, permissions=lacking):
             names = words.list(words.say(f"permission-{dashed(name)}") for name in lacking)
             return Result.DENIED, words.say(f"denied-{reason}", {**values, "permissions": names})
+        case Withheld(by_gm=by_gm):
+            return Result.DONE, words.say("held-noted-gm" if by_gm else "held-noted")
         case Refused(refusal=refusal) if live is not None:
             return Result.REFUSED, refusal_text(live, refusal, sitting)
         case BadInput() | app_commands.TransformerError() | app_commands.CommandSignatureMismatch():

@@ -9,13 +9,13 @@ from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_gm, check_may_mask
 from bot.cogs.setup.counts import counts_form, read_counts
-from bot.cogs.setup.panel import deadlines_panel, setup_panel
+from bot.cogs.setup.panel import deadlines_panel, policy_panel, setup_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.live import Live
 
@@ -29,6 +29,10 @@ async def _setup(press: Pressed) -> None:
 
 async def _deadlines(press: Pressed) -> None:
     await show_panel(press, deadlines_panel)
+
+
+async def _policy(press: Pressed) -> None:
+    await show_panel(press, policy_panel)
 
 
 async def show_panel(press: Pressed, panel: SetUp) -> None:
@@ -91,6 +95,11 @@ async def _counting(press: Pressed) -> None:
     await repaint_panel(press, deadlines_panel)
 
 
+async def _holding(press: Pressed) -> None:
+    await press.services.sign_up.set_holding(press.live.id, Holding(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
 async def _hours(press: Pressed) -> None:
     await press.services.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
     await repaint_panel(press, deadlines_panel)
@@ -116,6 +125,7 @@ async def repaint_panel(press: Pressed, panel: SetUp) -> None:
 HANDLERS: Mapping[Verb, Handler] = {
     Verb.SETUP: _setup,
     Verb.DEADLINES: _deadlines,
+    Verb.POLICY: _policy,
     Verb.OPTION: _option,
     Verb.COUNTS: _counts,
     Verb.COUNTED: _counted,
@@ -124,6 +134,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.TOLD: _told,
     Verb.LATE: _late,
     Verb.COUNTING: _counting,
+    Verb.HOLDING: _holding,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,
     Verb.NAMED: _anonymous,

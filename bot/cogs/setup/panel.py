@@ -16,7 +16,7 @@ from bot.delivery.card import deadlines_text
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.live import Live
 from bot.wording.pages import Page, fitted
@@ -81,10 +81,8 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
 def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
     page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
-    return Outgoing(
-        pages=[fitted(page)],
-        rows=_rows(live, Verb.DEADLINES, deadline_selects(live), [button(live, Verb.TIMES)], pressed),
-    )
+    buttons = [button(live, Verb.TIMES), *([button(live, Verb.POLICY)] if policy_selects(live) else [])]
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, deadline_selects(live), buttons, pressed))
 
 
 def deadline_selects(live: Live) -> list[Select[View]]:
@@ -95,6 +93,21 @@ def deadline_selects(live: Live) -> list[Select[View]]:
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     counting = [_one_of(live, Verb.COUNTING, Counting, live.counting)] if live.rulebook.counted else []
     return [late, *counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
+
+
+def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:
+    """What the GM does beside the rules."""
+    text = [say(live, "policy-text")]
+    if live.holding is not Holding.OFF and live.gm_plays:
+        text.append(say(live, "policy-plays"))
+    back = [button(live, Verb.DEADLINES), button(live, Verb.SETUP)]
+    page = Page(say(live, "policy-title"), "\n".join(text), colour=live.theme.colour)
+    return Outgoing(pages=[page], rows=_rows(live, Verb.POLICY, policy_selects(live), back, pressed))
+
+
+def policy_selects(live: Live) -> list[Select[View]]:
+    """A select for each thing of that; on a board nothing goes to the GM first."""
+    return [] if live.rulebook.turns else [_one_of(live, Verb.HOLDING, Holding, live.holding)]
 
 
 def _rows(

@@ -54,8 +54,8 @@ async def verified(file: Path, *options: str) -> int:
     return await asyncio.to_thread(run, ("verify", str(file), *options))
 
 
-async def play(stage: Stage) -> None:
-    """Play a whole game."""
+async def play_to_the_guess(stage: Stage) -> None:
+    """Play a game until nothing is left but the guess."""
     good = await stage.on_side("good")
     for _ in range(3):
         party = good[: (await stage.table()).party_size]
@@ -64,8 +64,18 @@ async def play(stage: Stage) -> None:
             await stage.press(name, stage.prompt, "Approve")
         for name in party:
             await stage.press(name, stage.dms(name)[-1], "Support")
+
+
+async def guess_nobody(stage: Stage) -> None:
+    """Let the assassin name nobody, with which the game ends."""
     (assassin,) = await stage.with_role("assassin")
     await stage.press(assassin, stage.dms(assassin)[-1], "Name nobody")
+
+
+async def play(stage: Stage) -> None:
+    """Play a whole game."""
+    await play_to_the_guess(stage)
+    await guess_nobody(stage)
 
 
 async def abort(stage: Stage) -> None:

@@ -1,0 +1,389 @@
+"""What comes of a wait goes to the GM first, where that was chosen; until he tells it nobody else perceives it."""
+
+import re
+from collections.abc import Iterable
+from functools import partial
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.clock import now
+from bot.host.denied import Withheld
+from bot.host.saving import Overtaken
+from bot.host.step import step_of
+from bot.storage.choices import Holding
+from bot.storage.kinds import GamePhase
+from bot.storage.models import ActionRow, GameRow
+from bot.storage.records import record_of
+from engine.audience import To
+from engine.codec import read_action
+from engine.judging import Wish
+from engine.parties.actions import Vote
+from tests.asking import change, rows_in
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SEVEN, sit_down, table_of
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.whole.test_proof import guess_nobody, play_to_the_guess
+
+LOOKS = "The GM looks over"
+WAITS = "waits for you"
+GONE = "Nothing waits there any more"
+TAKEN_BACK = "The GM takes back the last step"
+RULE = "The GM sees what comes of each wait before it is told, for an hour at most."
+
+
+async def choose_to_hold(stage: Stage) -> str:
+    """Let the GM choose on the set-up's page that he sees results first; gives what he is shown then."""
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    deadlines = await stage.press("Gia", panel.response, "Deadlines")
+    page = await stage.press("Gia", deadlines.response, "GM")
+    chosen = await stage.choose("Gia", page.response, ["60"])
+    assert chosen.response is not None
+    return "\n".join(str(embed.description) for embed in chosen.response.embeds)
+
+
+async def hold(stage: Stage) -> None:
+    """Let results go to the GM first from now on, in a game that is on."""
+    await change(stage.database, update(GameRow).values(holding=Holding.FOR_60))
+
+
+async def vote_waits(stage: Stage) -> None:
+    """A game in which all have voted on a party, and the GM has not told yet how."""
+    await stage.propose()
+    await hold(stage)
+    for name in NAMES[:-1]:
+        await stage.press(name, stage.prompt, "Approve")
+    said = await stage.press(NAMES[-1], stage.prompt, "Approve")
+    assert LOOKS in answer(said)
+
+
+@pytest.fixture
+async def held(game: Stage) -> Stage:
+    """The same, in a game of five."""
+    await vote_waits(game)
+    return game
+
+
+def channel(stage: Stage) -> list[str]:
+    """What stands in the channel, but for the card."""
+    return [text_of(message) for message in stage.channel.history() if message.id != stage.card.id]
+
+
+def dms(stage: Stage, names: Iterable[str] = NAMES) -> dict[str, list[str]]:
+    """All that the players were told by DM."""
+    return {name: [text_of(message) for message in stage.dms(name)] for name in names}
+
+
+async def tell(stage: Stage, name: str = "Gia") -> str:
+    """Let somebody press what tells it, in the last DM that the GM has got; gives the answer."""
+    told = await stage.press(name, stage.dms("Gia")[-1], "Tell it")
+    assert told.response is not None
+    return told.response.content
+
+
+async def take_back(stage: Stage) -> str:
+    asked = await stage.press("Gia", stage.dms("Gia")[-1], "Take the step back")
+    sure = await stage.press("Gia", asked.response, "Yes, take it back")
+    return answer(sure)
+
+
+async def test_the_table_chooses_it_and_everybody_is_told_in_the_sign_up_and_at_the_start(sign_up: Stage) -> None:
+    assert "sees" not in await sign_up.painted_card()
+    await choose_to_hold(sign_up)
+    listed = await sign_up.painted_card()
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert RULE in listed
+    assert RULE in channel(sign_up)[-1]
+
+
+async def test_a_gm_who_plays_is_told_that_it_does_nothing_for_him_and_it_does_nothing(sign_up: Stage) -> None:
+    await sign_up.press("Gia", sign_up.card, "Join")
+    chosen = await choose_to_hold(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose()
+
+    assert "You play yourself" in chosen
+    assert RULE not in "\n".join(channel(sign_up))
+    assert (await sign_up.live()).held is None
+    assert "Approve" in labels_of(sign_up.prompt)
+
+
+async def test_at_a_board_it_is_not_offered(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="danube")
+    panel = await stage.press("Gia", stage.card, "Set-up")
+    deadlines = await stage.press("Gia", panel.response, "Deadlines")
+    assert deadlines.response is not None
+
+    assert "GM" not in labels_of(deadlines.response)
+    await hold(stage)
+    assert not (await stage.live()).holds
+
+
+async def test_the_gm_is_shown_the_very_texts_and_tells_them_with_a_button(game: Stage) -> None:
+    posted = channel(game)
+    await vote_waits(game)
+    shown = text_of(game.dms("Gia")[-1])
+    quiet = channel(game)[len(posted) + 1 :]
+    answered = await tell(game)
+    post = game.channel.history()[-1]
+    orders = {name: game.dms(name)[-1].content for name in (await game.table()).round.party}
+
+    texts = [post.content, *(text for embed in post.embeds for text in (embed.title, embed.description) if text)]
+    lines = [line for text in texts for line in text.splitlines() if not line.startswith("-# Until")]
+
+    assert len(lines) > 3
+    assert [line for line in lines if line not in shown] == []
+    assert all(order.splitlines()[0] in shown for order in orders.values())
+    assert quiet == []
+    assert "It is told." in answered
+    assert labels_of(game.dms("Gia")[-1]) == []
+
+
+async def test_until_then_nobody_perceives_anything_of_it(held: Stage) -> None:
+    """Not on the card, in posts, answers, or what is offered while somebody types; nobody is asked what comes next."""
+    live = await held.live()
+    asked = [answer(await held.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
+    moves = answer(await held.press("Ann", held.prompt, "What may I do?"))
+    order = answer(await held.command("Ann", "quest act", order="support"))
+    told = [text for texts in dms(held).values() for text in texts]
+    everything = "\n".join([await held.painted_card(), *channel(held), *asked, *told])
+
+    assert "Approved" not in everything
+    assert "5 to 0" not in everything
+    assert LOOKS in await held.painted_card()
+    assert LOOKS in moves
+    assert LOOKS in order
+    assert (live.deadline, len(live.asks.missing), live.lines) == (None, 0, len(live.started.log))
+    assert "Approved" not in (await held.database.read(lambda connection: record_of(connection, 1))).decode()
+    assert "vote_closed" not in (await held.database.read(lambda connection: record_of(connection, 1))).decode()
+
+
+async def test_whoever_moves_meanwhile_hears_one_sentence_and_the_gm_what_to_do_first(held: Stage) -> None:
+    vote = answer(await held.press("Ann", held.prompt, "Reject"))
+    closed = answer(await held.command("Gia", "gm close"))
+    extended = answer(await held.command("Gia", "gm extend", hours=2.0))
+    undone = await held.command("Gia", "gm undo")
+    assert undone.response is not None
+
+    assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
+    assert all("Tell it first, or take it back" in each for each in (closed, extended))
+    assert labels_of(undone.response) == ["Tell it", "Take the step back"]
+
+
+async def test_the_gm_finds_it_behind_his_button_too(held: Stage) -> None:
+    panel = await held.press("Gia", held.card, "GM")
+    again = await held.press("Gia", panel.response, "What waits for you")
+    assert again.response is not None
+    await held.press("Gia", again.response, "Tell it")
+
+    assert "Approved, 5 to 0" in answer(again)
+    assert (await held.live()).held is None
+
+
+async def test_the_next_deadline_counts_from_the_telling(held: Stage) -> None:
+    await held.pass_hours(0.5)
+    at = now()
+    await tell(held)
+    deadline = (await held.live()).deadline
+
+    assert deadline is not None
+    assert abs((deadline - at).total_seconds() - 24 * 3600) < 60
+
+
+async def test_it_goes_out_by_itself_after_the_chosen_time_also_from_a_bot_that_was_started_again(held: Stage) -> None:
+    await held.pass_hours(0.9)
+    still = (await held.live()).held is not None
+    await held.restart()
+    await held.pass_hours(0.2)
+
+    assert still
+    assert "Approved, 5 to 0" in channel(held)[-1]
+    assert GONE in await tell(held)
+
+
+async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_it(held: Stage) -> None:
+    before = dms(held)
+    said = await take_back(held)
+    live = await held.live()
+    record = (await held.database.read(lambda connection: record_of(connection, 1))).decode()
+    heard = [each.event for name in NAMES for each in live.told(name).events]
+
+    assert "everybody is told that it is" in said
+    assert TAKEN_BACK in channel(held)[-1]
+    assert "Approved" not in "\n".join(channel(held))
+    assert dms(held) == before
+    assert live.held is None
+    assert live.deadline is not None
+    assert "Eve" in live.asks.missing
+    assert len(re.findall(r'"by":"Eve","move":"vote"', record)) == 1
+    assert not [event for event in heard if type(event).__name__ == "VoteClosed"]
+    assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
+
+
+async def test_after_a_take_back_the_same_move_counts_anew_and_waits_again(held: Stage) -> None:
+    await take_back(held)
+    again = answer(await held.press("Eve", held.prompt, "Reject"))
+    shown = text_of(held.dms("Gia")[-1])
+    await tell(held)
+
+    assert LOOKS in again
+    assert "Approved, 4 to 1" in shown
+    assert "Approved, 4 to 1" in channel(held)[-1]
+
+
+async def test_a_pause_stops_the_time_and_what_waits_is_told_after_it(held: Stage) -> None:
+    await held.command("Gia", "gm pause")
+    refused = await tell(held)
+    await held.pass_hours(5)
+    rests = (await held.live()).held is not None
+    await held.command("Gia", "gm resume")
+    resumed = channel(held)[-1]
+    await held.pass_hours(0.9)
+    waits = (await held.live()).held is not None
+    await held.pass_hours(0.2)
+
+    assert "Resume it first" in refused
+    assert (rests, waits) == (True, True)
+    assert "vote on the party" not in resumed
+    assert "Approved, 5 to 0" in channel(held)[-1]
+
+
+async def test_a_game_may_be_ended_and_nobody_is_told_what_waited(held: Stage) -> None:
+    held.make_manager("Zoe")
+    await held.end("Zoe")
+    live = await held.live()
+
+    assert live.phase is GamePhase.OVER
+    assert live.held is None
+    assert "Approved" not in "\n".join(channel(held))
+    assert GONE in await tell(held)
+
+
+async def test_a_seat_may_change_hands_and_the_newcomer_gets_what_is_told_then(held: Stage) -> None:
+    party = (await held.table()).seats[:2]
+    await held.replace(party[0], "Zoe")
+    await tell(held)
+
+    assert "What is your order?" in text_of(held.dms("Zoe")[-1])
+    assert not [text for text in dms(held)[party[0]] if "What is your order?" in text]
+
+
+async def test_a_new_gm_finds_it_in_his_dm_and_the_old_one_may_do_nothing(held: Stage) -> None:
+    held.make_manager("Zoe")
+    await held.command("Zoe", "gm hand-over")
+    refused = await tell(held)
+    told = await held.press("Zoe", held.dms("Zoe")[-1], "Tell it")
+
+    assert RULE in "\n".join(channel(held))
+    assert "not known" in refused
+    assert told.response is not None
+    assert "It is told." in told.response.content
+
+
+async def test_a_new_gm_who_plays_sees_nothing_of_it_and_it_is_told_at_once(held: Stage) -> None:
+    await held.hand_over("Gia", "Ann")
+    panel = await held.press("Ann", held.card, "GM")
+    assert panel.response is not None
+    buttons = labels_of(panel.response)
+    await held.pass_hours(0.01)
+
+    assert "Approved, 5 to 0" in channel(held)[-1]
+    assert "What waits for you" not in buttons
+    assert not [text for text in dms(held)["Ann"] if "in the very words" in text]
+
+
+async def test_the_end_of_a_game_goes_to_the_gm_first_and_is_then_as_ever(game: Stage) -> None:
+    before = len(channel(game))
+    await play_to_the_guess(game)
+    await hold(game)
+    await guess_nobody(game)
+    shown, live = text_of(game.dms("Gia")[-1]), await game.live()
+    quiet = "Victory" not in "\n".join(channel(game)[before:])
+    await tell(game)
+
+    assert quiet
+    assert live.phase is GamePhase.RUNNING
+    assert "Victory for Ulaid" in shown
+    assert "Who was who" in shown
+    assert "Victory for Ulaid" in "\n".join(channel(game))
+    assert (await game.live()).phase is GamePhase.OVER
+
+
+async def test_an_end_may_be_taken_back_before_it_is_told(game: Stage) -> None:
+    await play_to_the_guess(game)
+    await hold(game)
+    await guess_nobody(game)
+    await take_back(game)
+    live = await game.live()
+
+    assert (live.phase, live.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert "Victory" not in "\n".join(channel(game))
+    assert live.asks.missing == {*await game.with_role("assassin")}
+
+
+async def test_of_a_night_the_gm_sees_in_which_order_it_was_resolved_and_each_finding(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    await hold(dealt)
+    before = dms(dealt, SEVEN)
+    await dealt.command("Gia", "gm close")
+    night = (await table_of(dealt)).time
+    shown = text_of(dealt.dms("Gia")[-1])
+    quiet = dms(dealt, SEVEN) == before
+    await tell(dealt)
+
+    assert night == "night"
+    assert quiet
+    assert "Day 2" in shown
+    assert "For the GM" in shown
+    assert "Day 2" in "\n".join(channel(dealt))
+
+
+async def test_what_is_said_meanwhile_is_heard_and_a_vote_in_it_is_refused(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN, anonymous=True)
+    await hold(stage)
+    await stage.command("Gia", "gm close")
+    held = (await stage.live()).held
+    said = await stage.dm_command("Ann", "say", text="What a day.")
+    voted = await stage.dm_command("Ann", "say", text=f"vote: {(await stage.live()).names[1]}")
+    await tell(stage)
+
+    assert held is not None
+    assert "under your alias" in answer(said)
+    assert LOOKS in answer(voted)
+    assert "nothing of your message was posted" in answer(voted)
+    assert (await table_of(stage)).time == "night"
+
+
+async def test_a_press_that_is_delivered_again_changes_nothing_and_is_answered_the_same(game: Stage) -> None:
+    await game.propose()
+    await hold(game)
+    for name in NAMES[:-1]:
+        await game.press(name, game.prompt, "Approve")
+    await game.press(NAMES[-1], game.prompt, "Approve")
+    live, lines = await game.live(), list(await rows_in(game.database, select(ActionRow.number)))
+    assert live.held is not None
+    again = Wish(live.held.by, read_action(live.rulebook, dict(live.held.body), live.names))
+    host, interaction = game.bot.services.host, live.held.interaction_id
+    with pytest.raises(Withheld):
+        await host.submit(live, again, interaction_id=interaction, wait_token=live.wait_token)
+
+    assert list(await rows_in(game.database, select(ActionRow.number))) == lines
+    await tell(game)
+    done = await host.submit(await game.live(), again, interaction_id=interaction)
+    assert done.line == lines[-1] + 1
+
+
+async def test_a_process_that_does_not_know_yet_that_something_waits_adds_no_line(game: Stage) -> None:
+    await game.propose()
+    await hold(game)
+    for name in NAMES[:-1]:
+        await game.press(name, game.prompt, "Approve")
+    stale = await game.live()
+    await game.press(NAMES[-1], game.prompt, "Approve")
+    step = step_of(stale, [Wish("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
+    with pytest.raises(Overtaken):
+        await game.database.write(partial(step.save, interaction_id=None, also=None))
+
+    assert (await game.live()).held is not None
