@@ -5,13 +5,15 @@ saved and what Discord shows. Each test gets a copy of it, and a bot of its own 
 import pickle
 from collections.abc import Awaitable, Callable, Hashable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Concatenate, ParamSpec
+from uuid import uuid4
 
+import asyncpg
 import discord
 from discord import app_commands
 from simcord import ChannelHandle, Env, GuildHandle, UserHandle
 from simcord._runtime import _CLOCK_SCOPE
+from sqlalchemy import URL
 
 import bot.themes
 import bot.words
@@ -31,9 +33,9 @@ NAP = 1.0
 
 @dataclass(frozen=True)
 class Kept:
-    """A stage as it stood."""
+    """A stage as it stood. What was saved is a file of SQLite's, or the name of a database of PostgreSQL's."""
 
-    saved: bytes
+    saved: bytes | str
     discord: bytes
     users: dict[str, int]
     guild: int
@@ -61,11 +63,8 @@ class Opening:
         self, set_up: Callable[Concatenate[Stage, P], Awaitable[object]], *args: P.args, **kwargs: P.kwargs
     ) -> Stage:
         """A stage on which this was done, which may depend on nothing else, by a bot that has stopped since."""
-        if not is_sqlite(parse_address(self._address)):
-            stage = await self._bare()
-            await set_up(stage, *args, **kwargs)
-            return stage
-        how = (set_up, args, tuple(kwargs.items()), bot.words.FOLDER, bot.themes.FOLDER)
+        is_file = is_sqlite(parse_address(self._address))
+        how = (set_up, args, tuple(kwargs.items()), is_file, bot.words.FOLDER, bot.themes.FOLDER)
         if how not in _kept:
             stage = await self._bare()
             await set_up(stage, *args, **kwargs)
@@ -106,10 +105,10 @@ class Opening:
         await self.close()
         users = {name: user.id for name, user in stage.users.items()}
         shown = pickle.dumps(stage.env.backend)
-        return Kept(self._file.read_bytes(), shown, users, stage.guild.id, stage.channel.id)
+        return Kept(await self._save(), shown, users, stage.guild.id, stage.channel.id)
 
     async def _again(self, kept: Kept) -> Stage:
-        self._file.write_bytes(kept.saved)
+        await self._restore(kept.saved)
         env = await self.start(kept.discord)
         backend = env.backend
         guild = GuildHandle(env, backend.guilds[kept.guild])
@@ -117,9 +116,30 @@ class Opening:
         channel = ChannelHandle(env, guild, backend.channels[kept.channel])
         return Stage(env, self.database, guild, users, channel)
 
-    @property
-    def _file(self) -> Path:
-        return file_of(parse_address(self._address))
+    async def _save(self) -> bytes | str:
+        url = parse_address(self._address)
+        if is_sqlite(url):
+            return file_of(url).read_bytes()
+        name = f"kept_{uuid4().hex}"
+        await _administer(url, f"CREATE DATABASE {name} TEMPLATE {url.database}")
+        return name
+
+    async def _restore(self, saved: bytes | str) -> None:
+        url = parse_address(self._address)
+        if isinstance(saved, bytes):
+            file_of(url).write_bytes(saved)
+        else:
+            renewed = f"CREATE DATABASE {url.database} TEMPLATE {saved}"
+            await _administer(url, f"DROP DATABASE {url.database}", renewed)
+
+
+async def _administer(url: URL, *statements: str) -> None:
+    """Do something to whole databases of PostgreSQL's, by way of the one that is always there."""
+    always = url.set(drivername="postgresql", database="postgres")
+    connection = await asyncpg.connect(always.render_as_string(hide_password=False))
+    for statement in statements:
+        await connection.execute(statement)
+    await connection.close()
 
 
 async def _nothing(_stage: Stage) -> None:
