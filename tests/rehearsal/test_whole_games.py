@@ -15,7 +15,7 @@ MOST_AT_ONCE = 12
 """What a player does more who has begun to act, and with what the GM ends the game."""
 
 
-GAMES = (("tain", 5, 1), ("middle-earth", 8, 3), ("honnoji", 10, 4), ("great-table", 7, 4))
+GAMES = (("tain", 5, 4), ("middle-earth", 8, 4), ("honnoji", 10, 3), ("great-table", 7, 4))
 """Theme, players and seed of each: short games in which everything is done that a player can do."""
 
 
