@@ -343,9 +343,10 @@ ASKED = {
     "moved(within, inner) if inner is not None and is_open else inner": {"host/windows:_each"},
     "if is_gm(interaction, live)": {"cogs/commands/listing:listed"},
     "if is_posted_as_speech(each, live)": {"host/outbox_rows:outbox_rows"},
+    "if cast_at > live.deadline + grace(live)": {"host/deadlines:check_in_time"},
     (
-        "if is_timed and live.deadline is not None and (not game.table.paused)"
-        " and (cast_at > live.deadline + grace(live))"
+        "if not is_timed or live.deadline is None or game.table.paused"
+        " or (outside_quiet_hours(live, cast_at) > cast_at)"
     ): {"host/deadlines:check_in_time"},
     "if is_public(entry)": {"host/retractions:_line_of"},
     "if isinstance(event, Message) and event.to is not To.PUBLIC": {"delivery/threads:_said"},

@@ -152,7 +152,9 @@ CONDITIONS = {
     "delivery/unreadable:_ended": {"error"},
     "host/alarm:Alarm._run": {"error"},
     "host/aliases:give_aliases": {"Seat.game_id == live.id"},
-    "host/deadlines:let_wait": {"Deadline.game_id == live.id", "Deadline.is_inner == is_inner"},
+    "host/deadlines:let_wait": {
+        *("*present", "Deadline.at == moment", "Deadline.game_id == live.id", "Deadline.is_inner == is_inner"),
+    },
     "host/deadlines:mark_asked": {
         *("*present", "Deadline.asked.is_(False)", "Deadline.at == moment", "Deadline.game_id == live.id"),
         "Deadline.is_inner == is_inner",

@@ -54,6 +54,7 @@ HIDDEN = {
         *("delivery/asking:time_for", "delivery/compose:window_message", "delivery/reminders:_public_message"),
         *("host/deadlines:is_timed_anew", "host/deadlines:mark_asked", "host/deadlines:set_deadlines"),
         *("host/ladder:_take_rungs", "host/lateness:Lateness._let_pass", "host/windows:_moments"),
+        "host/deadlines:let_wait",
     },
     ".staff_known_to": {"cogs/players/looking:_staff", "cogs/setup/panel:_fields"},
     ".person": {"delivery/gm_messages:gm_message"},

@@ -79,10 +79,15 @@ def ends_by_itself(live: Live) -> bool:
 
 
 def check_in_time(live: Live, cast_at: datetime) -> None:
-    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that."""
+    """Raise Denied if something was cast after its wait was to end by itself, and has only overtaken that.
+
+    In quiet hours no wait ends, so that one which is overdue then goes on.
+    """
     game = live.started
     is_timed = live.rulebook.kind_of_wait(game.table) in live.rulebook.timed and ends_by_itself(live)
-    if is_timed and live.deadline is not None and not game.table.paused and cast_at > live.deadline + grace(live):
+    if not is_timed or live.deadline is None or game.table.paused or outside_quiet_hours(live, cast_at) > cast_at:
+        return
+    if cast_at > live.deadline + grace(live):
         raise Denied("too-late")
 
 
@@ -108,8 +113,9 @@ def check_missing(live: Live) -> None:
 
 def let_wait(connection: Connection, *, live: Live, is_inner: bool, until: datetime) -> None:
     """Do nothing about a deadline that has passed before some moment."""
-    waiting = update(Deadline).where(Deadline.game_id == live.id, Deadline.is_inner == is_inner)
-    connection.execute(waiting.values(due=until))
+    moment = live.inner_deadline if is_inner else live.deadline
+    present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
+    connection.execute(update(Deadline).where(*present).values(due=until))
 
 
 def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:

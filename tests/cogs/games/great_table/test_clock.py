@@ -75,14 +75,18 @@ async def test_a_deadline_that_passed_while_nobody_ran_the_bot_waits_for_the_end
     stage: Stage,
 ) -> None:
     await sit_down(stage)
+    await list_cards(stage, "Ann")
     await until(stage, EVENING - timedelta(hours=18))
     passed = now() - timedelta(hours=4)
     await change(stage.database, update(Deadline).where(Deadline.is_inner.is_(False)).values(at=passed, due=passed))
     await stage.restart()
+    await stage.command("Ann", "table vote", player="Ben")
+    voted = (await table_of(stage)).votes.counts
     await until(stage, EVENING - timedelta(hours=12, minutes=1))
     asleep = await time_of(stage)
     await until(stage, EVENING - timedelta(hours=12) + timedelta(seconds=5))
 
+    assert voted == {"Ben": ("Ann",)}
     assert asleep is Time.DAY
     assert await time_of(stage) is Time.NIGHT
 
