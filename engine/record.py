@@ -81,12 +81,17 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_
 
 
 class Verdict(Struct, frozen=True):
-    """What became of one line: the events it brought about, or its refusal, and who had asked."""
+    """What became of one line: the events it brought about, or its refusal, who had asked, and when.
+
+    ``again`` says that the bot had made it anew.
+    """
 
     line: int
     by: str
     entry: Entry | None = None
     refused: Refused | None = None
+    at: datetime | None = None
+    again: bool = False
 
 
 class Replay:
@@ -142,7 +147,8 @@ class Replay:
             entry = self.game.submit(wish, Chance(drawn, self._source(number)), number)
         except Refused as refused:
             return Verdict(number, wish.by, refused=refused)
-        return Verdict(number, wish.by, entry)
+        frame = convert(fields, Line)
+        return Verdict(number, wish.by, entry, at=frame.at, again=frame.again)
 
     def _source(self, line: int) -> Source:
         if self._is_complete:

@@ -10,7 +10,7 @@ from bot.cli.check import check
 from bot.cli.database import database
 from bot.cli.export import export
 from bot.cli.rehearse import Rehearse
-from bot.cli.replay import replay
+from bot.cli.replay import Replay
 from bot.cli.run import run as run_bot
 from bot.cli.schema import schema
 from bot.cli.simulate import Simulate
@@ -25,7 +25,7 @@ app = typer.Typer(
 app.command("run")(run_bot)
 app.command()(check)
 app.command("rehearse")(Rehearse)
-app.command()(replay)
+app.command("replay")(Replay)
 app.command("simulate")(Simulate)
 app.command()(schema)
 app.command()(export)
@@ -43,7 +43,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command, turn what goes wrong into one line on standard error, and give the exit status."""
     try:
         result = app(list(arguments), prog_name="brehon", standalone_mode=False)
-        if isinstance(result, Simulate):
+        if isinstance(result, Simulate | Replay):
             result.run()
         elif isinstance(result, Rehearse):
             result = result.run()

@@ -13,6 +13,7 @@ from engine.audience import Reader, To, reader_called
 from engine.codec import convert, decode, spelled_as_recorded
 from engine.domains import Nothing
 from engine.errors import BadInput, Refused, SetupRefused
+from engine.game import Game
 from engine.log import Entry, standing
 from engine.naming import snake_case
 from engine.record import Replay, Verdict, write_notice
@@ -57,11 +58,21 @@ class Replaying:
 
     def entries(self) -> Iterator[Entry]:
         """Play the record, and give what each line brings about; one that is refused ends it."""
+        for _, entry in self.verdicts(keep_going=False):
+            yield entry
+
+    def verdicts(self, *, keep_going: bool) -> Iterator[tuple[Verdict, Entry]]:
+        """Play the record, and give what is accepted; what is refused ends it, unless it is to go on."""
         for verdict in self._verdicts():
-            if verdict.refused is not None:
+            if verdict.entry is not None:
+                yield verdict, verdict.entry
+            elif verdict.refused is not None and not keep_going:
                 raise self._refused(verdict.line, verdict.refused)
-            assert verdict.entry is not None
-            yield verdict.entry
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it has been played."""
+        return self._replay.game
 
     @property
     def standing(self) -> tuple[int, ...]:
@@ -109,10 +120,11 @@ class Replaying:
     def _sentence(self, refused: Refused) -> str:
         from bot.wording.registry import words_for
 
-        return words_for(self._theme, show=str).refusal(refused.refusal)
+        return words_for(self.theme, show=str).refusal(refused.refusal)
 
     @property
-    def _theme(self) -> Theme:
+    def theme(self) -> Theme:
+        """The theme in which it is played."""
         return self._themes[str(convert(decode(self._header), dict[str, object])["game"])]
 
 

@@ -1,0 +1,41 @@
+"""A record as a page for the browser."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from bot.cli.replaying import Replaying
+from bot.cli.terminal import Fault
+from bot.page.replay import Page, TooLong
+from bot.page.story import Story
+from engine.errors import BadInput
+from engine.record import read_proof
+
+
+def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
+    """Write what the reader of a replay is told as a page. Raises Fault."""
+    story = Story(replaying.theme, replaying.game, _commitment(record))
+    page = asyncio.run(_page(replaying, story, keep_going=keep_going))
+    try:
+        Path(out).write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise Fault(f"{out}: this file cannot be written: {error.strerror}") from None
+
+
+async def _page(replaying: Replaying, story: Story, *, keep_going: bool) -> str:
+    page = Page(story, replaying.reader)
+    for verdict, entry in replaying.verdicts(keep_going=keep_going):
+        page.add(await story.tell(verdict, entry))
+    try:
+        return page.write()
+    except TooLong:
+        raise Fault(f"{replaying.file}: this game is too long for a page; replay it without --html.") from None
+
+
+def _commitment(record: Sequence[bytes]) -> str | None:
+    """The seal that was posted when the game began, as far as a record that is still to be judged tells."""
+    with suppress(BadInput):
+        proof = read_proof(record[-1]) if record else None
+        return None if proof is None else proof.commitment
+    return None

@@ -1,0 +1,1 @@
+"""Pages in a browser, made from the same words and pictures that Discord gets, and shown as Discord shows them."""

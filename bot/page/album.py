@@ -1,0 +1,107 @@
+"""The pictures of a page: each once, as small as it can be without loss, and together within a budget.
+
+A picture that is like one before it is kept as what has changed since that one, to be laid over it: on a board from
+one turn to the next that is little.
+"""
+
+from base64 import b64encode
+from hashlib import sha256
+from io import BytesIO
+from typing import NamedTuple
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageFilter
+
+BUDGET = 2_000_000
+"""Letters that all pictures of a page take at most."""
+MOST_CHANGED = 0.5
+"""A change that takes more than this part of the whole is kept as a whole picture, with which the next are compared."""
+
+BLOCK = 4
+"""The pixels of a block's side: what has changed is told by blocks."""
+ANY = [0] + [255] * 255
+"""What makes white of whatever is not black."""
+
+
+class Kept(Struct, frozen=True):
+    """A picture as WebP in Base64, with its width and height; ``over`` is the number of the one that it is laid over.
+
+    A change is laid ``left`` and ``top`` pixels from the corner of that one.
+    """
+
+    data: str
+    size: tuple[int, int]
+    over: int | None = None
+    left: int = 0
+    top: int = 0
+
+
+class _Whole(NamedTuple):
+    number: int
+    image: Image.Image
+    weight: int
+
+
+class Album:
+    """Takes pictures, and gives each a number, the same for the same picture."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[bytes, int] = {}
+        self._kept: list[Kept] = []
+        self._wholes: dict[tuple[int, int], _Whole] = {}
+
+    def put(self, png: bytes) -> int:
+        """Keep a picture, unless it is there already, and give its number."""
+        digest = sha256(png).digest()
+        if digest not in self._numbers:
+            self._numbers[digest] = len(self._kept)
+            self._kept.append(self._small(Image.open(BytesIO(png)).convert("RGB")))
+        return self._numbers[digest]
+
+    def pictures(self, budget: int = BUDGET) -> list[Kept | None]:
+        """All pictures by their numbers; of too many every second, third, and so on is left out, never the last."""
+        step = 1
+        while sum(len(self._kept[number].data) for number in self._needed(step)) > budget:
+            step += 1
+        needed = self._needed(step)
+        return [each if number in needed else None for number, each in enumerate(self._kept)]
+
+    def _needed(self, step: int) -> set[int]:
+        last = len(self._kept) - 1
+        chosen = {number for number in range(len(self._kept)) if (last - number) % step == 0}
+        return chosen | {over for number in chosen if (over := self._kept[number].over) is not None}
+
+    def _small(self, image: Image.Image) -> Kept:
+        whole = self._wholes.get(image.size)
+        if whole is not None and (change := _change(whole, image)) is not None:
+            return change
+        data = _webp(image)
+        self._wholes[image.size] = _Whole(len(self._kept), image, len(data))
+        return Kept(b64encode(data).decode(), image.size)
+
+
+def _change(whole: _Whole, after: Image.Image) -> Kept | None:
+    """What of a picture is otherwise than of another, where that is little; the rest can be seen through."""
+    mask = _mask(whole.image, after)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    shown = after.crop(box)
+    shown.putalpha(mask.crop(box))
+    data = _webp(shown)
+    if len(data) > MOST_CHANGED * whole.weight:
+        return None
+    return Kept(b64encode(data).decode(), shown.size, whole.number, box[0], box[1])
+
+
+def _mask(before: Image.Image, after: Image.Image) -> Image.Image:
+    """Where two pictures differ, by blocks and with the blocks round those, for a screen blends neighbours."""
+    red, green, blue = ImageChops.difference(before, after).split()
+    changed = ImageChops.lighter(ImageChops.lighter(red, green), blue).point(ANY)
+    blocks = changed.reduce(BLOCK).point(ANY).filter(ImageFilter.MaxFilter(3))
+    width, height = blocks.size
+    return blocks.resize((BLOCK * width, BLOCK * height), Image.Resampling.NEAREST).crop((0, 0, *after.size))
+
+
+def _webp(image: Image.Image) -> bytes:
+    made = BytesIO()
+    image.save(made, "WEBP", lossless=True, method=1)
+    return made.getvalue()

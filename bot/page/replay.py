@@ -1,0 +1,161 @@
+"""The page that replays a record: one file that needs nothing else, with every step as each seat was told of it."""
+
+import json
+from base64 import b64encode
+from functools import cache
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from string import Template
+from zlib import compress
+
+import msgspec
+from msgspec import Struct
+
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import bot_words
+from bot.page.album import Album
+from bot.page.markup import Markup
+from bot.page.messages import message
+from bot.page.story import Heard, Story, Told
+from bot.wording.words import Words
+from engine.audience import Reader, To
+
+FOLDER = Path(__file__).parent
+LARGEST = 300_000
+"""Letters of a page beside its pictures."""
+EVERYBODY, GM, EVERYTHING = 0, -1, -2
+"""Whom a message was for, or who reads, where it is no seat: those are counted from 1."""
+WORDS = (
+    "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link", "next",
+    "none", "play", "private", "quiet", "reader", "step", "stop", "table",
+)  # fmt: skip
+
+
+class Shown(Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A message of a step: for whom, the number of its HTML, and whether it took the place of the post before it."""
+
+    to: int | tuple[int, ...]
+    html: int
+    is_edit: bool = False
+
+
+class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
+    """What was told of a line: its number, when, the card's HTML and picture, and the messages."""
+
+    line: int
+    at: str
+    card: int
+    picture: int | None
+    shown: tuple[Shown, ...] = ()
+
+
+class Content(Struct, frozen=True):
+    """All that a page shows beside pictures. ``html`` are the texts, each once; ``readers`` those who may be chosen."""
+
+    seats: tuple[str, ...]
+    readers: tuple[int, ...]
+    steps: list[Step]
+    html: list[str]
+
+
+class TooLong(Exception):
+    """A game has more to tell than a page of its size can hold."""
+
+
+class Page:
+    """Gathers a story, and writes it as a page: all of it, or what one ``reader`` was told."""
+
+    def __init__(self, story: Story, reader: Reader = To.GM) -> None:
+        self._story = story
+        self._reader = reader
+        self._seats = story.live.names
+        self._markup = Markup(story.names)
+        self._album = Album()
+        self._html: dict[str, int] = {}
+        self._steps: list[Step] = []
+
+    def add(self, told: Told) -> None:
+        """Add what was told of a line."""
+        table, card = told.card.picture, Outgoing(pages=told.card.pages)
+        picture = None if table is None else self._album.put(table.png)
+        at = "" if told.at is None else told.at.isoformat()
+        shown = tuple([self._shown(heard) for heard in told.heard if may_hear(self._reader, heard.audience)])
+        self._steps.append(Step(told.line, at, self._number(card), picture, shown))
+
+    def write(self) -> str:
+        """Write the page. Raises TooLong."""
+        text = msgspec.json.encode(Content(self._seats, self._readers(), self._steps, list(self._html)))
+        pictures = msgspec.json.encode(self._album.pictures()).decode()
+        theme = self._story.live.theme
+        words = _words(bot_words(theme, self._story.live.language))
+        style, script = _file("replay.css"), _file("replay.js")
+        page = Template(_file("replay.html")).substitute(
+            language=self._story.live.language,
+            title=escape(theme.title),
+            style=style,
+            script=script,
+            script_hash=_hash(script),
+            style_hash=_hash(style),
+            words=_in_script(json.dumps(words)),
+            content=b64encode(compress(text, 9)).decode(),
+            **{f"word_{name}": escape(word) for name, word in words.items()},
+            pictures=pictures,
+        )
+        if len(page) - len(pictures) > LARGEST:
+            raise TooLong
+        return page
+
+    def _readers(self) -> tuple[int, ...]:
+        """Who may be chosen: everybody at first, and if all is told all at once at last."""
+        match self._reader:
+            case To.GM:
+                return (EVERYBODY, *range(1, len(self._seats) + 1), GM, EVERYTHING)
+            case str(name):
+                return (self._seats.index(name) + 1, EVERYBODY)
+            case _:
+                return (EVERYBODY,)
+
+    def _shown(self, heard: Heard) -> Shown:
+        return Shown(self._to(heard.audience), self._number(heard.outgoing), heard.is_edit)
+
+    def _to(self, audience: str | To | tuple[str, ...]) -> int | tuple[int, ...]:
+        match audience:
+            case To.GM:
+                return GM
+            case str(name):
+                return self._seats.index(name) + 1
+            case tuple():
+                return tuple(self._seats.index(name) + 1 for name in audience)
+            case _:
+                return EVERYBODY
+
+    def _number(self, outgoing: Outgoing) -> int:
+        html = message(outgoing, self._markup, lambda picture: self._album.put(picture.png))
+        return self._html.setdefault(html, len(self._html))
+
+
+def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
+    """Whether a reader may have a message of that audience; the GM everything."""
+    is_among = reader in audience if isinstance(audience, tuple) else reader == audience
+    return reader is To.GM or audience is To.PUBLIC or is_among
+
+
+def _words(words: Words) -> dict[str, str]:
+    values = {name: f"{{{name}}}" for name in ("line", "lines", "name")}
+    return {name: words.say(f"page-{name}", values) for name in WORDS}
+
+
+@cache
+def _file(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    """What allows a page this script or style, and no other."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def _in_script(text: str) -> str:
+    """JSON that ends no element in which it stands."""
+    return text.replace("<", "\\u003c")

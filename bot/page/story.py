@@ -1,0 +1,165 @@
+"""A record told again: each line with the messages that it owed, made by what makes them when a game is played."""
+
+from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from bot.delivery.asking import order_message
+from bot.delivery.compose import secrets_message
+from bot.delivery.gm_messages import gm_message
+from bot.delivery.illustrating import illustrate, illustrated_card
+from bot.delivery.messages import seat_owed
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import room_message
+from bot.delivery.thread_words import said_in_thread
+from bot.delivery.turns import goes_on
+from bot.host.aliases import OPTION
+from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
+from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.live import Live, LiveRoom, Sitting
+from bot.storage.lobby import Lobby
+from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, owed
+from bot.themes import Theme
+from bot.words import LANGUAGE
+from engine.audience import To
+from engine.events import Undone
+from engine.game import Game
+from engine.log import Entry, standing_from
+from engine.record import Verdict
+
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+ROOM = 0
+"""The id of the channel; those of the players' users follow, by seat, and then the GM's."""
+
+
+class Heard(NamedTuple):
+    """A message and whom it was for: a seat, the GM, some who talk apart, or everybody.
+
+    ``is_edit`` says that it took the place of the post before it.
+    """
+
+    audience: str | To | tuple[str, ...]
+    outgoing: Outgoing
+    is_edit: bool = False
+
+
+class Told(NamedTuple):
+    """What was told of a line of the record, and how the card looked after it."""
+
+    line: int
+    at: datetime | None
+    heard: tuple[Heard, ...]
+    card: Outgoing
+
+
+class Story:
+    """Tells the lines of a game that is played again. ``game`` is the one that goes on with each of them."""
+
+    def __init__(self, theme: Theme, game: Game, commitment: str | None) -> None:
+        self.live = _as_played(theme, game, commitment)
+        self.names = {ROOM: theme.slug, **{sitting.user_id: sitting.name for sitting in self.live.sittings}}
+        self._taken: list[Entry] = []
+
+    async def tell(self, verdict: Verdict, entry: Entry) -> Told:
+        """Tell a line that the game has just taken."""
+        live = self.live
+        begin_waits(live, [entry])
+        live.phase = GamePhase.OVER if live.started.table.outcome is not None else GamePhase.RUNNING
+        heard = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
+        return Told(entry.line, verdict.at, heard, await illustrated_card(live))
+
+    def _is_known(self, verdict: Verdict, entry: Entry) -> bool:
+        """Whether a line is one that was made again after an undo, and tells what was told before."""
+        for event in entry.events:
+            if isinstance(event, Undone) and event.taken is not None:
+                self._taken = standing_from(self.live.started.log.before(entry.line), event.taken)
+        return verdict.again and entry.events in [taken.events for taken in self._taken]
+
+    async def _heard(self, entry: Entry) -> AsyncIterator[Heard]:
+        live = self.live
+        for row in (*outbox_rows(live, entry, LONG_AGO), *_later(live, entry)):
+            is_edit = goes_on(live, row)
+            outgoing = await _message_of(live, row)
+            if outgoing is not None:
+                yield Heard(_audience(live, row), outgoing, is_edit)
+            if row.kind is OutboxKind.PROMPT:
+                live.room.prompt_id, live.room.prompt_wait_line = ROOM, live.wait_line
+        for heard in _said_apart(live, entry):
+            yield heard
+
+
+async def _message_of(live: Live, row: OutboxRow) -> Outgoing | None:
+    match row.kind:
+        case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT:
+            posted = room_message(live, row)
+            # The picture of a board is that of its card.
+            return posted if live.rulebook.turns else await illustrate(live, posted, row.lines, To.PUBLIC)
+        case OutboxKind.SECRETS | OutboxKind.LATER:
+            sitting = seat_owed(live, row)
+            return await illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)
+        case OutboxKind.ORDER:
+            return order_message(live, seat_owed(live, row), row)
+        case OutboxKind.GM:
+            return gm_message(live, row)
+        case OutboxKind.SPEECH:
+            return Outgoing(f"**{row.speaker}**: {row.text}")
+        case _:
+            return None  # Of Discord and not of the game: who can post in a channel, say.
+
+
+def _audience(live: Live, row: OutboxRow) -> str | To:
+    if row.seat_id is not None:
+        return seat_owed(live, row).name
+    return To.GM if row.user_id is not None else To.PUBLIC
+
+
+def _later(live: Live, entry: Entry) -> Iterator[OutboxRow]:
+    """What was told a while later; how much, no record tells."""
+    veiled = [event for event in entry.events if live.rulebook.is_veiled(event)]
+    names = {name for event in veiled if isinstance(event.to, tuple) for name in event.to}
+    for name in live.started.table.in_seat_order(names):
+        seat = Destination(seat_id=live.sitting(name).seat_id)
+        yield owed(live.id, OutboxKind.LATER, [entry.line], LONG_AGO, seat)
+
+
+def _said_apart(live: Live, entry: Entry) -> Iterator[Heard]:
+    """What was said in private threads."""
+    for event in entry.events:
+        if isinstance(event.to, tuple) and thread_of(live, event) is not None:
+            told = live.told(event.to[0]).of([entry.line]).events
+            yield from (Heard(event.to, said_in_thread(live, each)) for each in told if each.event is event)
+
+
+def _as_played(theme: Theme, game: Game, commitment: str | None) -> Live:
+    """A game as the bot would have it, without what no record tells: deadlines, people, and a channel."""
+    return Live(
+        id=0,
+        theme=theme,
+        rulebook=game.rulebook,
+        language=LANGUAGE,
+        guild_id=0,
+        gm_id=len(game.seats) + 1,
+        phase=GamePhase.RUNNING,
+        options={},
+        hours={},
+        late=LatePolicy.ASK,
+        secrecy=Secrecy.DM,
+        reveal=Revealing.AT_ONCE,
+        preview=Previewing.ON,
+        counting=Counting.EVERY_VOTE,
+        anonymous=getattr(game.options, OPTION, False),
+        commitment=commitment,
+        started_at=None,
+        ended_by=None,
+        wait_line=0,
+        wait_token="",
+        deadline=None,
+        inner_deadline=None,
+        room=LiveRoom(ROOM, ROOM, LONG_AGO, None, None, None, None, None, None),
+        sittings=[Sitting(n, name, n, name, n, None, True, False) for n, name in enumerate(game.seats, 1)],
+        lobby=Lobby(),
+        game=game,
+        veils={},
+    )

@@ -1,0 +1,21 @@
+# The page that replays a game, and nothing else: what stands in braces within quotes is filled in by the page itself.
+page-reader = Seen by
+page-everybody = Everybody
+page-gm = The GM
+page-everything = All at once
+page-channel = The channel
+page-table = The table
+page-private = In private: { $name }
+page-none = Nothing yet.
+page-quiet = What everybody sees is in the channel. Choose a seat to read what it was told in private.
+page-first = To the beginning
+page-back = One step back
+page-next = One step on
+page-last = To the end
+page-play = Play
+page-stop = Stop
+page-hint = Steps of the game
+page-step = Line { $line } of { $lines }
+page-link = line { $line }
+page-light = Light
+page-keys = Arrow keys go from step to step, Home and End to either end. The address always leads to what you see.
