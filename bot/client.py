@@ -34,7 +34,7 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
-from bot.delivery.tables import Tables
+from bot.delivery.tables import MakePage, Tables
 from bot.host.bench import Bench
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
@@ -144,8 +144,8 @@ class Brehon(commands.AutoShardedBot):
         port = Port(self, bucket, themes)
         games = Games(database, themes, self._report_unreadable)
         painter = Painter(port, database, games.load, self._lose_room, card_pause)
-        tables = Tables(games.load, self._lose_room, foresee)
-        self._delivery = Delivery(port, database, tables, painter)
+        self._tables = Tables(games.load, self._lose_room, foresee)
+        self._delivery = Delivery(port, database, self._tables, painter)
         self._host = Host(database, games, self._delivery, speech_pause)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, speech_pause)
@@ -175,6 +175,10 @@ class Brehon(commands.AutoShardedBot):
             presses=self._delivery.presses,
             open_channels=OpenChannels(database, games, self._delivery),
         )
+
+    def make_pages(self, make_page: MakePage) -> None:
+        """Post at the end of each game a page that shows it whole."""
+        self._tables.make_page = make_page
 
     def go_by(self, reach: Reach) -> None:
         """Reach Discord as the host says. Its address is one for all that discord.py does in this process."""

@@ -13,6 +13,7 @@ from bot.checking.token import WHERE, looks_right, suspicion
 from bot.checking.watching import watched
 from bot.client import Brehon
 from bot.logs import set_up_logs
+from bot.page.making import page_of_game
 from bot.settings import BadSettings, Settings
 from bot.storage import migrate
 from bot.storage.address import file_of, is_sqlite, parse_address
@@ -53,6 +54,7 @@ async def run(settings: Settings) -> None:
             watched(settings.watched_at, database, lambda: _is_connected(bot)),
         ):
             bot.go_by(settings.reach)
+            bot.make_pages(page_of_game)
             await _until_signalled(bot, token)
     except discord.LoginFailure:
         raise BadSettings(BAD_TOKEN) from None

@@ -34,6 +34,7 @@ OWED = {
     "SPEECH, [], Destination(room_id=live.room.id)": {"host/outbox_rows:speech_row"},
     "PROMPT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
     "ANNOUNCEMENT, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
+    "PAGE, Destination(room_id=live.room.id)": {"host/outbox_rows:outbox_rows"},
     "RETRACTION, [line], Destination(room_id=live.room.id)": {"host/lapsing:retraction_row"},
     "ENDED, [], room": {"host/resting:_announce"},
     "MOVED, [], room": {"host/rooms:Rooms._settle_in"},

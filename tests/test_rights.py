@@ -419,6 +419,9 @@ ASKED = {
     "if presses_post(press.interaction, press.live)": {"cogs/moves/previewing:confirm"},
     "if not self.talks_apart or self.game is None": {"storage/live:Live.veiled_threads"},
     "if offers(live.rulebook.options) and live.game.table.outcome is None": {"delivery/card:card"},
+    "if any((isinstance(event, Outcome) for event in entry.events)) and (not is_told_apart(live))": {
+        "host/outbox_rows:outbox_rows"
+    },
     "if outgoing is not None and is_end and (is_told_apart(live) is (row.kind is OutboxKind.REVEAL))": {
         "delivery/messages:Messages._with_record"
     },

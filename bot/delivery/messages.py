@@ -16,9 +16,11 @@ from bot.delivery.port import Port
 from bot.delivery.posts import room_message
 from bot.delivery.reminders import timely_message
 from bot.delivery.reveals import reveal_message, story_message
+from bot.delivery.saying import say
 from bot.delivery.signup_messages import signup_message
 from bot.delivery.speeches import unsaid_message
 from bot.delivery.thread_words import thread_message
+from bot.delivery.tables import Tables
 from bot.delivery.turns import lines_told
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind
@@ -29,19 +31,18 @@ from bot.storage.reveals import is_told_apart
 from engine.audience import To
 from engine.events import Outcome
 
-
 class Messages:
-    """Makes messages. ``port`` looks who may post in a channel, and ``foresee`` what follows from what is held."""
+    """Makes messages. ``port`` looks who may post in a channel."""
 
-    def __init__(self, port: Port, database: Database, foresee: Foresee) -> None:
+    def __init__(self, port: Port, database: Database, tables: Tables) -> None:
         self._port = port
         self._database = database
-        self._foresee = foresee
+        self._tables = tables
 
     async def message_of(self, live: Live, row: OutboxRow) -> Outgoing | None:  # noqa: C901  # one case for each
         """Make the message of a row; None if there is nothing left to say."""
         match row.kind:
-            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT | OutboxKind.REVEAL | OutboxKind.STORY:
+            case OutboxKind.PROMPT | OutboxKind.ANNOUNCEMENT | OutboxKind.REVEAL | OutboxKind.STORY | OutboxKind.PAGE:
                 return await self._posted(live, row)
             case OutboxKind.SECRETS | OutboxKind.LATER:
                 sitting = seat_owed(live, row)
@@ -76,16 +77,28 @@ class Messages:
     async def _looked_up(self, live: Live, row: OutboxRow) -> Outgoing | None:
         """What the GM is told of more than the game as it stands."""
         if row.kind is OutboxKind.RESULT:
-            return None if live.held is None else result_message(live, self._foresee(live))
+            return None if live.held is None else result_message(live, self._tables.foresee(live))
         return open_message(live, row, await self._port.channel_access.openness(live, row.user_id))
 
     async def _posted(self, live: Live, row: OutboxRow) -> Outgoing | None:
+        if row.kind is OutboxKind.PAGE:
+            return await self._page(live)
         if row.kind is OutboxKind.STORY:
             return await illustrate_past(live, story_message(live, row))
         said = reveal_message if row.kind is OutboxKind.REVEAL else room_message
         return await self._with_record(
             live, row, await illustrate(live, said(live, row), lines_told(live, row), To.PUBLIC)
         )
+
+    async def _page(self, live: Live) -> Outgoing | None:
+        """The whole game to step through, for whoever wants to know how it could come to this."""
+        if self._tables.make_page is None:
+            return None
+        record, _ = await self._database.read(lambda connection: published(connection, live))
+        page = await self._tables.make_page(live, record)
+        if page is None:
+            return None
+        return Outgoing(say(live, "whole-game"), files={f"{live.theme.slug}-{live.id}.html": page})
 
     async def _with_record(self, live: Live, row: OutboxRow, outgoing: Outgoing | None) -> Outgoing | None:
         """Add to what tells who was who the record, and who is behind the aliases; to no end that was taken back."""

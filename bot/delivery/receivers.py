@@ -16,7 +16,7 @@ OF_A_PLACE = frozenset(
             OutboxKind.THREAD,
             OutboxKind.WHISPER,
         ),
-        *(OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.MOVED),
+        *(OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT, OutboxKind.MOVED),
         *(OutboxKind.COUNT, OutboxKind.SPEECH, OutboxKind.ENDED, OutboxKind.RETRACTION, OutboxKind.REMATCH),
         *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
         *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW),

@@ -62,7 +62,7 @@ class Settling:
         self._database = database
         self._lose = tables.lose
         self._wake = wake
-        self._messages = Messages(port, database, tables.foresee)
+        self._messages = Messages(port, database, tables)
         self._threads = Threads(port, database, self._send_once, wake)
         self._speeches = Speeches(port, database, tables.lose, wake)
         self._striking = Striking(port, database)

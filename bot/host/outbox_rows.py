@@ -12,8 +12,9 @@ from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
+from bot.storage.reveals import is_told_apart
 from engine.audience import To
-from engine.events import Event, Resumed, Undone
+from engine.events import Event, Outcome, Resumed, Undone
 from engine.log import FIRST_LINE, Entry
 from engine.speech import Message, PrivateThread
 
@@ -74,6 +75,8 @@ def outbox_rows(
             rows += owed_to_gms(live, OutboxKind.OPEN, [entry.line], at)
     elif is_posted(live, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=live.room.id))
+    if any(isinstance(event, Outcome) for event in entry.events) and not is_told_apart(live):
+        owe(OutboxKind.PAGE, Destination(room_id=live.room.id))
     for gm_id in live.gms:
         if any(is_for_gm(live, event, gm_id) for event in private):
             owe(OutboxKind.GM, Destination(user_id=gm_id))

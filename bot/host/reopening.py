@@ -13,7 +13,7 @@ from bot.storage.outbox import OWED
 from bot.storage.reveals import reveals_at, veils_of_end
 from bot.storage.veils import is_any_to_come, veils_of
 
-OF_THE_END = (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.TELL)
+OF_THE_END = (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE, OutboxKind.TELL)
 """What is owed of an end, and not said any more once it is taken back."""
 
 

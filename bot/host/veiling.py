@@ -117,10 +117,10 @@ def owed_later(live: Live, lines: Iterable[Accepted], at: datetime) -> list[Outb
 
 
 def _reveal_rows(live: Live, line: int, at: datetime) -> list[OutboxRow]:
-    """If a line has veiled who was who, owe the room that and how it went for its time; call the GMs to say when."""
+    """If a line has veiled who was who, owe the room that and all after it for its time; call the GMs to say when."""
     rows = []
     for until in (until for spot, until in veils_of_end(live).items() if spot.line == line and until is not None):
-        for kind in (OutboxKind.REVEAL, OutboxKind.STORY):
+        for kind in (OutboxKind.REVEAL, OutboxKind.STORY, OutboxKind.PAGE):
             rows.append(owed(live.id, kind, [line], at, Destination(room_id=live.room.id)))
             rows[-1].due_at = until
         rows += owed_to_gms(live, OutboxKind.TELL, [line], at)

@@ -21,6 +21,7 @@ from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
 from bot.storage.models import OutboxRow
 from bot.storage.outbox import Destination, owed
+from bot.storage.pace import Pace
 from bot.themes import Theme
 from bot.words import LANGUAGE
 from engine.audience import To
@@ -143,7 +144,9 @@ def _as_played(theme: Theme, game: Game, commitment: str | None) -> Live:
         gm_id=len(game.seats) + 1,
         phase=GamePhase.RUNNING,
         options={},
+        zone="UTC",
         hours={},
+        pace=Pace(),
         late=LatePolicy.ASK,
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,

@@ -46,6 +46,7 @@ class OutboxKind(StrEnum):
     LATER = "later"
     REVEAL = "reveal"
     STORY = "story"
+    PAGE = "page"
     TELL = "tell"
     ANNOUNCEMENT = "announcement"
     PROMPT = "prompt"

@@ -111,7 +111,7 @@ def test_the_post_of_the_end_says_no_more_when_it_is_late() -> None:
     assert "Who was who" not in text_of(post_of(table))
 
 
-def test_both_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() -> None:
+def test_all_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() -> None:
     table = ended()
     wish = Wish("Eve", Vote(approve=False, public=True))
     rows = owed_later(table.live, [Accepted(wish, table.live.started.log[-1], {})], NOON)
@@ -119,6 +119,7 @@ def test_both_steps_are_owed_for_the_same_time_and_the_gm_is_called_at_once() ->
     assert [(row.kind, row.due_at) for row in rows] == [
         (OutboxKind.REVEAL, NOON + LONGEST_REVEAL),
         (OutboxKind.STORY, NOON + LONGEST_REVEAL),
+        (OutboxKind.PAGE, NOON + LONGEST_REVEAL),
         (OutboxKind.TELL, NOON),
     ]
 

@@ -49,6 +49,7 @@ secrecy-answers = Behind the buttons "My secrets" and "What may I do?", without 
 signup-reveal = Who was who
 reveal-now = As soon as the game has ended
 reveal-gm = When the GM says so, 12 hours after the end at the latest
+whole-game = The whole game, step by step and from every seat, to open in a browser:
 reveal-waits = The GM says when it is told who was who; that is at the latest { $when }.
 signup-anonymous = Anonymous
 signup-anonymous-text = When the game begins, each player gets an alias. From then on everybody speaks through me, by DM, and nobody but the GM can learn who is who before the end; not even the GM, if the GM plays.

@@ -1,0 +1,82 @@
+"""What a page shows, read out of its file as a browser reads it."""
+
+import json
+import re
+from base64 import b64decode
+from html import unescape
+from io import BytesIO
+from typing import NamedTuple
+from zlib import decompress
+
+from PIL import Image
+
+TAGS = re.compile(r"<[^>]*>")
+ENDS = re.compile(r"</(?:p|h4|dt|dd|small|div|pre|span)>|<br>|\n")
+MOMENT = "<time"
+EVERYBODY, GM, EVERYTHING = 0, -1, -2
+
+
+class Message(NamedTuple):
+    """A message of a page: at which line it was sent, whom it was for, and its lines as they are read."""
+
+    line: int
+    to: int | tuple[int, ...]
+    lines: tuple[str, ...]
+
+
+class Read(NamedTuple):
+    """A page: its seats, who may be chosen, its messages, cards and pictures."""
+
+    seats: tuple[str, ...]
+    readers: tuple[int, ...]
+    messages: tuple[Message, ...]
+    cards: tuple[str, ...]
+    pictures: list[dict[str, object] | None]
+
+    def of(self, reader: int) -> list[Message]:
+        """What somebody reads who is that one."""
+        return [
+            each
+            for each in self.messages
+            if each.to in (EVERYBODY, reader) or (isinstance(each.to, tuple) and reader in each.to)
+        ]
+
+
+def element(page: str, name: str) -> str:
+    """What stands in an element that has this id."""
+    found = re.search(rf'id="{name}">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def lines_of(html: str) -> tuple[str, ...]:
+    """The lines of a message as they are read, without those that tell a moment."""
+    parts = [part for part in ENDS.split(html) if MOMENT not in part]
+    return tuple(line for part in parts if (line := unescape(TAGS.sub("", part)).strip()))
+
+
+def read_page(page: str) -> Read:
+    """Read a page."""
+    content = json.loads(decompress(b64decode(element(page, "content"))))
+    html = [lines_of(text) for text in content["html"]]
+    messages = [
+        Message(line, tuple(to) if isinstance(to, list) else to, html[number])
+        for line, _, _, _, *rest in content["steps"]
+        for to, number, *_ in (rest[0] if rest else [])
+    ]
+    cards = ["\n".join(html[card]) for _, _, card, *_ in content["steps"]]
+    pictures = json.loads(element(page, "pictures"))
+    return Read(tuple(content["seats"]), tuple(content["readers"]), tuple(messages), tuple(cards), pictures)
+
+
+def drawn(pictures: list[dict[str, object] | None], number: int) -> Image.Image:
+    """A picture as a browser shows it: a change laid over what it changes."""
+    kept = pictures[number]
+    assert kept is not None
+    shown = Image.open(BytesIO(b64decode(str(kept["data"])))).convert("RGBA")
+    over = kept.get("over")
+    if not isinstance(over, int):
+        return shown.convert("RGB")
+    whole = drawn(pictures, over).convert("RGBA")
+    whole.alpha_composite(shown, (int(str(kept["left"])), int(str(kept["top"]))))
+    return whole.convert("RGB")

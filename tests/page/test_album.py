@@ -1,0 +1,74 @@
+"""An album keeps pictures without loss, what is alike as a change, and never more than its budget."""
+
+import json
+from io import BytesIO
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.page.album import Album
+from tests.page.reading import drawn
+
+
+def picture(x: int, size: tuple[int, int] = (200, 100)) -> bytes:
+    """A picture with many colours, and a disc that has gone so far."""
+    image = (
+        Image.effect_noise(size, 60).convert("RGB") if x < 0 else Image.linear_gradient("L").resize(size).convert("RGB")
+    )
+    ImageDraw.Draw(image).ellipse((x, 20, x + 20, 40), fill="red")
+    made = BytesIO()
+    image.save(made, "PNG")
+    return made.getvalue()
+
+
+def kept(album: Album) -> list[dict[str, object] | None]:
+    read: list[dict[str, object] | None] = json.loads(msgspec.json.encode(album.pictures()))
+    return read
+
+
+def test_every_picture_is_shown_as_it_was() -> None:
+    album, pictures = Album(), [picture(x) for x in (0, 10, 20, 150)]
+    pictures.append(picture(10, size=(120, 90)))
+    numbers = [album.put(png) for png in pictures]
+
+    for number, png in zip(numbers, pictures, strict=True):
+        assert drawn(kept(album), number).tobytes() == Image.open(BytesIO(png)).convert("RGB").tobytes()
+
+
+def test_a_picture_that_is_like_the_one_before_is_kept_as_what_has_changed() -> None:
+    album = Album()
+    for x in (0, 10):
+        album.put(picture(x))
+    whole, change = kept(album)
+
+    assert whole is not None
+    assert change is not None
+    assert change["over"] == 0
+    assert len(str(change["data"])) < len(str(whole["data"])) / 2
+
+
+def test_a_picture_that_has_changed_much_is_kept_whole() -> None:
+    album = Album()
+    for x in (0, -1):
+        album.put(picture(x))
+
+    assert [each is not None and each.over for each in album.pictures()] == [None, None]
+
+
+def test_the_same_picture_is_kept_once() -> None:
+    album = Album()
+
+    assert [album.put(picture(x)) for x in (0, 10, 0)] == [0, 1, 0]
+
+
+def test_of_too_many_pictures_some_are_left_out_and_never_the_last() -> None:
+    album = Album()
+    for x in range(0, 160, 8):
+        album.put(picture(x))
+    everything = sum(len(each.data) for each in album.pictures() if each is not None)
+    few = album.pictures(everything // 3)
+
+    assert sum(len(each.data) for each in few if each is not None) <= everything // 3
+    assert few[-1] is not None
+    assert few.count(None) > 0
+    assert all(few[each.over] is not None for each in few if each is not None and each.over is not None)
