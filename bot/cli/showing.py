@@ -8,14 +8,14 @@ from pathlib import Path
 from bot.cli.replaying import Replaying
 from bot.cli.terminal import Fault
 from bot.page.replay import Page, TooLong
-from bot.page.story import Story
+from bot.page.story import Story, as_recorded
 from engine.errors import BadInput
 from engine.record import read_proof
 
 
 def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
     """Write what the reader of a replay is told as a page. Raises Fault."""
-    story = Story(replaying.theme, replaying.game, _commitment(record))
+    story = Story(as_recorded(replaying.theme, replaying.game, _commitment(record)))
     page = asyncio.run(_page(replaying, story, keep_going=keep_going))
     try:
         Path(out).write_text(page, encoding="utf-8")

@@ -59,12 +59,13 @@ class Album:
         return self._numbers[digest]
 
     def pictures(self, budget: int = BUDGET) -> list[Kept | None]:
-        """All pictures by their numbers; of too many every second, third, and so on is left out, never the last."""
-        step = 1
-        while sum(len(self._kept[number].data) for number in self._needed(step)) > budget:
-            step += 1
-        needed = self._needed(step)
+        """All pictures by their numbers; of too many only every second, third, and so on stays, and always the last."""
+        steps = range(1, len(self._kept) + 1)
+        needed = next((some for some in map(self._needed, steps) if self._weight(some) <= budget), set[int]())
         return [each if number in needed else None for number, each in enumerate(self._kept)]
+
+    def _weight(self, numbers: set[int]) -> int:
+        return sum(len(self._kept[number].data) for number in numbers)
 
     def _needed(self, step: int) -> set[int]:
         last = len(self._kept) - 1

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.page.replay import Page, TooLong
-from bot.page.story import Story
+from bot.page.story import Story, played_again
 from bot.storage.live import Live
 from engine.record import Replay
 
@@ -15,8 +15,7 @@ async def page_of_game(live: Live, record: bytes) -> bytes | None:
 
 async def _made(live: Live, record: bytes) -> bytes | None:
     replay = Replay({live.theme.slug: live.rulebook}, record.splitlines(), complete=True)
-    story = Story(live.theme, replay.game, live.commitment)
-    story.live.language, story.live.anonymous = live.language, live.anonymous
+    story = Story(played_again(live, replay.game))
     page = Page(story)
     for verdict in replay:
         if verdict.entry is not None:

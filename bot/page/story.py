@@ -1,9 +1,11 @@
 """A record told again: each line with the messages that it owed, made by what makes them when a game is played."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from bot.components.keys import NO_WAIT
 from bot.delivery.asking import order_message
 from bot.delivery.compose import secrets_message
 from bot.delivery.gm_messages import gm_message
@@ -31,8 +33,8 @@ from engine.log import Entry, standing_from
 from engine.record import Verdict
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
-ROOM = 0
-"""The id of the channel; those of the players' users follow, by seat, and then the GM's."""
+SOME_POST = 0
+"""The id of a post that is nowhere."""
 
 
 class Heard(NamedTuple):
@@ -56,11 +58,12 @@ class Told(NamedTuple):
 
 
 class Story:
-    """Tells the lines of a game that is played again. ``game`` is the one that goes on with each of them."""
+    """Tells the lines of a game that is played again: ``live`` is the one that goes on with each of them."""
 
-    def __init__(self, theme: Theme, game: Game, commitment: str | None) -> None:
-        self.live = _as_played(theme, game, commitment)
-        self.names = {ROOM: theme.slug, **{sitting.user_id: sitting.name for sitting in self.live.sittings}}
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.names = {live.room.channel_id: live.theme.slug}
+        self.names |= {sitting.user_id: sitting.name for sitting in live.sittings}
         self._taken: list[Entry] = []
 
     async def tell(self, verdict: Verdict, entry: Entry) -> Told:
@@ -86,7 +89,7 @@ class Story:
             if outgoing is not None:
                 yield Heard(_audience(live, row), outgoing, is_edit)
             if row.kind is OutboxKind.PROMPT:
-                live.room.prompt_id, live.room.prompt_wait_line = ROOM, live.wait_line
+                live.room.prompt_id, live.room.prompt_wait_line = SOME_POST, live.wait_line
         for heard in _said_apart(live, entry):
             yield heard
 
@@ -133,8 +136,25 @@ def _said_apart(live: Live, entry: Entry) -> Iterator[Heard]:
             yield from (Heard(event.to, said_in_thread(live, each)) for each in told if each.event is event)
 
 
-def _as_played(theme: Theme, game: Game, commitment: str | None) -> Live:
-    """A game as the bot would have it, without what no record tells: deadlines, people, and a channel."""
+def played_again(live: Live, game: Game) -> Live:
+    """A game that is over, as it is played again: without what was so at its end, and without deadlines."""
+    return replace(
+        live,
+        game=game,
+        hours={},
+        pace=Pace(),
+        secrecy=Secrecy.DM,
+        wait_line=0,
+        wait_token=NO_WAIT,
+        deadline=None,
+        inner_deadline=None,
+        room=replace(live.room, prompt_id=None, prompt_wait_line=None),
+        veils={},
+    )
+
+
+def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
+    """A game of which there is nothing but a record, which tells of no people, channel or deadlines."""
     return Live(
         id=0,
         theme=theme,
@@ -147,6 +167,8 @@ def _as_played(theme: Theme, game: Game, commitment: str | None) -> Live:
         zone="UTC",
         hours={},
         pace=Pace(),
+        co_gms=(),
+        gm_changes=0,
         late=LatePolicy.ASK,
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,
@@ -157,10 +179,10 @@ def _as_played(theme: Theme, game: Game, commitment: str | None) -> Live:
         started_at=None,
         ended_by=None,
         wait_line=0,
-        wait_token="",
+        wait_token=NO_WAIT,
         deadline=None,
         inner_deadline=None,
-        room=LiveRoom(ROOM, ROOM, LONG_AGO, None, None, None, None, None, None),
+        room=LiveRoom(0, 0, LONG_AGO, None, None, None, None, None, None),
         sittings=[Sitting(n, name, n, name, n, None, True, False) for n, name in enumerate(game.seats, 1)],
         lobby=Lobby(),
         game=game,

@@ -13,6 +13,7 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 from simcord import BackendError, Env
+from sqlalchemy import select
 
 from bot.client import Brehon
 from bot.rehearsal.client import Client
@@ -23,6 +24,7 @@ from bot.rehearsal.troubles import Troubles
 from bot.storage import migrate
 from bot.storage.database import Database
 from bot.storage.live import Live
+from bot.storage.models import OutboxRow
 from bot.storage.opening import open_database
 from bot.storage.records import record_of
 from bot.themes import Theme, load_themes
@@ -119,6 +121,13 @@ class Stage:
         live = await bot.services.finder.of_channel(self.channel.id)
         self._game_id = live.id if live is not None else None
         return live
+
+    async def messages_owed(self) -> list[int]:
+        """The ids of the messages that the bot has sent by itself, and not as an answer."""
+        sent = select(OutboxRow.message_id).where(OutboxRow.message_id.is_not(None))
+        return await self._database.read(
+            lambda connection: [id_ for id_ in connection.scalars(sent) if id_ is not None]
+        )
 
     async def write_record(self) -> Path:
         """Write the record of the game into a fresh folder."""

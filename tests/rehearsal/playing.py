@@ -1,8 +1,11 @@
 """A whole rehearsed game, with a watcher for everybody, kept to be looked at from many sides."""
 
+import re
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.page.making import page_of_game
+from bot.page.markup import Markup
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, NAMES, Rehearsal
 from bot.rehearsal.shown import Shown
@@ -11,6 +14,9 @@ from bot.rehearsal.watcher import Edited, Happening, Posted, Watcher
 from bot.themes import games, load_themes
 from engine.events import Outcome
 from engine.record import Replay
+from tests.page.reading import Read, lines_of, read_page
+
+DRAMA = re.compile(r"\*[^*]+\*")
 
 
 @dataclass
@@ -21,6 +27,13 @@ class Played:
     record: bytes = b""
     record_name: str = ""
     news: dict[str | None, list[Happening]] = field(default_factory=dict)
+    owed: frozenset[int] = frozenset()
+    """The messages that were sent by themselves, and answered nobody."""
+    page: Read | None = None
+    owners: dict[str, str] = field(default_factory=dict)
+    """Who sat on each seat."""
+    names: dict[int, str] = field(default_factory=dict)
+    """What the ids of users and the channel stand for, as a page of the game has them."""
 
     def messages(self, reader: str | None) -> list[Shown]:
         """Every message a reader saw, and each look it had later."""
@@ -29,6 +42,11 @@ class Played:
             for happening in self.news[reader]
             if isinstance(happening, Posted | Edited)
         ]
+
+    def sent(self, reader: str | None) -> list[Shown]:
+        """Every message that a reader was sent and that answered nobody, as it was at first."""
+        posted = [each.shown for each in self.news[reader] if isinstance(each, Posted)]
+        return [shown for shown in posted if shown.id in self.owed]
 
     def acts(self, reader: str | None) -> list[Act]:
         """What a reader saw done."""
@@ -53,8 +71,14 @@ async def play(theme: str, count: int, seed: int) -> Played:
         live = await stage.game()
         assert live is not None
         played.outcome = live.started.table.outcome
+        played.owners = {sitting.name: stage.names[sitting.user_id] for sitting in live.sittings}
+        played.names = {sitting.user_id: sitting.name for sitting in live.sittings} | {stage.channel.id: theme}
         path = await stage.write_record()
         played.record, played.record_name = path.read_bytes(), path.name
+        played.owed = frozenset(await stage.messages_owed())
+        page = await page_of_game(live, played.record)
+        assert page is not None
+        played.page = read_page(page.decode())
     return played
 
 
@@ -64,6 +88,17 @@ def replayed_outcome(record: bytes) -> Outcome | None:
     assert all(verdict.refused is None for verdict in replay)
     outcome: Outcome | None = replay.game.table.outcome
     return outcome
+
+
+def lines_sent(played: Played, shown: Shown) -> list[str]:
+    """The lines of a message as they are read; not those that tell a moment, or that depend on what else has room."""
+    markup = Markup(played.names)
+    parts = [markup.block(shown.text)]
+    for embed in shown.embeds:
+        facts = "\n".join(line for line in embed.description.split("\n") if not DRAMA.fullmatch(line))
+        parts += [markup.line(embed.title), markup.block(facts)]
+        parts += [text for name, value in embed.fields for text in (markup.line(name), markup.block(value))]
+    return [line for part in parts for line in lines_of(part)]
 
 
 def text_of(shown: Shown) -> str:

@@ -8,7 +8,8 @@ import pytest
 from bot.rehearsal.player import Player
 from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import set_stage
-from tests.rehearsal.playing import Played, play, replayed_outcome, text_of
+from tests.page.reading import EVERYBODY
+from tests.rehearsal.playing import Played, lines_sent, play, replayed_outcome, text_of
 
 FEW_ACTS = 25
 MOST_AT_ONCE = 12
@@ -56,6 +57,29 @@ def test_players_press_choose_and_type(played: Played) -> None:
     done = {act.what.split()[0] for act in played.acts(None)}
 
     assert {"presses", "chooses", "types"} <= done <= {"presses", "chooses", "types", "sends"}
+
+
+def test_the_page_shows_each_seat_what_it_was_sent_in_the_same_words(played: Played) -> None:
+    assert played.page is not None
+    deal = next(shown.id for shown in played.messages(None) if "sealed" in shown.text)
+    for seat, name in enumerate(played.page.seats, 1):
+        told = {line for message in played.page.of(seat) for line in message.lines}
+        letters = [shown for shown in played.sent(played.owners[name]) if shown.dm]
+        sent = [shown for shown in letters if shown.id > deal or "You are " in text_of(shown)]
+
+        assert len(sent) > 1
+        assert sorted({line for shown in sent for line in lines_sent(played, shown)} - told) == []
+
+
+def test_the_page_shows_everybody_what_was_posted_in_the_same_words(played: Played) -> None:
+    assert played.page is not None
+    told = {line for message in played.page.messages if message.to == EVERYBODY for line in message.lines}
+    posts = [shown for shown in played.sent(GM) if not shown.dm]
+    deal = next(place for place, shown in enumerate(posts) if "sealed" in shown.text)
+    end = next(place for place, shown in enumerate(posts) if played.record_name in shown.files)
+    sent = {line for shown in posts[deal:end] for line in lines_sent(played, shown)}
+
+    assert sorted(sent - told) == []
 
 
 async def test_a_game_that_goes_on_for_too_long_is_ended_by_its_gm() -> None:
