@@ -67,7 +67,7 @@ def test_the_page_shows_each_seat_what_it_was_sent_in_the_same_words(played: Pla
         letters = [shown for shown in played.sent(played.owners[name]) if shown.dm]
         sent = [shown for shown in letters if shown.id > deal or "You are " in text_of(shown)]
 
-        assert len(sent) > 1
+        assert sent
         assert sorted({line for shown in sent for line in lines_sent(played, shown)} - told) == []
 
 
