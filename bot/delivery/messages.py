@@ -8,7 +8,7 @@ from bot.delivery.compose import (
     told_of,
     window_message,
 )
-from bot.delivery.foreseeing import Foresee, result_message
+from bot.delivery.foreseeing import result_message
 from bot.delivery.gm_messages import gm_message, open_message
 from bot.delivery.illustrating import illustrate, illustrate_past
 from bot.delivery.outgoing import Outgoing
@@ -19,8 +19,8 @@ from bot.delivery.reveals import reveal_message, story_message
 from bot.delivery.saying import say
 from bot.delivery.signup_messages import signup_message
 from bot.delivery.speeches import unsaid_message
-from bot.delivery.thread_words import thread_message
 from bot.delivery.tables import Tables
+from bot.delivery.thread_words import thread_message
 from bot.delivery.turns import lines_told
 from bot.storage.database import Database
 from bot.storage.kinds import GamePhase, OutboxKind
@@ -30,6 +30,7 @@ from bot.storage.published import published
 from bot.storage.reveals import is_told_apart
 from engine.audience import To
 from engine.events import Outcome
+
 
 class Messages:
     """Makes messages. ``port`` looks who may post in a channel."""

@@ -17,8 +17,9 @@ from bot.delivery.thread_words import said_in_thread
 from bot.delivery.turns import goes_on
 from bot.host.aliases import OPTION
 from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
-from bot.storage.choices import Counting, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
 from bot.storage.lobby import Lobby
 from bot.storage.models import OutboxRow
@@ -150,6 +151,7 @@ def played_again(live: Live, game: Game) -> Live:
         inner_deadline=None,
         room=replace(live.room, prompt_id=None, prompt_wait_line=None),
         veils={},
+        held=None,
     )
 
 
@@ -170,9 +172,11 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
         co_gms=(),
         gm_changes=0,
         late=LatePolicy.ASK,
+        ladder=Ladder(),
         secrecy=Secrecy.DM,
         reveal=Revealing.AT_ONCE,
         preview=Previewing.ON,
+        holding=Holding.OFF,
         counting=Counting.EVERY_VOTE,
         anonymous=getattr(game.options, OPTION, False),
         commitment=commitment,

@@ -1,0 +1,89 @@
+"""The page of a record: what each may read in it, how large it is, and that it needs and does nothing else."""
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from bot.page.album import BUDGET
+from bot.page.replay import LARGEST
+from tests.cli.conftest import HEADER, PROPOSAL, Brehon, Record
+from tests.page.reading import EVERYBODY, EVERYTHING, GM, element, read_page
+
+RECORDS = Path(__file__).parents[1] / "records"
+WHOLE = ("great_table_whole_game", "bluff_whole_game", "sigily_giving_up")
+SABOTAGE = {"by": "Dan", "move": "act", "support": False}
+
+
+def written(brehon: Brehon, file: Path | str, out: Path, *options: str) -> str:
+    ended = brehon("replay", str(file), "--html", str(out), *options)
+    assert (ended.status, ended.out, ended.err) == (0, "", "")
+    return out.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_page_keeps_within_its_size(brehon: Brehon, tmp_path: Path, name: str) -> None:
+    page = written(brehon, RECORDS / f"{name}.jsonl", tmp_path / "page.html", "--keep-going")
+    pictures = element(page, "pictures")
+
+    assert len(page) - len(pictures) <= LARGEST
+    assert len(pictures) <= BUDGET * 1.1
+    assert read_page(page).messages
+
+
+def test_everybody_and_each_seat_read_what_is_theirs(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    page = read_page(written(brehon, record(HEADER, PROPOSAL, SABOTAGE), tmp_path / "page.html"))
+    dan = page.seats.index("Dan") + 1
+    told = {reader: "\n".join(line for each in page.of(reader) for line in each.lines) for reader in (EVERYBODY, dan)}
+
+    assert page.readers == (EVERYBODY, *range(1, len(page.seats) + 1), GM, EVERYTHING)
+    assert "sabotage the quest" in told[dan]
+    assert "sabotage the quest" not in told[EVERYBODY]
+    assert "Ann proposes a party" in told[EVERYBODY]
+
+
+def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    file = record(HEADER, PROPOSAL, SABOTAGE)
+    eve = read_page(written(brehon, file, tmp_path / "eve.html", "--as", "Eve"))
+    public = read_page(written(brehon, file, tmp_path / "public.html", "--as", "public"))
+    seat = eve.seats.index("Eve") + 1
+
+    assert (eve.readers, {each.to for each in eve.messages}) == ((seat, EVERYBODY), {seat, EVERYBODY})
+    assert (public.readers, {each.to for each in public.messages}) == ((EVERYBODY,), {EVERYBODY})
+
+
+def test_a_page_runs_no_script_but_its_own_and_loads_nothing(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    page = written(brehon, record(HEADER), tmp_path / "page.html")
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
+    script = re.search(r"<script>(.*?)</script>", page, re.DOTALL)
+
+    assert policy is not None
+    assert script is not None
+    digest = b64encode(sha256(script[1].encode()).digest()).decode()
+    assert f"script-src 'sha256-{digest}';" in policy[1]
+    assert policy[1].startswith("default-src 'none'; img-src data:;")
+    assert not re.search(r"(?:src|href)=[\"']?(?:https?:)?//", page)
+
+
+def test_what_prints_and_what_writes_are_not_asked_for_at_once(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    ended = brehon("replay", record(HEADER), "--html", str(tmp_path / "page.html"), "--view")
+
+    assert (ended.status, ended.err) == (2, "brehon: --view prints and --html writes: give one of them.\n")
+    assert not (tmp_path / "page.html").exists()
+
+
+def test_a_page_that_cannot_be_written_is_one_sentence(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    ended = brehon("replay", record(HEADER), "--html", str(tmp_path / "none" / "page.html"))
+
+    assert ended.status == 2
+    assert ended.err.endswith("page.html: this file cannot be written: No such file or directory\n")
+
+
+def test_a_refused_line_ends_a_page_unless_it_is_to_go_on(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    file, out = record(HEADER, {**PROPOSAL, "party": ["Ann"]}, PROPOSAL), tmp_path / "page.html"
+
+    assert brehon("replay", file, "--html", str(out)).status == 1
+    assert not out.exists()
+    assert {each.line for each in read_page(written(brehon, file, out, "--keep-going")).messages} == {1, 3}
