@@ -36,6 +36,7 @@ from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
 from bot.delivery.tables import MakePage, Tables
 from bot.host.bench import Bench
+from bot.host.desk import Desk
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.holding import foresee
@@ -162,6 +163,7 @@ class Brehon(commands.AutoShardedBot):
             readiness=Readiness(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
+            desk=Desk(database, self._delivery, port),
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),
             steps=Steps(database),

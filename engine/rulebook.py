@@ -76,6 +76,8 @@ class Rulebook(Generic[T, Options]):
     among the seats of an ask, he is asked, by what everybody knows."""
     gm_moves: Mapping[type[GmAction], Callable[[T, Any], Iterable[Event]]] = {}
     """The GM's interventions of this game alone, and what follows from each; they raise Refused."""
+    hidden_gm_moves: frozenset[type[GmAction]] = frozenset()
+    """Those of them that a GM with a seat may not make: that they are refused would tell him what is hidden."""
 
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, to as many as may play. Raises SetupRefused if the game may not begin like this."""

@@ -89,6 +89,7 @@ ADDRESSES = {
     "Destination(room_id=live.room.id, thread=key)": {"host/threads:rows_for", "host/veiling:_hearers"},
     "Destination(room_id=live.room.id, thread=thread.key)": {"host/threads:thread_rows"},
     "Destination(remains.room_id, thread=thread)": {"host/resting:_announce"},
+    "Destination(seat_id=seat_id)": {"host/desk:Desk.send_again"},  # what it was owed already
     "Destination(seat_id=live.sitting(name).seat_id)": {
         *("host/outbox_rows:outbox_rows", "host/threads:_relayed", "host/undoing:_owed_to_losers"),
         "host/veiling:_hearers",

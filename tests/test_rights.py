@@ -80,6 +80,9 @@ ASKED = {
         "cogs/gm/holding:_untold",
         "cogs/gm/holding:_tell",
         "cogs/gm/holding:_check_waits",
+        "cogs/gm/desk:_turn",
+        "cogs/gm/tasks:_send",
+        "cogs/gm/tasks:_wait",
         "cogs/gm/undoing:_step",
         "cogs/gm/undoing:_steps",
         "cogs/gm/undoing:_undo",
@@ -231,10 +234,12 @@ ASKED = {
     "check_chosen(component, values)": {"components/offered:check_sent"},
     "check_chosen(select, press.values)": {"cogs/offers:check_offered"},
     "check_fresh(press)": {
+        "cogs/gm/tasks:_undo",
         *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:meant"),
         *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
+        "cogs/gm/desk:_laid",
         "cogs/gm/commands:GmCog.moves",
         "cogs/gm/gathering:ask_who_is_ready",
         "cogs/gm/gathering:take_absent_off",
@@ -252,6 +257,13 @@ ASKED = {
     },
     "check_gm(press.interaction, press.live)": {
         "cogs/offers:_policy",
+        "cogs/gm/desk:_intervene",
+        "cogs/gm/desk:_noted",
+        "cogs/gm/desk:_task",
+        "cogs/gm/desk:_time",
+        "cogs/gm/desk:_timed",
+        "cogs/gm/desk:_turn",
+        "cogs/offers:_seats",
         *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
         *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
         *("cogs/setup/choosing:show_panel", "cogs/offers:_times", "cogs/setup/pacing:_quiet_set"),
@@ -288,7 +300,7 @@ ASKED = {
     },
     "check_offered(press)": {"cogs/presses:_do"},
     "check_sees_secrets(interaction, live)": {
-        "cogs/games/great_table/gm:GmOfTheTable.pass_over",
+        "cogs/gm/moves:gm_move",
         "cogs/gm/leading:hand_over",
         "cogs/gm/moves:all_secrets",
         "cogs/gm/moves:go_on_without",
@@ -389,7 +401,7 @@ ASKED = {
     "if live.rulebook.is_veiled(event)": {"host/veiling:_drawn"},
     "if live.rulebook.is_veiled(told.event) is veiled": {"delivery/compose:secrets_message"},
     "if live.sitting_of(taking.user_id) is not None": {"host/host:Host._free_seat"},
-    "if live.started.table.outcome is not None": {"cogs/moves/afterwards:_coming", "host/windows:moments_after"},
+    "if live.started.table.outcome is not None": {"delivery/coming:coming", "host/windows:moments_after"},
     "if live.talks_apart and (not has_threads)": {"cogs/setup/opening:warnings"},
     "if manages(interaction, interaction.guild_id)": {"cogs/players/help:_in_server"},
     "if may_end(interaction, live)": {
@@ -435,7 +447,11 @@ ASKED = {
         "cogs/interaction/replies:answer_question"
     },
     "if remains.anonymous": {"delivery/unreadable:_ended"},
-    "if reveals_at(live) is not None": {"delivery/posts:_message", "storage/published:published"},
+    "if reveals_at(live) is not None": {
+        "delivery/desk/rows:_game",
+        "delivery/posts:_message",
+        "storage/published:published",
+    },
     "if row.kind is not OutboxKind.SECRETS or row.seat_id in told": {"host/undoing:owed_after"},
     "if row.seat_id is not None": {"delivery/compose:moved_message", "delivery/reminders:timely_message"},
     "if row.state is OutboxState.SENDING and row.message_id is not None and (row.channel_id == channel_id)": {
@@ -487,7 +503,11 @@ ASKED = {
     },
     "live.talks_apart and has_threads": {"cogs/setup/opening:warnings"},
     "live.view(sitting.name) if secret else live.view(To.PUBLIC)": {"delivery/asking:moves_for"},
-    "may_see_orders(interaction, live)": {"cogs/commands/listing:_unfit", "cogs/gm/moves:act_for_panel"},
+    "may_see_orders(interaction, live)": {
+        "cogs/gm/desk:_laid",
+        "cogs/commands/listing:_unfit",
+        "cogs/gm/moves:act_for_panel",
+    },
     "if must_agree(live, asked.seat) <= {*agreed}": {"host/retractions:Retractions.answer"},
     "name in ask.awaited and (ask.secret or live.anonymous)": {"delivery/asking:is_asked_by_dm"},
     "open_asks(live, sitting.name)": {"cogs/moves/acting:act_for"},
@@ -556,6 +576,30 @@ ASKED = {
     "without_veiled(standing_from(before, first), live.veils, at)": {"host/veiling:_unheard"},
     "without_veiled(taken.gone, live.veils, at)": {"host/step:step_back"},
     "{'to': 'room'} if _is_for_all(row) else {}": {"delivery/traces:traced"},
+    "interaction.channel_id if interaction.guild_id is not None else None": {"cogs/gm/desk:_laid"},
+    "return SHARED if may_see_orders(interaction, live) else interaction.user.id": {"cogs/gm/desk:_writer"},
+    "await (repaint if is_for_one(press.interaction) else reply)(press.interaction, page)": {"cogs/gm/desk:_show"},
+    "if press.key.seat == ON_GAME": {"cogs/gm/desk:_noted"},
+    "check_sent(_note_form(press.live, press.key.seat), press.sent)": {"cogs/gm/desk:_noted"},
+    "check_sent(_time_form(press.live), press.sent)": {"cogs/gm/desk:_timed"},
+    "may_see_orders(press.interaction, press.live)": {"cogs/offers:_seats"},
+    "if is_gm(press.interaction, press.live)": {"cogs/presses:_lead"},
+    "return f'<@{sitting.user_id}>' if laid.sees or not live.has_aliases else ''": {"delivery/desk/laying:occupant"},
+    "if laid.sees and live.inner_deadline is not None and (inner := _inner(live))": {"delivery/desk/overview:_lines"},
+    "'' if live.game is None or live.game.table.outcome is not None else name_of_wait(live)": {
+        "delivery/desk/picturing:picture_of_desk"
+    },
+    "shown is not None and shown.seat_id == sitting.seat_id": {"delivery/desk/rows:_option"},
+    "live.deadline is not None and live.deadline <= now()": {"delivery/desk/rows:_wait"},
+    "if live.rulebook.hides or live.anonymous": {"delivery/desk/rows:_looks"},
+    "if live.secrecy is Secrecy.DM and (live.rulebook.hides or live.anonymous)": {"delivery/desk/rows:_looks"},
+    "if laid.here is not None and laid.here != live.room.channel_id": {"delivery/desk/rows:_game"},
+    "live.is_led_by(sitting.user_id)": {"delivery/desk/rows:_for_seat"},
+    "if live.phase is not GamePhase.OVER and (not leads_already) and (laid.sees or not live.has_aliases)": {
+        "delivery/desk/rows:_for_seat"
+    },
+    "if live.asks.of(sitting.name) if laid.sees else open_asks(live, sitting.name)": {"delivery/desk/rows:_for_seat"},
+    "if row.seat_id is not None and wait_line in row.lines": {"storage/deliveries:reminders_of"},
 }
 """How each of it is asked, with all that is asked in the same breath; and which functions do."""
 

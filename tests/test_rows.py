@@ -366,6 +366,56 @@ CONDITIONS = {
     "storage/veils:lift_veils": {"VeilRow.game_id == game_id", "VeilRow.line.in_(lines)", "VeilRow.until > at"},
     "storage/veils:save_veils": {"VeilRow.game_id == game_id"},
     "storage/veils:veils_of": {"VeilRow.game_id == game_id"},
+    "storage/deliveries:deliveries_of": {
+        "*theirs",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind.in_(PRIVATE)",
+        "OutboxRow.seat_id.is_not(None)",
+        "OutboxRow.state != OutboxState.DROPPED",
+    },
+    "storage/deliveries:note_opened": {
+        "*unread",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind.in_(PRIVATE)",
+        "OutboxRow.seat_id == seat_id",
+        "OutboxRow.state == OutboxState.CLOSED",
+    },
+    "storage/deliveries:last_tried": {
+        "*waiting",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind.in_(PRIVATE)",
+        "OutboxRow.seat_id == seat_id",
+        "OutboxRow.state.in_(TO_SEND_AGAIN)",
+    },
+    "storage/deliveries:owe_again": {
+        "*waiting",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.id == number",
+        "OutboxRow.kind.in_(PRIVATE)",
+        "OutboxRow.seat_id == seat_id",
+        "OutboxRow.state.in_(TO_SEND_AGAIN)",
+    },
+    "storage/deliveries:let_wait": {
+        "*owed",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind.in_(PRIVATE)",
+        "OutboxRow.seat_id == seat_id",
+        "OutboxRow.state != OutboxState.SENDING",
+        "OutboxRow.state.in_(OWED)",
+    },
+    "storage/notes:notes_of": {"NoteRow.game_id == game_id", "NoteRow.writer_id == writer_id"},
+    "storage/notes:save_note": {
+        "*same",
+        "NoteRow.game_id == game_id",
+        "NoteRow.seat_id == seat_id",
+        "NoteRow.writer_id == writer_id",
+    },
+    "storage/deliveries:reminders_of": {
+        "*sent",
+        "OutboxRow.game_id == game_id",
+        "OutboxRow.kind == OutboxKind.REMINDER",
+        "OutboxRow.state == OutboxState.SENT",
+    },
 }
 """All conditions on columns, and what else is given as one, by function."""
 GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id"}

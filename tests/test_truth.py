@@ -20,6 +20,7 @@ MAY_TELL = {
     "engine/views.py",
     "engine/telling.py",
     "engine/game.py",
+    "engine/foreseeing.py",  # from a GM's view, for him
     "bot/storage/live.py",  # leaves out what is veiled
     "bot/host/veiling.py",  # what is veiled
     "bot/cli/players.py",  # simulated players

@@ -89,6 +89,8 @@ SENT = {
         "delivery/settling:Settling._out_of_reach"
     },
     "save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)": {"host/signup:SignUp.save_dm"},
+    "save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=True)": {"host/desk:Desk.send_again"},
+    "self._port.open_dm(user_id)": {"host/desk:Desk.send_again"},
 }
 """What is sent where, who is let in where, with whom a DM is opened, and whose it is remembered as."""
 ASKING = {
@@ -120,7 +122,9 @@ SET = {
         *("Key(verb, live.id, live.wait_token).custom_id", "Key(verb, remains.id).custom_id"),
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
-        *("field", "name", "writing.option", "REASON"),  # of the boxes of a form
+        *("field", "name", "writing.option", "REASON", "TEXT"),  # of the boxes of a form
+        *("Key(Verb.NOTED, live.id, seat=seat_id).custom_id", "Key(Verb.TIMED, live.id).custom_id"),
+        *("Key(Verb.SEAT, live.id).custom_id",),
         *("Key(verb, live.id, rest=rest).custom_id", "sent.custom_id"),  # of the steps that a GM is shown
     },
     "avatar_url": set(),
@@ -168,6 +172,13 @@ IDS = {
     "Key(Verb(match['verb']), int(match['game']), match['wait_token'], int(match['seat']), match['rest'])": {
         "components/keys:read_key"
     },
+    "Key(Verb.NOTED, live.id, seat=seat_id)": {"cogs/gm/desk:_note_form"},
+    "Key(Verb.TIMED, live.id)": {"cogs/gm/desk:_time_form"},
+    "Key(Verb.SEAT, live.id)": {"delivery/desk/rows:seat_select"},
+    "Key(Verb.INTERVENE, live.id, live.wait_token, sitting.seat_id, name)": {"delivery/desk/rows:_move_button"},
+    "Key(Verb.DESK, live.id, rest=page)": {"delivery/desk/rows:turn"},
+    "Key(Verb.TASK, live.id, live.wait_token, 0 if seat is None else seat.seat_id, task)": {"delivery/desk/rows:_task"},
+    "Key(Verb.NOTE, live.id, seat=0 if seat is None else seat.seat_id)": {"delivery/desk/rows:_note"},
 }
 """What is in the ids of buttons, selects and forms."""
 FILES = {
@@ -219,6 +230,7 @@ CALLED = {
         "delivery/thread_words:greeting",
         "wording/names:mentions",
     },
+    "f'<@{sitting.user_id}>'": {"delivery/desk/laying:occupant"},
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
@@ -249,6 +261,8 @@ DENIED = {
     "{'hours': LONGEST_QUIET // 60}": {"host/times_of_day:quiet_typed"},
     "{'least': LEAST[0], 'most': LEAST[-1]}": {"host/times_of_day:least_typed"},
     "{'time': time_of_day(each.minute), 'grace': pace.grace, 'quiet': hours}": {"host/times_of_day:_checked"},
+    "{'hours': hours}": {"cogs/gm/desk:_timed"},
+    "{'when': clock(tried + BETWEEN_TRIES)}": {"host/desk:Desk.send_again"},
 }
 """What a denial says beside its sentence."""
 USED = {
@@ -268,6 +282,7 @@ USED = {
 }
 """What is logged of what somebody does: its kind, what it was, and how it went."""
 RANDOM = {
+    "Chance(source=_ask_nobody)": {"engine/foreseeing:foresee"},  # which gives nothing
     "SystemRandom()": {
         *("cli/simulation:system_seed", "engine/chance:system_source", "host/aliases", "host/outbox_rows"),
         *("host/speech", "host/veiling"),
@@ -295,7 +310,7 @@ DRAWN = {
     "self._speech_pause": {"host/host:Host._step"},
     "self._pause": {"host/speech:Speech._save", "host/rounds:Rounds._go_on", "delivery/painter:Painter._paint"},
     "token_hex(TOKEN_BYTES)": {"storage/live:Live.begin_wait"},
-    "token_hex(NONCE_BYTES)": {"storage/outbox:owed", "storage/rooms:move_room"},
+    "token_hex(NONCE_BYTES)": {"storage/deliveries:owe_again", "storage/outbox:owed", "storage/rooms:move_room"},
     "token_hex(NONCE_LENGTH // 2)": {"delivery/port:Port.send"},
     "token_hex(SALT_BYTES)": {"host/sealing:seal_game"},
     "row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))": {"host/outbox_rows:speech_row"},

@@ -8,6 +8,8 @@ from tests.program_text import called, found_in, functions, nodes
 SHOWN = ("bot/cogs", "bot/components", "bot/delivery", "bot/host")
 HIDDEN = {
     "To.GM": {
+        "delivery/desk/laying:view_of",
+        "delivery/desk/outlook_page:outlook_message",
         "cogs/interaction/rights:reader_of",
         "cogs/setup/advice:advise",
         "delivery/compose:is_for_gm",
@@ -16,11 +18,16 @@ HIDDEN = {
         "delivery/threads:_said",
     },
     ".missing": {
+        "delivery/desk/rows:_misses_inner",
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
         *("delivery/reminders:missing_for_gm", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
-    ".unanswered": {"delivery/reminders:_missing", "delivery/reminders:missing_for_gm"},
+    ".unanswered": {
+        "delivery/desk/laying:unanswered",
+        "delivery/reminders:_missing",
+        "delivery/reminders:missing_for_gm",
+    },
     ".revealed": {"cogs/gm/moves:all_secrets"},
     ".threads": {
         "host/step:completed",
@@ -51,6 +58,7 @@ HIDDEN = {
         "host/veiling:veils_after_undo",
     },
     ".inner_deadline": {
+        "delivery/desk/overview:_lines",
         *("delivery/asking:time_for", "delivery/compose:window_message", "delivery/reminders:_public_message"),
         *("host/deadlines:is_timed_anew", "host/deadlines:mark_asked", "host/deadlines:set_deadlines"),
         *("host/ladder:_take_rungs", "host/lateness:Lateness._let_pass", "host/windows:_moments"),
@@ -90,6 +98,8 @@ HIDDEN = {
         "host/taking:change_occupant",
     },
     ".dm_open": {
+        "delivery/desk/laying:beside",
+        "delivery/desk/picturing:_seat",
         "host/seating:seat_newcomer",
         *("cogs/interaction/dms:remember_dm", "cogs/interaction/receipts:tell_by_dm", "cogs/players/joining:join"),
         *("cogs/players/looking:_waiting", "delivery/gm_messages:_absent_message"),
@@ -149,12 +159,16 @@ READ = {
     "told_of(live, row.lines, sitting.name)": {"delivery/compose:secrets_message"},
     "told_of(live, row.lines, To.GM)": {"delivery/gm_messages:gm_message", "delivery/threads:_said"},
     "told_of(live, row.lines, said.by)": {"delivery/threads:_heard"},
-    "picture_for(live, sitting.name)": {"cogs/players/looking:hand", "cogs/players/looking:secrets"},
+    "picture_for(live, sitting.name)": {
+        "cogs/players/looking:show_secrets",
+        "cogs/players/looking:hand",
+    },
     "picture_for(live, reader_of(interaction, live))": {"cogs/games/great_table/seating:seats"},
     "illustrate(live, secrets_message(live, sitting, row), row.lines, sitting.name)": {
         "delivery/messages:Messages.message_of"
     },
-    "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays
+    "trial.told(To.GM)": {"cogs/setup/advice:advise"},  # of a deal that nobody plays,
+    "live.view(To.GM)": {"delivery/desk/laying:view_of", "delivery/desk/outlook_page:outlook_message"},
 }
 """Who reads as somebody, and of which lines, but for what everybody may read."""
 MAY_ASK_EVERY_SEAT = {
@@ -165,7 +179,10 @@ READ_AS = {"told_of", "picture_for", "illustrate", "view", "view_at", "told"}
 SHOWN_TO = {
     "secrets_message(live, seat, row)": {"delivery/foreseeing:_told"},
     "order_message(live, seat, row)": {"delivery/foreseeing:_told"},
-    "secrets_pages(live, sitting)": {"cogs/gm/replacing:_tell_all", "cogs/players/looking:secrets"},
+    "secrets_pages(live, sitting)": {
+        "cogs/players/looking:show_secrets",
+        "cogs/gm/replacing:_tell_all",
+    },
     "secrets_message(live, sitting, row)": {"delivery/messages:Messages.message_of"},
     "alias_page(live, sitting)": {"delivery/compose:secrets_message", "delivery/compose:secrets_pages"},
     "own_pages(live, [line], heard)": {"cogs/moves/acting:receipt"},
@@ -207,9 +224,13 @@ PICKED = {
     "[each for each in live.sittings if each.user_id not in ready]": {"delivery/signup_messages:not_ready"},
     "old.sitting_of(interaction.user.id)": {"cogs/players/rematch:rematch"},
     "len(old.sittings)": {"host/rematches:_chosen"},
-    "not live.sittings": {"host/readiness:Readiness.ask"},
+    "not live.sittings": {
+        "delivery/desk/picturing:picture_of_desk",
+        "delivery/desk/rows:seat_select",
+        "host/readiness:Readiness.ask",
+    },
     "enumerate(live.sittings, 1)": {"delivery/card:_sign_up_card"},
-    "live.sitting_on(seat_id)": {"host/readiness:Readiness.take_off"},
+    "live.sitting_on(seat_id)": {"cogs/gm/desk:_sitting", "host/readiness:Readiness.take_off"},
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
     "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},
@@ -298,6 +319,11 @@ PICKED = {
         "host/signup:_deal"
     },
     "Header(1, live.theme.slug, live.names, live.options, chance.drawn)": {"host/signup:SignUp._begin"},
+    "live.sitting_on(each.seat_id)": {"delivery/desk/deliveries_page:_lines"},
+    "live.sittings[number]": {"delivery/desk/overview:_seat"},
+    "[_seat(live, laid, words, sitting) for sitting in live.sittings]": {"delivery/desk/picturing:seats_pictured"},
+    "live.sittings[:MOST_SEATS]": {"delivery/desk/rows:seat_select"},
+    "if live.sittings:\n    yield _task(live, Task.READY)": {"delivery/desk/rows:_time"},
 }
 """How else seats are picked, and by whom: what is done for each, or for a seat that is named."""
 FINDERS = {

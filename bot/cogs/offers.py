@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterable
 from discord.ui import Select
 
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
-from bot.cogs.interaction.rights import check_gm
+from bot.cogs.interaction.rights import check_gm, may_see_orders
 from bot.cogs.moves.ranking import picker
 from bot.cogs.setup.panel import deadline_selects, policy_selects, setup_selects
 from bot.cogs.setup.times import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
 from bot.components.offered import check_chosen
+from bot.delivery.desk.laying import Laid
+from bot.delivery.desk.rows import seat_select
 from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
 from engine.naming import snake_case
@@ -69,6 +71,11 @@ def _ranked(press: Pressed) -> Iterable[Item]:
     return [item for row in picker(press, press.key.rest).rows for item in row]
 
 
+def _seats(press: Pressed) -> Iterable[Item]:
+    check_gm(press.interaction, press.live)
+    return seat_select(press.live, Laid(press.interaction.user.id, may_see_orders(press.interaction, press.live)))
+
+
 OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.OPTION: _before_the_game,
     Verb.SECRECY: _before_the_game,
@@ -84,4 +91,5 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,
+    Verb.SEAT: _seats,
 }

@@ -11,7 +11,7 @@ from typing import Self
 import discord
 from discord.ui import Button, DynamicItem, Item, View
 
-from bot.cogs.gm import holding, undoing
+from bot.cogs.gm import desk, holding, undoing
 from bot.cogs.gm.gathering import be_ready, take_absent_off
 from bot.cogs.gm.leading import accept
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
@@ -20,7 +20,7 @@ from bot.cogs.interaction import resting
 from bot.cogs.interaction.dms import notice_dm
 from bot.cogs.interaction.pressed import Handler, Pressed, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, is_for_one, repaint, reply
-from bot.cogs.interaction.rights import check_may_know
+from bot.cogs.interaction.rights import check_may_know, is_gm
 from bot.cogs.interaction.services import services_of
 from bot.cogs.interaction.usage_log import Result, begin, has_begun, log_press, log_use, note_game
 from bot.cogs.moves import answering, retracting
@@ -82,7 +82,7 @@ async def _moves(press: Pressed) -> None:
 
 
 async def _secrets(press: Pressed) -> None:
-    await reply(press.interaction, await looking.secrets(press.interaction, press.live))
+    await looking.show_secrets(press.services, press.interaction, press.live)
 
 
 async def _hand(press: Pressed) -> None:
@@ -109,7 +109,11 @@ async def _without(press: Pressed) -> None:
 
 
 async def _lead(press: Pressed) -> None:
-    await reply(press.interaction, gm_panel(press.interaction, press.live))
+    """The desk for a GM; who manages the server may end the game."""
+    if is_gm(press.interaction, press.live):
+        await reply(press.interaction, await desk.desk(press.services, press.interaction, press.live))
+    else:
+        await reply(press.interaction, gm_panel(press.interaction, press.live))
 
 
 async def _pause(press: Pressed) -> None:
@@ -164,6 +168,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     **retracting.HANDLERS,
     **undoing.HANDLERS,
     **holding.HANDLERS,
+    **desk.HANDLERS,
     Verb.JOIN: _join,
     Verb.LEAVE: _leave,
     Verb.START: _start,

@@ -90,6 +90,39 @@ class Verb(StrEnum):
     BECAUSE = "because"
     WRITE = "write"
     WRITTEN = "written"
+    DESK = "desk"
+    SEAT = "seat"
+    TASK = "task"
+    INTERVENE = "intervene"
+    NOTE = "note"
+    NOTED = "noted"
+    TIME = "time"
+    TIMED = "timed"
+
+
+class Turn(StrEnum):
+    """A page of the GM's desk: the desk itself, seen again or turned back to, or one of its other pages."""
+
+    AGAIN = "again"
+    BACK = "back"
+    OUTLOOK = "outlook"
+    DELIVERIES = "deliveries"
+
+
+class Task(StrEnum):
+    """What a button at the GM's desk does, for a seat or for the game."""
+
+    ACT_FOR = "act-for"
+    REPLACE = "replace"
+    HAND_OVER = "hand-over"
+    TAKE_OFF = "take-off"
+    SEND = "send"
+    WAIT = "wait"
+    READY = "ready"
+    UNDO = "undo"
+    SECRETS = "secrets"
+    ASKED = "asked"
+    MOVE = "move"
 
 
 SELECTS = frozenset(
@@ -109,10 +142,16 @@ SELECTS = frozenset(
         Verb.GRACE,
         Verb.STEP,
         Verb.HOLDING,
+        Verb.SEAT,
     }
 )
-FORMS = frozenset({Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET})
-OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET})
+FORMS = frozenset(
+    {
+        *(Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET),
+        *(Verb.NOTED, Verb.TIMED),
+    }
+)
+OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME})
 """What opens a form, which can be done at once alone: nothing is saved before it."""
 BARE = frozenset(
     {
@@ -155,6 +194,8 @@ BARE = frozenset(
         Verb.QUIET,
         Verb.QUIET_SET,
         Verb.GRACE,
+        Verb.TIME,
+        Verb.TIMED,
     }
 )
 """What says all by itself: an id of these names no seat and has no rest."""

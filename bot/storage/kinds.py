@@ -93,11 +93,15 @@ class OutboxKind(StrEnum):
 
 
 class OutboxState(StrEnum):
-    """What has become of something owed: refused if Discord does not take it now, closed if its receiver's DMs are."""
+    """What has become of something owed: refused if Discord does not take it now, closed if its receiver's DMs are.
+
+    What was closed is opened once its receiver has read it behind "My secrets".
+    """
 
     PENDING = "pending"
     SENDING = "sending"
     REFUSED = "refused"
     SENT = "sent"
     CLOSED = "closed"
+    OPENED = "opened"
     DROPPED = "dropped"

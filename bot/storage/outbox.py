@@ -283,12 +283,21 @@ def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, res
 
 def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Write down that Discord does not take a row now, and try it again after 2, 4, 8 … seconds, at most an hour."""
-    later = {"attempts": row.attempts + 1, "due_at": now + min(_pause(row), LONGEST_REFUSAL)}
+    later = {"attempts": row.attempts + 1, "due_at": now + pause_after(row.attempts + 1)}
     connection.execute(THIS_ROW, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
+def pause_after(attempts: int) -> timedelta:
+    """How long after so many attempts that Discord has refused the next is made."""
+    return min(_longer(attempts), LONGEST_REFUSAL)
+
+
 def _pause(row: OutboxRow) -> timedelta:
-    return timedelta(seconds=2 ** min(row.attempts + 1, 16))
+    return _longer(row.attempts + 1)
+
+
+def _longer(attempts: int) -> timedelta:
+    return timedelta(seconds=2 ** min(attempts, 16))
 
 
 def let_rest(connection: Connection, row: OutboxRow, now: datetime) -> None:

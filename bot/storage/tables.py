@@ -23,6 +23,7 @@ from bot.storage.models import (
     Seat,
     VeilRow,
 )
+from bot.storage.notes import NoteRow
 from bot.storage.presence import ProcessRow
 from bot.storage.retractions import Retraction
 from bot.storage.writings import WritingRow
@@ -42,4 +43,5 @@ SEATS, OCCUPANTS = _table(Seat), _table(Occupant)
 ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
 OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
-COUNTS, BENCH, READY_CHECKS, CO_GMS = _table(CountRow), _table(BenchRow), _table(ReadyCheck), _table(CoGm)
+COUNTS, BENCH, READY_CHECKS = _table(CountRow), _table(BenchRow), _table(ReadyCheck)
+CO_GMS, NOTES = _table(CoGm), _table(NoteRow)

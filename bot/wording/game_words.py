@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.themes.icons import Face
 from bot.wording import choice as choices
 from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
+from bot.wording.desk import AtDesk, DeskReader
 from bot.wording.moments import Moment, Question
 from bot.wording.pages import Page, shorten
 from bot.wording.voice import Voice, action_name, dashed
@@ -18,6 +19,7 @@ from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster, Reader
 from engine.domains import Thing
+from engine.outlook import Outlook
 from engine.refusals import Refusal
 from engine.table import Table
 from engine.views import Told, View
@@ -125,6 +127,17 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     def all_secrets(self, told: Told[GameMaster]) -> tuple[Page, ...]:
         """Show a GM everything while the game is on, as it will be shown at the end."""
+        return ()
+
+    def at_desk(self, view: View[T, DeskReader], seat: str) -> AtDesk:
+        """Show a GM a seat at his desk, as far as he may know it: at one who plays by what everybody knows."""
+        return AtDesk()
+
+    def foreseen(self, view: View[T, GameMaster], outlook: Outlook) -> tuple[str, ...]:
+        """Tell a GM, a line each, what of the present wait has come, and what it would do if the wait ended now.
+
+        What everybody would read then is said beside it.
+        """
         return ()
 
     def ask_label(self, ask: Ask) -> str:

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
-from engine.great_table.actions import ACTIONS, Modkill, Unvote, Vote
+from engine.great_table.actions import ACTIONS, Modkill, PassOver, Unvote, Vote
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
@@ -40,6 +40,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote)
     gm_moves = moves.GM_MOVES
+    hidden_gm_moves = frozenset({PassOver})
 
     def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal, see ``setup``."""

@@ -12,6 +12,8 @@ from engine.great_table.orders import targets_of
 from engine.great_table.resolution import Resolution, trace
 from engine.great_table.today import Votes
 
+MARK = "mark"
+
 
 def mark(night: Resolution) -> Iterable[Event]:
     """At dawn the mark stands unless he is guarded, even if he dies tonight; not if one it names is dead."""
@@ -19,7 +21,7 @@ def mark(night: Resolution) -> Iterable[Event]:
         assert use.target is not None
         assert use.votes_for is not None
         fate = night.fate(seat, (use.target, use.votes_for))
-        yield trace("mark", seat, card, targets_of(use), fate)
+        yield trace(MARK, seat, card, targets_of(use), fate)
         if fate is Fate.DONE and not {use.target, use.votes_for} & set(night.dying):
             yield Marked(to=To.GM, player=use.target, votes_for=use.votes_for)
 

@@ -24,7 +24,7 @@ from engine.great_table.events import (
 from engine.great_table.orders import targets_of
 from engine.great_table.resolution import Resolution, trace
 from engine.great_table.roles import RoleName
-from engine.great_table.stealing import settle
+from engine.great_table.stealing import STEAL, settle
 from engine.great_table.table import GreatTable
 
 
@@ -99,7 +99,7 @@ def _robbed_orders(night: Resolution) -> Iterable[Traced]:
     for held in night.table.today.cards:
         seat = held.dealt_to
         if held.holder not in (seat, None) and seat in night.table.today.uses and night.table.is_alive(seat):
-            yield trace("steal", seat, held.card, targets_of(night.table.today.uses[seat]), Fate.ROBBED)
+            yield trace(STEAL, seat, held.card, targets_of(night.table.today.uses[seat]), Fate.ROBBED)
 
 
 def _losses(night: Resolution) -> Iterable[Event]:

@@ -21,6 +21,8 @@ from engine.great_table.events import (
 )
 from engine.great_table.table import GreatTable
 
+STEAL = "steal"
+
 
 def thief(table: GreatTable) -> str | None:
     """The living holder of the Thief."""

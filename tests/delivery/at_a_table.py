@@ -14,6 +14,11 @@ from bot.components.chosen import CHOSEN, offered
 from bot.delivery.asking import moves_for, moves_message, order_message
 from bot.delivery.card import card
 from bot.delivery.compose import secrets_message, secrets_pages
+from bot.delivery.desk.laying import Laid, words_at_desk
+from bot.delivery.desk.overview import desk_pages
+from bot.delivery.desk.picturing import seats_pictured
+from bot.delivery.desk.rows import desk_rows
+from bot.delivery.desk.seat_page import seat_message
 from bot.delivery.gm_asked import gm_moves_message
 from bot.delivery.gm_messages import gm_message
 from bot.delivery.outgoing import Outgoing
@@ -129,6 +134,15 @@ class AtATable:
         if live.gm_plays and live.gm_id == own.user_id:
             yield plain(gm_moves_message(live, own.user_id, []))
             yield [plain(moves_for(live, sitting, secret=False)) for sitting in live.sittings]
+            yield from self.at_desk(sees=False)
+
+    def at_desk(self, *, sees: bool) -> Iterator[object]:
+        """What the GM is shown at his desk."""
+        live = self.live
+        laid = Laid(live.gm_id, sees)
+        yield plain(Outgoing(pages=desk_pages(live, laid), rows=desk_rows(live, laid)))
+        yield [plain(seat_message(live, laid, sitting)) for sitting in live.sittings]
+        yield seats_pictured(live, laid, words_at_desk(live, formatted=False))
 
     def receipt(self, seat: str, action: Action) -> object:
         """What a seat is answered that has made the last move."""

@@ -84,7 +84,7 @@ async def test_the_gm_finds_his_moves_where_he_leads(begun: Hazelnuts) -> None:
     typed = await begun.stage.command(GM, "gm moves")
     assert typed.response is not None
 
-    assert labels_of(typed.response) == labels_of(panel.response)
+    assert {*labels_of(typed.response)} <= {*labels_of(panel.response)}
     assert "Right" not in labels_of(before.response)
     assert labels_of(panel.response)[:2] == ["Right", "Wrong"]
     assert "Right" in labels_of(helped.response)

@@ -38,6 +38,7 @@ from engine.danube.actions import Move
 from engine.domains import SMALL_TALK
 from engine.errors import Refused
 from engine.events import Event
+from engine.foreseeing import foresee
 from engine.game import Game
 from engine.great_table.cards import CardName
 from engine.great_table.options import DeadlineLynch, GreatTableOptions, Reveal, WinsAt
@@ -273,6 +274,10 @@ def secrets_of(words: AnyGameWords, game: Game, seat: str) -> tuple[Page, ...]:
     return (*words.secrets(game.told(seat).events, game.view(seat)), *hand)
 
 
+DESKS = 6
+"""After one of so many entries the GM's desk is looked at."""
+
+
 def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Everything that is said as text after an entry."""
     public = game.view(To.PUBLIC)
@@ -284,6 +289,17 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
         if moment is not None:
             yield from (moment.line, moment.seen)
+    if len(game.log) % DESKS == 0:
+        yield from at_desk(words, game)
+
+
+def at_desk(words: AnyGameWords, game: Game) -> Iterator[str]:
+    """What a GM is shown of each seat, and what he is told would follow; of one who plays, what everybody knows."""
+    view = game.view(To.GM)
+    for seat in game.seats:
+        for known in (words.at_desk(view, seat), words.at_desk(game.view(To.PUBLIC), seat)):
+            yield from (known.role, known.unanswered or "", *known.notes)
+    yield from words.foreseen(view, foresee(game.rulebook, view))
 
 
 def drama(words: AnyGameWords, rulebook: AnyRulebook) -> Iterator[str]:

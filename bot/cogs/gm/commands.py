@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.cogs.gm.desk import desk
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading import co_gm, hand_over
 from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, reveal
@@ -29,6 +30,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
+
+    @app_commands.command()
+    async def desk(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show everything of the game, and all that the GM may do."""
+        live = await game_meant(self.services, interaction, game)
+        await reply(interaction, await desk(self.services, interaction, live))
 
     @app_commands.command()
     async def close(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -145,6 +152,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
     async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_seats(interaction, typed)
 
+    @desk.autocomplete("game")
     @close.autocomplete("game")
     @moves.autocomplete("game")
     @extend.autocomplete("game")

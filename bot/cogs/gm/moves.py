@@ -53,6 +53,8 @@ async def gm_move(
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
+    if type(action) in live.rulebook.hidden_gm_moves:
+        check_sees_secrets(interaction, live)
     _, after = await submit(services, interaction, live, Wish(GM, action), wait_token)
     await answer_question(interaction, Outgoing(led(live, after, action)))
 

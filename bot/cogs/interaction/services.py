@@ -7,6 +7,7 @@ import discord
 from bot.delivery.port import Port
 from bot.delivery.presses import Presses
 from bot.host.bench import Bench
+from bot.host.desk import Desk
 from bot.host.finding import Finder
 from bot.host.furniture import Furniture
 from bot.host.host import Host
@@ -38,6 +39,7 @@ class Services:
     leading: Leading
     rematches: Rematches
     host: Host
+    desk: Desk
     reveals: Reveals
     retractions: Retractions
     steps: Steps

@@ -1,19 +1,14 @@
 """What is said of a move once it counts: what was done, and what comes, as everybody may know it."""
 
-from collections.abc import Mapping
-
 from msgspec.structs import asdict
 
-from bot.clock import now
-from bot.delivery.saying import first_few, say, words_of
-from bot.storage.kinds import GamePhase
+from bot.delivery.coming import coming, name_of_wait
+from bot.delivery.saying import first_few, say
 from bot.storage.live import Live
 from bot.wording.names import bold
-from bot.wording.times import date
 from bot.wording.voice import dashed
 from bot.wording.words import Value
 from engine.actions import GmAction
-from engine.audience import To
 from engine.naming import snake_case
 
 
@@ -38,30 +33,9 @@ def led(before: Live, after: Live, action: GmAction) -> str:
         if isinstance(value, str | int | float)
     }
     name = dashed(snake_case(type(action).__name__))
-    return with_deadline(after, say(after, f"led-{name}", {**values, "wait": _wait(before)}))
+    return with_deadline(after, say(after, f"led-{name}", {**values, "wait": name_of_wait(before)}))
 
 
 def with_deadline(live: Live, done: str) -> str:
     """Say what a GM has done, and then until when the game waits for what, as everybody is shown it."""
-    return f"{done}\n{_coming(live)}".strip()
-
-
-def _coming(live: Live) -> str:
-    """What the game waits for, until when, and what happens then."""
-    if live.phase is GamePhase.SIGNUP:
-        return ""
-    if live.started.table.outcome is not None:
-        return say(live, "coming-over")
-    if live.started.table.paused:
-        return say(live, "coming-paused")
-    deadline = live.deadline
-    values: Mapping[str, Value] = {"wait": _wait(live), "when": "" if deadline is None else date(deadline)}
-    if deadline is None:
-        return say(live, "coming-open", values)
-    return say(live, "coming-passed" if deadline <= now() else f"coming-{live.late}", values)
-
-
-def _wait(live: Live) -> str:
-    """What the game waits for, as everybody knows it."""
-    kind = live.rulebook.kind_of_wait(live.view(To.PUBLIC).table)
-    return words_of(live).wait_name(kind) if kind is not None else ""
+    return f"{done}\n{coming(live)}".strip()

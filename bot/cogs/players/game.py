@@ -107,7 +107,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @app_commands.command()
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the secrets of one's own seat."""
-        await reply(interaction, await looking.secrets(interaction, await game_meant(self.services, interaction, game)))
+        await looking.show_secrets(self.services, interaction, await game_meant(self.services, interaction, game))
 
     @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
 from bot.components.keys import Verb
@@ -27,11 +28,13 @@ from engine.audience import To
 from engine.names import GM
 
 
-async def secrets(interaction: discord.Interaction, live: Live) -> Outgoing:
-    """Everything the seat of the asker knows. Raises Denied."""
+async def show_secrets(services: Services, interaction: discord.Interaction, live: Live) -> None:
+    """Show all that the seat of the asker knows; with that he has read what his DM did not take. Raises Denied."""
     sitting = seat_of(interaction, live)
     check_begun(live)
-    return Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
+    shown = Outgoing(pages=secrets_pages(live, sitting), picture=await picture_for(live, sitting.name))
+    await reply(interaction, shown)
+    await services.desk.opened(live, sitting)
 
 
 async def hand(interaction: discord.Interaction, live: Live) -> Outgoing:

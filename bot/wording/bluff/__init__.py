@@ -1,6 +1,6 @@
 """The words of liar's dice: which chapter says what."""
 
-from bot.wording.bluff import beats, board, labels, posts, rules, seats
+from bot.wording.bluff import beats, board, desk, labels, posts, rules, seats
 from bot.wording.game_words import GameWords
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable
@@ -29,6 +29,8 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     acted = labels.acted
     thing = labels.thing
     refusal = labels.refusal
+
+    at_desk = desk.at_desk
 
     options_text = rules.options_text
     rules = rules.rules

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from bot.wording.choice import LABEL
-from bot.wording.danube import beats
+from bot.wording.danube import beats, desk
 from bot.wording.game_words import GameWords
 from bot.wording.letters import letter
 from bot.wording.moments import Moment, Question
@@ -35,6 +35,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     """Says everything that is to be said of this game."""
 
     beat = beats.beat
+    at_desk = desk.at_desk
 
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post a public event; whose turn it is stands in the question."""

@@ -4,7 +4,9 @@ from bot.wording.game_words import GameWords
 from bot.wording.great_table import (
     beats,
     board,
+    checklist,
     counting,
+    desk,
     labels,
     playing,
     posts,
@@ -51,6 +53,9 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     thing = labels.thing
     about_thing = labels.about_thing
     refusal = labels.refusal
+
+    at_desk = desk.at_desk
+    foreseen = checklist.foreseen
 
     options_text = setting_up.options_text
     advice = setting_up.advice

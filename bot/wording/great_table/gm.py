@@ -30,7 +30,7 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
         case StealSettled() if voice.plays(CardName.THIEF):
             return voice.say("settled")
         case Traced():
-            return _trace(voice, event)
+            return traced(voice, event)
         case Marked(player=player, votes_for=votes_for):
             return voice.say("mark", {"player": voice.show(player), "votes_for": voice.show(votes_for)})
         case ShotSpent(left=left):
@@ -41,7 +41,8 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> str | None:
             return None
 
 
-def _trace(voice: Voice, event: Traced) -> str:
+def traced(voice: Voice, event: Traced) -> str:
+    """Tell in a line what has become of an order."""
     what = voice.say("trace-kill") if event.card is None else card_name(voice, event.card)
     values: dict[str, Value] = {
         "step": voice.say(f"step-{event.step}"),

@@ -1,7 +1,7 @@
 """The words of Honnō-ji: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.honnoji import beats, board, labels, posts, revealing, rules, seats
+from bot.wording.honnoji import beats, board, desk, labels, posts, revealing, rules, seats
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 
@@ -29,6 +29,9 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     answer_label = labels.answer_label
     about = labels.about
     refusal = labels.refusal
+
+    at_desk = desk.at_desk
+    foreseen = desk.foreseen
 
     options_text = rules.options_text
     rules = rules.rules

@@ -1,7 +1,7 @@
 """The words of the quest games: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.quests import advice, beats, board, labels, playing, posts, revealing, rules, seats, setting_up
+from bot.wording.quests import advice, beats, board, desk, labels, playing, posts, revealing, rules, seats, setting_up
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 
@@ -30,6 +30,9 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     answer_label = labels.answer_label
     about = labels.about
     refusal = labels.refusal
+
+    at_desk = desk.at_desk
+    foreseen = desk.foreseen
 
     options_text = setting_up.options_text
     choice = setting_up.choice

@@ -1,7 +1,7 @@
 """The words of Sigily: which chapter says what."""
 
 from bot.wording.game_words import GameWords
-from bot.wording.sigily import beats, board, foretelling, labels, posts, refusals, rules, seats
+from bot.wording.sigily import beats, board, desk, foretelling, labels, posts, refusals, rules, seats
 from engine.sigily.options import SigilyOptions
 from engine.sigily.table import SigilyTable
 
@@ -25,6 +25,8 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     foretold = foretelling.foretold
     thing = labels.thing
     refusal = refusals.refusal
+
+    at_desk = desk.at_desk
 
     options_text = rules.options_text
     advice = rules.advice

@@ -243,3 +243,8 @@ picture-dice-show = You show { $faces }; the hidden rest is thrown again.
 picture-dice-hidden = Hidden: { $faces }
 picture-dice-lie-open = Open: { $faces }
 picture-dice-standing = The bid is { $claim }.
+
+## The GM's desk
+
+desk-hidden = under the cup { $faces }
+desk-open = open { $faces }

@@ -192,3 +192,7 @@ picture-river-guarded = Boats that guard one another
 picture-river-moved = Just moved
 picture-river-chosen = Chosen, but not made yet
 picture-river-choices = To choose from
+
+## The GM's desk
+
+desk-to-go = { $count } to go, { $off } off the board

@@ -122,3 +122,9 @@ denied-theme-missing = This game rests: its theme is missing or broken. Please a
 bad-input = That does not fit here. Please choose from what is offered; `/{ name-help }` shows what you may do now.
 it-counts = It counts: please do not do it again. Only what came of it cannot be shown here; `/{ name-help }` shows what you may do now.
 error = Something went wrong. Please look whether it was done before you try again; if it goes on, tell the host the reference { $reference }.
+
+denied-nothing-unsent = Everything has arrived there; nothing is to be sent again.
+denied-nothing-owed = Nothing waits to be sent there.
+denied-just-tried = It was tried just now. Discord stops bots that insist; please try again after { $when }.
+denied-not-reached = Discord does not let me write there now. All of it waits behind "My secrets".
+denied-no-hours = "{ $hours }" is no number of hours; please write one such as 12 or 0.5.

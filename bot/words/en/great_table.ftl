@@ -685,3 +685,17 @@ picture-missing = { $count } more
 picture-lynched = lynched
 picture-silent = Not voted yet
 picture-no-lynch = No lynch
+
+## The GM's desk
+
+desk-order = order: { $aim }
+desk-kill = kills { $target }
+desk-gave-none = no order yet
+desk-list = list is in
+desk-no-list = no list yet
+desk-vote = votes for { $target }
+desk-vote-no-lynch = votes for no lynch
+desk-not-voted = no vote
+checked-done = ☑ { $told } { $found }
+checked-fails = ✖ { $told } { $found }
+checked-missing = ☐ { $step }: { $player }, { $what }: no order yet

@@ -278,3 +278,8 @@ picture-moment-quests-done = Four missions are won.
 picture-moment-quests-failed = Four missions are lost.
 picture-moment-too-many-rejections = Four proposals for one mission were rejected.
 picture-vote-twice = { $number } (twice)
+
+## The GM's desk
+
+desk-talisman-set = { $talisman } (set)
+desk-talisman-set-on = { $talisman } on { $target }

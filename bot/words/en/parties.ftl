@@ -147,3 +147,22 @@ picture-vote-tally = { $for }–{ $against }
 picture-ended = Ended before its time
 picture-beaten = lost
 picture-moment = The moment
+
+## The GM's desk
+
+desk-role = { $role }, { $side }
+desk-leads = leads
+desk-in-party = in the party
+desk-no-party = no party yet
+desk-no-vote = no vote yet
+desk-no-order = no order yet
+desk-has-voted = has voted
+desk-votes-for = votes for
+desk-votes-against = votes against
+desk-order-yes = order: support
+desk-order-no = order: sabotage
+desk-supports = support
+desk-sabotages = sabotage
+desk-order-in = ☑ { $player }: { $order }
+desk-order-missing = ☐ { $player }: no order yet
+desk-order-missing-counts = ☐ { $player }: no order yet; { $order } would count

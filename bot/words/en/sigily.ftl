@@ -528,3 +528,7 @@ options-territorial-starts = Each province has a start of its own.
 options-super-chariots = Each chariot of a stack fights.
 options-wagers = Bets may be made.
 options-spells = Spells: { $spells }.
+
+## The GM's desk
+
+desk-home = { $home } of { $of } home

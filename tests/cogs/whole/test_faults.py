@@ -79,7 +79,7 @@ async def test_a_gm_with_closed_dms_finds_the_question_on_his_panel(stage: Stage
     panel = await stage.press("Gia", stage.card, "GM")
     assert panel.response is not None
 
-    assert "The deadline has passed" in answer(panel)
+    assert "has passed. `/gm close` ends it" in answer(panel)
     assert "Close it now" in labels_of(panel.response)
 
 

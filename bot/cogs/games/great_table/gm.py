@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 
 from bot.cogs.gm.moves import gm_move
 from bot.cogs.interaction.arguments import Autocompletion, game_meant
-from bot.cogs.interaction.rights import UNSEATED, check_sees_secrets
+from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import find_seat
 from engine.great_table.actions import Modkill, PassOver, Revive
@@ -35,8 +35,6 @@ class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
     async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Go on with the deal without a player's list."""
         live = await game_meant(self.services, interaction, game)
-        # A refusal would tell a GM who plays whose lists are there.
-        check_sees_secrets(interaction, live)
         await gm_move(self.services, interaction, live, PassOver(player=find_seat(live, player)))
 
     @modkill.autocomplete("player")

@@ -1,0 +1,181 @@
+"""The GM's desk: he sees everything of his game that he may know, and all that he may do is a button of it."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import TextStyle
+from discord.ui import Label, Modal, TextInput, View
+
+from bot.cogs.gm import tasks
+from bot.cogs.gm.moves import extend, gm_move
+from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
+from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
+from bot.cogs.interaction.services import Services
+from bot.components.forms import OPEN_FOR, TITLE
+from bot.components.keys import Key, Turn, Verb
+from bot.components.offered import check_sent
+from bot.delivery.desk.deliveries_page import deliveries_message
+from bot.delivery.desk.laying import Laid
+from bot.delivery.desk.outlook_page import outlook_message
+from bot.delivery.desk.overview import desk_message
+from bot.delivery.desk.seat_page import seat_message
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
+from bot.host.denied import Denied
+from bot.storage.live import Live, Sitting
+from bot.storage.notes import LONGEST_NOTE, ON_GAME, SHARED
+from engine.codec import convert
+from engine.errors import BadInput
+from engine.naming import snake_case
+
+TEXT, HOURS, UNTIL = "text", "hours", "until"
+"""The boxes of the forms."""
+LONGEST_TIME = 40
+"""Characters of a time that is typed."""
+
+
+async def desk(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
+    """The desk of a game, as its GM may know it. Raises Denied for anybody else."""
+    return await desk_message(live, await _laid(services, interaction, live))
+
+
+async def _laid(services: Services, interaction: discord.Interaction, live: Live) -> Laid:
+    """What lies on the desk. Raises Denied unless it is the GM who asks."""
+    check_gm(interaction, live)
+    sees = may_see_orders(interaction, live)
+    notes = await services.desk.notes(live.id, _writer(interaction, live))
+    reminders = await services.desk.reminders(live) if sees else {}
+    here = interaction.channel_id if interaction.guild_id is not None else None
+    return Laid(interaction.user.id, sees, notes, reminders, here)
+
+
+def _writer(interaction: discord.Interaction, live: Live) -> int:
+    """Whose notes a GM keeps: those who know everything share theirs, and one who plays has his own."""
+    return SHARED if may_see_orders(interaction, live) else interaction.user.id
+
+
+async def _turn(press: Pressed) -> None:
+    """Turn to a page of the desk."""
+    check_gm(press.interaction, press.live)
+    match press.key.rest:
+        case Turn.OUTLOOK:
+            check_sees_secrets(press.interaction, press.live)
+            check_begun(press.live)
+            page = outlook_message(press.live)
+        case Turn.DELIVERIES:
+            check_sees_secrets(press.interaction, press.live)
+            page = deliveries_message(press.live, await press.services.desk.deliveries(press.live.id))
+        case Turn.AGAIN | Turn.BACK:
+            page = await desk(press.services, press.interaction, press.live)
+        case _:
+            raise BadInput("the desk has no such page")
+    await _show(press, page)
+
+
+async def _show(press: Pressed, page: Outgoing) -> None:
+    """Show a page in place of the one before, where the GM alone sees that."""
+    await (repaint if is_for_one(press.interaction) else reply)(press.interaction, page)
+
+
+async def _seat(press: Pressed) -> None:
+    """Show the page of the seat that was chosen."""
+    laid = await _laid(press.services, press.interaction, press.live)
+    await _show(press, seat_message(press.live, laid, _sitting(press.live, int(press.values[0]))))
+
+
+def _sitting(live: Live, seat_id: int) -> Sitting:
+    """A seat of the game by its number. Raises Denied if it is gone."""
+    found = live.sitting_on(seat_id)
+    if found is None:
+        raise Denied("stale")
+    return found
+
+
+async def _task(press: Pressed) -> None:
+    """Do what a button of the desk says, for the seat that it names."""
+    check_gm(press.interaction, press.live)
+    await tasks.do(press, _sitting(press.live, press.key.seat) if press.key.seat else None)
+
+
+async def _intervene(press: Pressed) -> None:
+    """Make one of the game's own moves of a GM, for a seat, in the wait in which it was offered."""
+    check_gm(press.interaction, press.live)
+    kinds = {snake_case(kind.__name__): kind for kind in press.live.rulebook.gm_moves}
+    if press.key.rest not in kinds:
+        raise BadInput("this game has no such move")
+    player = _sitting(press.live, press.key.seat).name
+    action = convert({"player": player}, kinds[press.key.rest])
+    await gm_move(press.services, press.interaction, press.live, action, press.key.wait_token)
+
+
+async def _note(press: Pressed) -> None:
+    """Open the form of a note, with what it says so far."""
+    laid = await _laid(press.services, press.interaction, press.live)
+    await open_form(press.interaction, _note_form(press.live, press.key.seat, laid.notes.get(press.key.seat, "")))
+
+
+async def _noted(press: Pressed) -> None:
+    """Keep a note, and show the page that it is on."""
+    check_gm(press.interaction, press.live)
+    check_sent(_note_form(press.live, press.key.seat), press.sent)
+    text = "".join(press.sent.get(TEXT, ()))
+    await press.services.desk.note(press.live.id, _writer(press.interaction, press.live), press.key.seat, text)
+    if press.key.seat == ON_GAME:
+        await _show(press, await desk(press.services, press.interaction, press.live))
+    else:
+        laid = await _laid(press.services, press.interaction, press.live)
+        await _show(press, seat_message(press.live, laid, _sitting(press.live, press.key.seat)))
+
+
+def _note_form(live: Live, seat_id: int, written: str = "") -> Modal:
+    """The form of a note on a seat, or on the game. Raises Denied if there is no such seat."""
+    title = say(live, "note-on-game")
+    if seat_id != ON_GAME:
+        title = say(live, "note-on-seat", {"name": _sitting(live, seat_id).name})
+    modal = Modal(title=title[:TITLE], custom_id=Key(Verb.NOTED, live.id, seat=seat_id).custom_id, timeout=OPEN_FOR)
+    box: TextInput[View] = TextInput(
+        custom_id=TEXT, style=TextStyle.paragraph, default=written or None, required=False, max_length=LONGEST_NOTE
+    )
+    modal.add_item(Label(text=say(live, "note-text")[:TITLE], component=box))
+    return modal
+
+
+async def _time(press: Pressed) -> None:
+    """Open the form in which the deadline is moved."""
+    check_gm(press.interaction, press.live)
+    await open_form(press.interaction, _time_form(press.live))
+
+
+async def _timed(press: Pressed) -> None:
+    """Move the deadline by some hours, or to a time."""
+    check_gm(press.interaction, press.live)
+    check_sent(_time_form(press.live), press.sent)
+    hours, until = ("".join(press.sent.get(box, ())).strip() for box in (HOURS, UNTIL))
+    try:
+        longer = float(hours.replace(",", ".")) if hours else None
+    except ValueError:
+        raise Denied("no-hours", {"hours": hours}) from None
+    await extend(press.services, press.interaction, press.live, longer, until or None)
+
+
+def _time_form(live: Live) -> Modal:
+    modal = Modal(
+        title=say(live, "button-time")[:TITLE], custom_id=Key(Verb.TIMED, live.id).custom_id, timeout=OPEN_FOR
+    )
+    for name in (HOURS, UNTIL):
+        box: TextInput[View] = TextInput(custom_id=name, required=False, max_length=LONGEST_TIME)
+        modal.add_item(Label(text=say(live, f"time-{name}")[:TITLE], component=box))
+    return modal
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.DESK: _turn,
+    Verb.SEAT: _seat,
+    Verb.TASK: _task,
+    Verb.INTERVENE: _intervene,
+    Verb.NOTE: _note,
+    Verb.NOTED: _noted,
+    Verb.TIME: _time,
+    Verb.TIMED: _timed,
+}

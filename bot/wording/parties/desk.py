@@ -1,0 +1,67 @@
+"""What a GM is shown at his desk of votes and orders, in games of parties."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.wording.desk import DeskReader
+from bot.wording.voice import Voice
+from engine.audience import To
+from engine.events import OwnMove
+from engine.outlook import Outlook
+from engine.parties.actions import Act
+from engine.parties.looking import LookToken
+from engine.parties.round import Round
+from engine.table import Table
+from engine.views import View
+
+VOTES = {True: "desk-votes-for", False: "desk-votes-against", None: "desk-has-voted"}
+ORDERS = {True: "desk-order-yes", False: "desk-order-no"}
+SUPPORTS = {True: "desk-supports", False: "desk-sabotages"}
+
+
+def seat_notes(voice: Voice, view: View[Table, DeskReader], round_: Round, seat: str) -> Iterator[str]:
+    """A seat's part in the round, as far as the reader knows: who leads, who goes along, votes and orders."""
+    if seat == round_.leader:
+        yield voice.say("desk-leads")
+    if seat in round_.party:
+        yield voice.say("desk-in-party")
+    if seat in round_.cast:
+        yield voice.say(VOTES[round_.votes.get(seat, round_.cast[seat])])
+    if view.reader is To.GM and seat in round_.orders:
+        yield voice.say(ORDERS[round_.orders[seat]])
+
+
+UNANSWERED = {"proposal": "desk-no-party", "vote": "desk-no-vote", "quest": "desk-no-order"}
+"""How it is said that an answer is missing, by the phase."""
+
+
+def unanswered(voice: Voice, phase: str) -> str | None:
+    """What is missing of a seat for which the game waits."""
+    return voice.say(UNANSWERED[phase]) if phase in UNANSWERED else None
+
+
+def looks(token: LookToken, seat: str) -> bool:
+    """Whether a seat holds what lets it look at another."""
+    return bool(token.holders) and token.holder == seat
+
+
+def orders(voice: Voice, round_: Round, outlook: Outlook) -> Iterator[str]:
+    """Of the party each order that has come; or that none has, and what counts then."""
+    filled = _filled_in(outlook)
+    for seat in round_.party:
+        values = {"player": voice.show(seat)}
+        if seat in round_.orders:
+            order = voice.say(SUPPORTS[round_.orders[seat]])
+            yield voice.say("desk-order-in", {**values, "order": order})
+        elif seat in filled:
+            yield voice.say("desk-order-missing-counts", {**values, "order": voice.say(SUPPORTS[filled[seat]])})
+        else:
+            yield voice.say("desk-order-missing", values)
+
+
+def _filled_in(outlook: Outlook) -> Mapping[str, bool]:
+    """What would count for those who have given no order."""
+    return {
+        event.to[0]: event.action.support
+        for told in outlook.told
+        if isinstance(event := told.event, OwnMove) and isinstance(event.action, Act) and isinstance(event.to, tuple)
+    }

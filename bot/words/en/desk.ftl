@@ -1,0 +1,73 @@
+### The GM's desk.
+
+button-note = Note
+button-time = Move the deadline
+desk-turn-again = Look again
+desk-turn-back = Back to the desk
+desk-turn-outlook = As things stand
+desk-turn-deliveries = Deliveries
+task-act-for = Act for this seat
+task-replace = Offer this seat
+task-hand-over = Hand the game over
+task-take-off = Take off the list
+task-send = Send again
+task-wait = Let it wait
+task-ready = Ask who is there
+task-undo = Undo
+task-secrets = All secrets
+task-asked = What am I asked?
+task-move = Move the game here
+intervene-modkill = Take out of the game
+intervene-revive = Bring back
+intervene-pass-over = Pass over
+
+desk-title = The desk: { $game }
+desk-waits-for = Still to answer: { $names }.
+desk-inner = Within it, { $wait } until { $when }.
+desk-seats = Choose a seat, and act for it
+desk-seat = { $number }. { $name } { $role }
+desk-seat-title = The seat of { $name }
+desk-seat-nothing = Nobody knows anything of this seat yet.
+desk-occupant = Player: { $user }
+desk-line = - { $what }
+desk-noted = 📝 { $note }
+desk-awaited = no answer yet
+desk-away = away
+desk-reminded =
+    { $count ->
+        [one] reminded once
+       *[other] reminded { $count } times
+    }
+desk-dms-open = DMs open
+desk-dms-closed = DMs closed
+desk-dms-untried = DMs not tried
+
+desk-outlook-title = As things stand
+desk-outlook-text = What would follow if you closed it now. Nothing of this has happened, and nothing is drawn for it.
+desk-outlook-told = Everybody would read
+desk-outlook-nothing = Nothing new.
+desk-outlook-drawn = What chance decides is drawn at that time; what comes after that cannot be told.
+
+desk-deliveries-title = Secrets, and whether they have arrived
+desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to let them wait behind "My secrets".
+desk-deliveries-none = Nobody is owed a secret.
+desk-delivery = { $name }: { $what }, { $when }: { $state }
+desk-kind-secrets = what the seat was told
+desk-kind-later = what it was told later
+desk-kind-order = what it was asked
+desk-kind-lost = that an order was lost
+desk-kind-whisper = what was said apart
+desk-state-pending = queued
+desk-state-sending = being sent
+desk-state-refused = **Discord does not take it now**; the bot tries again
+desk-state-sent = sent
+desk-state-closed = **DMs closed**; it waits behind "My secrets"
+desk-state-opened = opened by button
+sent-again = What { $name } was not sent is being sent again; the desk shows whether it arrives.
+left-to-wait = Nothing more of it is sent to { $name }; it waits behind "My secrets".
+
+note-on-game = A note on the game
+note-on-seat = A note on { $name }
+note-text = Only GMs are shown it
+time-hours = Hours more
+time-until = Or until when, as in "tomorrow 20:00"

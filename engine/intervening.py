@@ -1,0 +1,26 @@
+"""Which interventions of its own a game lets the GM make for a seat now, as far as he may know."""
+
+from collections.abc import Iterator
+
+from engine.actions import GmAction
+from engine.audience import Everybody, GameMaster, To
+from engine.codec import convert
+from engine.errors import Refused
+from engine.rulebook import AnyRulebook
+from engine.table import Table
+from engine.views import View
+
+
+def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybody], seat: str) -> Iterator[GmAction]:
+    """List them; for a GM who plays, and reads as everybody does, none that a refusal could tell by."""
+    if view.table.outcome is not None:
+        return
+    for kind, follow in rulebook.gm_moves.items():
+        if kind in rulebook.hidden_gm_moves and view.reader is not To.GM:
+            continue
+        action = convert({"player": seat}, kind)
+        try:
+            follow(view.table, action)
+        except Refused:
+            continue
+        yield action

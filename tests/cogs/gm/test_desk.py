@@ -1,0 +1,176 @@
+"""The GM's desk: what he sees there, what he may do there, and what one who plays does not see."""
+
+from simcord import InteractionResult
+from simcord.results import ResponseMessage
+
+from bot.components.keys import Key, Task, Turn, Verb
+from tests.cogs.forgery import press
+from tests.cogs.gamblers import holder, table_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
+
+
+async def opened(stage: Stage, name: str = "Gia") -> ResponseMessage:
+    """The desk, opened with the card's button."""
+    response = (await stage.press(name, stage.card, "GM")).response
+    assert response is not None
+    return response
+
+
+async def seat_of(stage: Stage, name: str, seat: str) -> ResponseMessage:
+    """The page of a seat, chosen at the desk of somebody."""
+    desk = await opened(stage, name)
+    (options,) = choices_of(desk).values()
+    assert seat in options
+    seat_id = (await stage.live()).sitting(seat).seat_id
+    response = (await stage.choose(name, desk, [str(seat_id)])).response
+    assert response is not None
+    return response
+
+
+def shown(response: ResponseMessage) -> str:
+    """Everything that an answer shows."""
+    return text_of(response.message)
+
+
+async def noted(stage: Stage, page: ResponseMessage, text: str) -> str:
+    """Write a note by the button of a page; gives what is shown then."""
+    form = await stage.press("Gia", page, "Note")
+    result = await stage.people["Gia"].submit_modal(form, {"text": text})
+    assert isinstance(result, InteractionResult)
+    assert result.response is not None
+    return shown(result.response)
+
+
+async def test_a_gm_sees_every_seat_at_a_glance_and_whoever_is_not_the_gm_sees_no_desk(dealt: Stage) -> None:
+    desk = await opened(dealt)
+    table = await table_of(dealt)
+    guard = await holder(dealt, "guard")
+
+    assert all(f"**{seat}**" in shown(desk) for seat in table.seats)
+    assert "Master of the House" in shown(desk)
+    assert f"**{guard}**" in shown(desk).partition(" · Guard")[0]
+    assert "DMs open" in shown(desk)
+    assert [attachment.filename for attachment in desk.message.attachments] == ["table.png"]
+    assert "Only the GM" in answer(await dealt.command("Ann", "gm desk"))
+    assert answer(await dealt.command("Gia", "gm desk")) == shown(desk)
+
+
+async def test_the_night_is_a_checklist_of_what_each_order_would_do_and_changes_nothing(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    guard = await holder(dealt, "guard")
+    healer = await holder(dealt, "healer")
+    await dealt.dm_command(guard, "table use", player=healer)
+    before = await table_of(dealt)
+    page = (await dealt.press("Gia", await opened(dealt), "As things stand")).response
+    assert page is not None
+
+    assert f"☑ Guard: **{guard}**, Guard, on **{healer}**: done" in shown(page)
+    assert f"☐ Heal: **{healer}**, Healer: no order yet" in shown(page)
+    assert "Day 2" in shown(page)
+    assert await table_of(dealt) == before
+    assert text_of(dealt.channel.history()[-1]) not in shown(page)
+
+
+async def test_what_gms_note_on_a_seat_and_on_the_game_is_kept_and_means_itself(dealt: Stage) -> None:
+    seat = await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "**bold** @everyone")
+    await noted(dealt, await opened(dealt), "a slow table")
+    await dealt.restart()
+    desk = shown(await opened(dealt))
+
+    assert "\\*\\*bold\\*\\*" in seat
+    assert "@everyone" not in seat
+    assert "a slow table" in desk
+    assert "bold" in desk
+    assert "bold" not in await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "")
+
+
+async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(dealt: Stage) -> None:
+    await noted(dealt, await seat_of(dealt, "Gia", "Ben"), "is the Master")
+    await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Hand the game over")
+    await dealt.press("Ann", dealt.channel.history()[-1], "Lead the game")
+    desk, seat = await opened(dealt, "Ann"), await seat_of(dealt, "Ann", "Ben")
+    tasks = (Key(Verb.DESK, 1, rest=Turn.OUTLOOK), Key(Verb.DESK, 1, rest=Turn.DELIVERIES))
+    refused = [await press(dealt, "Ann", key) for key in tasks]
+    send = Key(Verb.TASK, 1, (await dealt.live()).wait_token, (await dealt.live()).sitting("Ben").seat_id, Task.SEND)
+
+    for secret in ("Master", "Card Player", "Guard", "DMs", "Apprentice"):
+        assert secret not in shown(desk)
+        assert secret not in shown(seat)
+    assert not {"As things stand", "All secrets", "Deliveries"} & {*labels_of(desk)}
+    assert not {"Send again", "Let it wait", "Pass over"} & {*labels_of(seat)}
+    assert all("play" in answer(each) for each in [*refused, await press(dealt, "Ann", send)])
+
+
+async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_and_one_press(dealt: Stage) -> None:
+    acting = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Act for this seat")
+    offered = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Offer this seat")
+    killed = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Take out of the game")
+
+    assert "may do for **Ann**" in answer(acting)
+    assert "The seat of **Ann** is offered" in answer(offered)
+    assert "taken **Ann** out" in answer(killed)
+    assert (await table_of(dealt)).dead == ("Ann",)
+    assert "Bring back" in labels_of(await seat_of(dealt, "Gia", "Ann"))
+
+
+async def test_a_gm_pauses_resumes_moves_the_deadline_and_takes_back_at_the_desk(dealt: Stage) -> None:
+    form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
+    moved = await dealt.people["Gia"].submit_modal(form, {"hours": "2,5", "until": ""})
+    assert isinstance(moved, InteractionResult)
+    await dealt.press("Gia", await opened(dealt), "Pause")
+    paused = await opened(dealt)
+    await dealt.press("Gia", paused, "Resume")
+
+    assert "moved the deadline" in answer(moved)
+    assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
+    assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
+
+
+async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: Stage) -> None:
+    dealt.close_dms("Ann")
+    await dealt.command("Gia", "gm close")
+    await dealt.command("Gia", "gm close")
+    refused = await deliveries(dealt)
+    early = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
+    dealt.open_dms("Ann")
+    await dealt.pass_hours(0.2)
+    written = len(dealt.dms("Ann"))
+    again = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
+
+    assert "**Ann**: what the seat was told" in refused
+    assert "**DMs closed**" in refused
+    assert "Discord stops bots that insist" in answer(early)
+    assert "being sent again" in answer(again)
+    assert len(dealt.dms("Ann")) > written
+    assert "closed" not in await deliveries(dealt)
+
+
+async def test_what_a_closed_dm_did_not_take_is_opened_once_it_is_read_by_button(dealt: Stage) -> None:
+    dealt.close_dms("Ann")
+    await dealt.command("Gia", "gm close")
+    await dealt.command("Gia", "gm close")
+    await dealt.command("Ann", "game secrets")
+
+    assert "opened by button" in await deliveries(dealt)
+
+
+async def deliveries(stage: Stage) -> str:
+    """The list of deliveries at the desk."""
+    page = (await stage.press("Gia", await opened(stage), "Deliveries")).response
+    assert page is not None
+    return shown(page)
+
+
+async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off(sign_up: Stage) -> None:
+    desk = await opened(sign_up) if "GM" in labels_of(sign_up.card) else None
+    page = (await sign_up.command("Gia", "gm desk")).response
+    assert page is not None
+    labels = labels_of(page)
+    seat = (await sign_up.choose("Gia", page, [str((await sign_up.live()).sitting("Ann").seat_id)])).response
+    assert seat is not None
+    taken = await sign_up.press("Gia", seat, "Take off the list")
+
+    assert desk is None
+    assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels}
+    assert "Ann" in answer(taken)
+    assert "Ann" not in (await sign_up.live()).names

@@ -1,0 +1,83 @@
+"""The GM's desk without a Discord: at any moment of any game it fits one message."""
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from bot.delivery.desk.laying import Laid, words_at_desk
+from bot.delivery.desk.outlook_page import outlook_message
+from bot.delivery.desk.overview import desk_pages
+from bot.delivery.desk.picturing import seats_pictured
+from bot.delivery.desk.rows import desk_rows
+from bot.delivery.desk.seat_page import seat_message
+from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
+from bot.pictures.canvas import LARGEST
+from bot.pictures.desk import desk_picture
+from bot.storage.live import Live
+from bot.storage.notes import LONGEST_NOTE, ON_GAME
+from bot.wording.pages import ALL, size
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.delivery.at_a_table import AtATable
+from tests.suites.random_games import next_move
+
+MOVES = 150
+LOOKS = 25
+LONG = ("W" * 15 + "*_" * 8, "王" * 31)
+"""Beginnings of names, which a number follows; the longest, in wide letters and with much to be escaped."""
+
+
+def at_a_table(rulebook: AnyRulebook) -> AtATable:
+    """A game with as many players as there can be, all of whom have long names."""
+    seats = tuple(f"{LONG[number % 2][:30]}{number:02}" for number in range(rulebook.players[-1]))
+    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
+    return AtATable(game, step=1, leader=None, anonymous=False)
+
+
+def crowded(live: Live, *, sees: bool) -> Laid:
+    """A desk with notes on everything."""
+    return Laid(
+        live.gm_id if sees else live.sittings[0].user_id,
+        sees,
+        dict.fromkeys([ON_GAME, *(each.seat_id for each in live.sittings)], "note " * (LONGEST_NOTE // 5)),
+    )
+
+
+def fits(outgoing: Outgoing) -> bool:
+    """Whether Discord takes all of a message."""
+    rows = [row for row in outgoing.rows if row]
+    whole = sum(map(size, outgoing.pages)) <= ALL and len(outgoing.embeds) == len(outgoing.pages)
+    return whole and len(rows) <= ROWS_LIMIT and all(len(row) <= ROWS_LIMIT for row in rows)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.slug))
+def test_with_the_longest_names_and_notes_every_page_of_the_desk_fits_a_message(rulebook: AnyRulebook) -> None:
+    table, random = at_a_table(rulebook), Random(1)
+    for move in range(MOVES):
+        if table.live.started.table.outcome is not None:
+            break
+        table.submit(next_move(table.live.started, random), move)
+        if move % LOOKS:
+            continue
+        live = table.live
+        for sees in (True, False):
+            laid = crowded(live, sees=sees)
+            assert fits(Outgoing(pages=desk_pages(live, laid), rows=desk_rows(live, laid)))
+            assert all(fits(seat_message(live, laid, sitting)) for sitting in live.sittings)
+        assert fits(outlook_message(live))
+
+
+def test_the_picture_of_twenty_seats_is_small_and_quick() -> None:
+    rulebook = next(each for each in RULEBOOKS if each.slug == "great_table")
+    live = at_a_table(rulebook).live
+    words = words_at_desk(live, 64, formatted=False)
+    seats = seats_pictured(live, crowded(live, sees=True), words)
+    desk_picture(words, "warm", "", seats)
+    began = process_time()
+    drawn = desk_picture(words, "", "", seats)
+
+    assert process_time() - began < 0.5  # of a busy machine; on a quiet one 0.04
+    assert len(drawn.png) <= LARGEST

@@ -1,0 +1,83 @@
+"""What would follow if a wait ended now: just what follows if it does, without anything being drawn or changed."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from engine.actions import Close
+from engine.audience import To, may_read
+from engine.chance import Chance, seeded_source
+from engine.errors import Refused
+from engine.events import Closed
+from engine.foreseeing import foresee
+from engine.game import Game
+from engine.intervening import interventions
+from engine.judging import Wish
+from engine.names import GM
+from engine.rulebook import AnyRulebook
+from engine.rulebooks import RULEBOOKS
+from tests.suites.random_games import allowed_setup, moves
+
+GAMES, MOVES, EACH = 2, 60, 3
+"""So many games are begun, and looked at for so many moves, after each third."""
+
+every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda game: str(game.slug))
+
+
+def moments(rulebook: AnyRulebook) -> Iterator[Game]:
+    """A game at some of its moments, one after the other."""
+    for seed in range(GAMES):
+        random = Random(seed)
+        game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
+        for number, wish in enumerate(islice(moves(game, random, 0.1), MOVES)):
+            game.submit(wish, Chance({}, seeded_source(seed, number + 2)))
+            if number % EACH == 0:
+                yield game
+
+
+@every_game
+def test_what_is_foreseen_is_what_a_gm_who_closes_the_wait_brings_about_until_chance_decides(
+    rulebook: AnyRulebook,
+) -> None:
+    foreseen = 0
+    for game in moments(rulebook):
+        table = game.table
+        found = foresee(rulebook, game.view(To.GM))
+        told = [each.event for each in found.told]
+        foreseen += bool(told or found.left_to)
+
+        assert game.table is table
+        assert told == _closed(game)[: len(told)]
+        assert [each.event for each in found.public] == [event for event in told if event.to is To.PUBLIC]
+    assert foreseen
+
+
+def _closed(game: Game) -> list[object]:
+    """What the GM is told who closes the wait; nothing where none is."""
+    try:
+        entry = game.copy().submit(Wish(GM, Close()), Chance(source=seeded_source(1, 1)))
+    except Refused:
+        return []
+    return [event for event in entry.events if may_read(To.GM, event.to) and not isinstance(event, Closed)]
+
+
+@every_game
+def test_whatever_intervention_is_offered_for_a_seat_is_legal(rulebook: AnyRulebook) -> None:
+    for game in moments(rulebook):
+        for seat in game.seats:
+            for action in interventions(rulebook, game.view(To.GM), seat):
+                game.copy().submit(Wish(GM, action), Chance(source=seeded_source(1, 1)))
+
+
+def test_a_gm_who_plays_is_offered_nothing_by_which_he_would_hear_of_lists() -> None:
+    rulebook = next(each for each in RULEBOOKS if each.hidden_gm_moves)
+    offered = {
+        type(action)
+        for game in moments(rulebook)
+        for seat in game.seats
+        for action in interventions(rulebook, game.view(To.PUBLIC), seat)
+    }
+
+    assert offered == {*rulebook.gm_moves} - rulebook.hidden_gm_moves
