@@ -81,6 +81,7 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.SECRECY: _before_the_game,
     Verb.PREVIEW: _before_the_game,
     Verb.LATE: _deadlines,
+    Verb.FOLLOWING: _deadlines,
     Verb.COUNTING: _deadlines,
     Verb.TOLD: _deadlines,
     Verb.HOURS: _deadlines,

@@ -13,7 +13,7 @@ from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.gm import desk, holding, undoing
 from bot.cogs.gm.gathering import be_ready, take_absent_off
-from bot.cogs.gm.leading import accept
+from bot.cogs.gm.leading import accept, stand_in
 from bot.cogs.gm.moves import confirmation, end, gm_move, gm_panel, go_on_without, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.interaction import resting
@@ -145,6 +145,10 @@ async def _accept(press: Pressed) -> None:
     await accept(press.services, press.interaction, press.live)
 
 
+async def _stand_in(press: Pressed) -> None:
+    await stand_in(press.services, press.interaction, press.live, press.key)
+
+
 async def _say(press: Pressed) -> None:
     """Post a message of the DM in the game that its writer has chosen."""
     channel_id = press.interaction.channel_id
@@ -191,6 +195,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.CONFIRM: _confirm,
     Verb.TAKE: _take,
     Verb.ACCEPT: _accept,
+    Verb.STAND_IN: _stand_in,
     Verb.SAY: _say,
 }
 

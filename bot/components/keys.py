@@ -50,6 +50,8 @@ class Verb(StrEnum):
     CONFIRM = "confirm"
     TAKE = "take"
     ACCEPT = "accept"
+    STAND_IN = "stand-in"
+    FOLLOWING = "following"
     FORM = "form"
     SENT = "sent"
     PICK = "pick"
@@ -133,6 +135,7 @@ SELECTS = frozenset(
         Verb.OPTION,
         Verb.HOURS,
         Verb.LATE,
+        Verb.FOLLOWING,
         Verb.SECRECY,
         Verb.TOLD,
         Verb.PREVIEW,
@@ -178,6 +181,7 @@ BARE = frozenset(
         Verb.END,
         Verb.CONFIRM,
         Verb.ACCEPT,
+        Verb.STAND_IN,
         Verb.COUNTS,
         Verb.COUNTED,
         Verb.ANONYMOUS,

@@ -9,7 +9,7 @@ from bot.storage.kinds import Loss, OutboxKind
 from bot.storage.live import Live
 from bot.storage.models import OutboxRow
 from bot.storage.reveals import reveals_at
-from bot.wording.names import bold
+from bot.wording.names import bold, mentions
 from bot.wording.pages import joined
 from bot.wording.times import date
 from engine.audience import To
@@ -39,6 +39,17 @@ def _absent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     if found is None or found.dm_open:
         return None
     return Outgoing(say(live, "gm-absent", {"name": bold(found.name), "room": f"<#{live.room.channel_id}>"}))
+
+
+def _silent_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """That nobody who leads has said what to do about a passed deadline: to a co-GM, or to who manages the server."""
+    if live.wait_line not in row.lines or live.deadline is None or not live.asks:
+        return None
+    values = {"room": f"<#{live.room.channel_id}>", "when": date(live.deadline), "gm": mentions(live.gms)}
+    if row.room_id is None:
+        buttons = [button(live, Verb.CLOSE), button(live, Verb.EXTEND)]
+        return Outgoing(say(live, "gm-silent", {**values, "gm": f"<@{live.gm_id}>"}), rows=[buttons])
+    return Outgoing(say(live, "gm-silent-managers", values), rows=[[button(live, Verb.STAND_IN)]])
 
 
 def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
@@ -90,6 +101,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             kind = live.rulebook.kind_of_wait(live.started.table)
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(kind) if kind else ""})
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
+        case OutboxKind.SILENT:
+            return _silent_message(live, row)
         case OutboxKind.MISSING:
             return _missing_message(live, row)
         case OutboxKind.TELL:

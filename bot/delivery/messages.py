@@ -72,7 +72,7 @@ class Messages:
                 raise AssertionError(row.kind)  # Of no game.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.MISSING | OutboxKind.TELL | OutboxKind.TROUBLE:
                 return gm_message(live, row)
-            case OutboxKind.STAFF | OutboxKind.ABSENT:
+            case OutboxKind.STAFF | OutboxKind.ABSENT | OutboxKind.SILENT:
                 return gm_message(live, row)
 
     async def _looked_up(self, live: Live, row: OutboxRow) -> Outgoing | None:

@@ -45,7 +45,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return leads
         case OutboxKind.READY_OVER | OutboxKind.LATE:
             return leads
-        case OutboxKind.REMINDER:
+        case OutboxKind.REMINDER | OutboxKind.SILENT:
             return leads or row.user_id is None
         case OutboxKind.STAFF:
             return knows if live.has_aliases else leads

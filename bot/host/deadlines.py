@@ -5,8 +5,10 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
+from bot.clock import now
 from bot.host.counting import set_counting
 from bot.host.denied import Denied
+from bot.host.following import silent_at
 from bot.host.outbox_rows import begins_wait
 from bot.host.pace import grace, outside_quiet_hours, possible_end
 from bot.host.rungs import Span
@@ -122,5 +124,6 @@ def mark_asked(connection: Connection, *, live: Live, is_inner: bool) -> bool:
     """Write down that the GM was asked what to do, or nothing is left to do; say whether nobody has before."""
     moment = live.inner_deadline if is_inner else live.deadline
     present = (Deadline.game_id == live.id, Deadline.is_inner == is_inner, Deadline.at == moment)
-    asking = update(Deadline).where(*present, Deadline.asked.is_(False)).values(asked=True)
+    asking = update(Deadline).where(*present, Deadline.asked.is_(False))
+    asking = asking.values(asked=True, is_followed=False, silent_at=None if is_inner else silent_at(live, now()))
     return connection.scalar(asking.returning(Deadline.game_id)) is not None

@@ -21,6 +21,7 @@ from bot.host.deadlines import (
     mark_asked,
 )
 from bot.host.denied import Denied, Withheld
+from bot.host.following import follow
 from bot.host.holding import put_off
 from bot.host.ladder import climb
 from bot.host.pace import ON_ITS_WAY, grace, outside_quiet_hours
@@ -31,6 +32,7 @@ from bot.storage.games import Games
 from bot.storage.kinds import LatePolicy, OutboxKind
 from bot.storage.live import Live
 from bot.storage.loading import AWAY
+from bot.storage.models import OutboxRow
 from bot.storage.moments import Kind, Passed, earliest_moment, game_of_earliest, moments_of, passed_moments
 from bot.storage.outbox import destination_of, save_owed
 from engine.actions import Expire
@@ -131,8 +133,7 @@ class Lateness:
             await self._let_be_told(live, at)
             return
         if passed.kind is not Kind.DEADLINE:
-            happens = partial(climb, is_inner=passed.is_inner) if passed.kind is Kind.RUNG else post_count
-            rows = await self._database.write(lambda connection: happens(connection, live, at))
+            rows = await self._database.write(partial(_happens, passed=passed, live=live, at=at))
             self._delivery.wake(map(destination_of, rows))
             return
         moment = live.inner_deadline if passed.is_inner else live.deadline
@@ -183,3 +184,14 @@ class Lateness:
 
         if await self._database.write(ask):
             self._delivery.wake(map(destination_of, rows))
+
+
+def _happens(connection: Connection, *, passed: Passed, live: Live, at: datetime) -> list[OutboxRow]:
+    """Do what is to be done at a moment that is no deadline; gives what is owed for it."""
+    match passed.kind:
+        case Kind.RUNG:
+            return climb(connection, live, at, is_inner=passed.is_inner)
+        case Kind.SILENCE:
+            return follow(connection, live, at)
+        case _:
+            return post_count(connection, live, at)

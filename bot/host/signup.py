@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import Connection, update
 from sqlalchemy.exc import IntegrityError
 
@@ -31,6 +32,7 @@ from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
+from bot.storage.ladders import Following
 from bot.storage.live import Live, Sitting
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
@@ -193,6 +195,15 @@ class SignUp:
     async def set_late(self, game_id: int, late: LatePolicy) -> None:
         """Choose what a passed deadline does."""
         await self._choose(game_id, {"late": late})
+
+    async def set_following(self, game_id: int, following: Following) -> None:
+        """Choose when others follow a GM who is silent when asked."""
+
+        def change(connection: Connection, live: Live) -> None:
+            chosen = structs.replace(live.ladder, following=following)
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(ladder=chosen))
+
+        await self._change(game_id, change)
 
     async def set_secrecy(self, game_id: int, secrecy: Secrecy) -> None:
         """Choose how secrets are given."""

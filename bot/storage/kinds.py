@@ -61,6 +61,7 @@ class OutboxKind(StrEnum):
     TROUBLE = "trouble"
     HANDED_OVER = "handed_over"
     CO_GM = "co_gm"
+    SILENT = "silent"
     ASKED_TO_LEAD = "asked_to_lead"
     ASKED_BESIDE = "asked_beside"
     SEAT_FREE = "seat_free"

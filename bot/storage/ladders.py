@@ -32,6 +32,20 @@ class Before(StrEnum):
 SHARES = {Before.HALF: 0.5, Before.QUARTER: 0.25, Before.TENTH: 0.1}
 
 
+class Following(StrEnum):
+    """After how many hours a GM who is silent when asked is followed by his co-GMs, and then by the managers."""
+
+    AFTER_6 = "6"
+    AFTER_12 = "12"
+    AFTER_24 = "24"
+    NEVER = "never"
+
+    @property
+    def pause(self) -> timedelta | None:
+        """So long after they were asked the co-GMs follow, and as long after that the managers; None if nobody does."""
+        return timedelta(hours=float(self)) if self.isdecimal() else None
+
+
 class Ladder(Struct, frozen=True, omit_defaults=True):
     """The rungs that a table has chosen beside what a passed deadline does.
 
@@ -45,3 +59,4 @@ class Ladder(Struct, frozen=True, omit_defaults=True):
     patience: int = 0
     substitute: int = 0
     removal: int = 0
+    following: Following = Following.AFTER_6

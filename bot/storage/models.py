@@ -4,7 +4,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import dataclass_transform
 
-from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, text
+from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, false, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
@@ -328,3 +328,7 @@ class Deadline(Base):
     """When it was set, from which the rungs of the ladder before it are measured."""
     rung_at: Mapped[datetime | None] = mapped_column(default=None)
     """When the next of them comes; None if none does."""
+    silent_at: Mapped[datetime | None] = mapped_column(default=None)
+    """When a GM who was asked and is silent is followed by others; None if he is not, or is no more."""
+    is_followed: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether his co-GMs have been called to answer in his place."""

@@ -1,4 +1,6 @@
-"""The moments at which a game does something by itself, in one list: its deadlines, rungs, counts, and results."""
+"""The moments at which a game does something by itself, in one list: its deadlines, rungs, counts, and results, and
+when others follow a GM who is silent.
+"""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -20,6 +22,7 @@ class Kind(StrEnum):
     RUNG = "3"
     RESULT = "4"
     """What waits for the GM is told by itself."""
+    SILENCE = "5"
 
 
 class Passed(NamedTuple):
@@ -47,6 +50,7 @@ MOMENTS = union_all(
     _of(Kind.RESULT)
     .add_columns(GameRow.id, false().label("is_inner"), GameRow.held_until)
     .where(GameRow.held_until.is_not(None)),
+    _of(Kind.SILENCE).add_columns(Deadline.game_id, Deadline.is_inner, Deadline.silent_at).where(Deadline.asked),
 ).subquery()
 OF_ITS_GAME = GameRow.id == MOMENTS.c.game_id
 IS_DUE = (GameRow.paused.is_(False), GameRow.phase == GamePhase.RUNNING)

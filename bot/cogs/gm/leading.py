@@ -5,7 +5,7 @@ from datetime import datetime
 
 import discord
 
-from bot.cogs.gm.moves import player_named
+from bot.cogs.gm.moves import gm_panel, is_overdue, player_named
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.rights import (
     check_gm,
@@ -17,6 +17,7 @@ from bot.cogs.interaction.rights import (
 )
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.afterwards import with_deadline
+from bot.components.keys import Key
 from bot.delivery.failures import FAILURES
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
@@ -74,6 +75,19 @@ async def accept(services: Services, interaction: discord.Interaction, live: Liv
     if interaction.message is not None:
         with suppress(*FAILURES):
             await services.port.take_components(interaction.message.channel.id, interaction.message.id)
+
+
+async def stand_in(services: Services, interaction: discord.Interaction, live: Live, key: Key) -> None:
+    """Lead a game whose GMs are silent, as somebody who manages its server and does not play. Raises Denied."""
+    if not manages(interaction, live.guild_id):
+        raise Denied("manager-only")
+    if live.sitting_of(interaction.user.id) is not None:
+        raise Denied("player-stands-in")
+    if live.game is None or key.wait_token != live.wait_token or not is_overdue(live):
+        raise Denied("stale")
+    if not is_gm(interaction, live):
+        await services.leading.take_over(live.id, interaction.user.id)
+    await reply(interaction, gm_panel(interaction, await services.finder.by_number(live.id)))
 
 
 def checked(live: Live, person: Person) -> int:

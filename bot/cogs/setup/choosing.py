@@ -17,6 +17,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
 from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
+from bot.storage.ladders import Following
 from bot.storage.live import Live
 
 SetUp = Callable[[Live, Key | None], Outgoing]
@@ -90,6 +91,11 @@ async def _late(press: Pressed) -> None:
     await repaint_panel(press, deadlines_panel)
 
 
+async def _following(press: Pressed) -> None:
+    await press.services.sign_up.set_following(press.live.id, Following(press.values[0]))
+    await repaint_panel(press, deadlines_panel)
+
+
 async def _counting(press: Pressed) -> None:
     await press.services.sign_up.set_counting(press.live.id, Counting(press.values[0]))
     await repaint_panel(press, deadlines_panel)
@@ -133,6 +139,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.PREVIEW: _preview,
     Verb.TOLD: _told,
     Verb.LATE: _late,
+    Verb.FOLLOWING: _following,
     Verb.COUNTING: _counting,
     Verb.HOLDING: _holding,
     Verb.HOURS: _hours,

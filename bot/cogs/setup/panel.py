@@ -18,6 +18,7 @@ from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
+from bot.storage.ladders import Following
 from bot.storage.live import Live
 from bot.wording.pages import Page, fitted
 
@@ -87,12 +88,13 @@ def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def deadline_selects(live: Live) -> list[Select[View]]:
     """A select for what a passed deadline does, one for when votes are counted, one for the deadline of each
-    kind of wait, and one for the reveal.
+    kind of wait, one for the reveal, and one for who follows a GM who is silent when one passes.
     """
     told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.sides else []
     late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     counting = [_one_of(live, Verb.COUNTING, Counting, live.counting)] if live.rulebook.counted else []
-    return [late, *counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told]
+    following = _one_of(live, Verb.FOLLOWING, Following, live.ladder.following)
+    return [late, *counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told, following]
 
 
 def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:

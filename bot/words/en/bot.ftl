@@ -262,6 +262,11 @@ setup-counting-24 = Count votes every 24 hours
 setup-counting-end = Count votes two hours before the end
 setup-counting-asked = Count votes only when somebody asks
 setup-late = When a deadline passes
+setup-following = When a GM is silent who is asked
+setup-following-6 = A silent GM: co-GMs after 6 hours, managers after 12
+setup-following-12 = A silent GM: co-GMs after 12 hours, managers after 24
+setup-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
+setup-following-never = A silent GM: nobody is called
 setup-late-ask = Ask the GM
 setup-late-auto = Go on by itself
 setup-secrecy = How secrets are given
@@ -332,6 +337,9 @@ asked-beside = { $user }, you are asked to lead this game with { $gm }. You have
        *[yes] { " " }Without a seat you are shown everything, and can take none in this game any more.
         [no] { "" }
     }
+gm-silent = { $gm } has not said what to do in { $room }, where the deadline passed { $when }. Please say so in his place: close it now, or give more time.
+gm-silent-managers = The deadline passed { $when }, and { $gm } has not said what to do about it. Somebody who manages this server and does not play may lead the game from now on; whoever leads it may still just answer.
+button-stand-in = Lead the game
 button-accept = Lead the game
 lead-accepted = You lead this game now: `/{ name-gm } { name-gm-moves }` shows what you may do.
 led-asked = { $user } is asked in { $room }, and has until { $when } to accept. Until then all stays as it is.

@@ -94,6 +94,7 @@ denied-bot-leads = A bot cannot lead a game; please choose a person.
 denied-stranger-leads = Please choose somebody of this server, and give the command there.
 denied-first-gm = { $gm } is the first GM, who stops only by his own choice; a manager of the server may take the game over.
 denied-offer-void = You are not asked to lead this game, or no longer: please let its GM ask you again.
+denied-player-stands-in = You play in this game, so somebody else who manages this server has to lead it.
 denied-alias-leads = You play in this game under an alias, so you cannot lead it beside others: that would tell them about you.
 denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.
 denied-no-such-zone = There is no such time zone; please choose one from the list, such as Europe/Dublin.

@@ -1,0 +1,17 @@
+"""Who follows a GM who is silent when asked."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0028"
+down_revision = "0027"
+
+
+def upgrade() -> None:
+    op.add_column("deadlines", sa.Column("silent_at", sa.DateTime(timezone=True), nullable=True))
+    op.add_column("deadlines", sa.Column("is_followed", sa.Boolean(), nullable=False, server_default=sa.false()))
+
+
+def downgrade() -> None:
+    op.drop_column("deadlines", "is_followed")
+    op.drop_column("deadlines", "silent_at")
