@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "SILENT, [live.wait_line], place": {"host/following:follow"},
     "RESULT, [], him": {"host/leading:_owed_to_newcomer"},
     "kind, [], place": {"host/leading:Leading.offer"},
     "STRIKE, sorted(of_it & {*lines}) if of_it - {*lines} else [], destination": {"host/striking:_strikes"},
@@ -68,6 +69,7 @@ ADDRESSES = {
     },
     "Destination(room_id=live.room.id)": {
         "host/counting:post_count",
+        "host/following:follow",
         "host/ladder:_reminders",
         "host/lapsing:retraction_row",
         "host/leading:Leading.offer",
@@ -99,9 +101,16 @@ ADDRESSES = {
         *("host/ladder:_reminders", "host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
     },
     "Destination(user_id=gm_id)": {
-        *("delivery/threads:passed_on", "delivery/unreadable:Reports._owe", "host/ladder:_reminders"),
-        *("host/ladder:climb", "host/leading:_asked_already", "host/leading:_owed_to_newcomer"),
-        *("host/leading:change_gms", "host/outbox_rows:outbox_rows", "host/staff:_report"),
+        "delivery/threads:passed_on",
+        "delivery/unreadable:Reports._owe",
+        "host/following:follow",
+        "host/ladder:_reminders",
+        "host/ladder:climb",
+        "host/leading:_asked_already",
+        "host/leading:_owed_to_newcomer",
+        "host/leading:change_gms",
+        "host/outbox_rows:outbox_rows",
+        "host/staff:_report",
         "storage/duties:places_of_gms",
     },
     "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},

@@ -34,6 +34,10 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
+    "if live.wait_line not in row.lines or live.deadline is None or (not live.asks)": {
+        "delivery/gm_messages:_silent_message"
+    },
     "without_veiled(taken.gone, after.veils, at)": {"host/holding:untold_step"},
     "step.after.wait_token != step.before.wait_token or step.after.started.table.outcome is not None": {
         "host/holding:goes_to_gm"
@@ -135,7 +139,6 @@ ASKED = {
     "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in"},
     "if live.is_led_by(user_id)": {"host/finding:Finder.to_move", "host/leading:joined_by"},
     "gm_asks(live, user_id) if live.is_led_by(user_id) else ()": {"host/finding:_is_asked"},
-    "if live.is_led_by(taking.user_id)": {"host/host:Host._free_seat"},
     "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:handed_over"},
     "if not live.is_led_by(user_id)": {"host/leading:Leading.leave"},
     "gms[0] != live.gm_id": {"host/leading:_announced"},
@@ -325,8 +328,6 @@ ASKED = {
     "if action is None or action.by != name": {"host/retractions:_line_of"},
     "if anonymous": {"cogs/setup/choosing:_anonymous"},
     "if asked is None or not (asked.is_open or is_posted)": {"delivery/retracting:Retracting.settle"},
-    "if await self._has_led(live.id, taking.user_id)": {"host/host:Host._free_seat"},
-    "if await self._has_sat_elsewhere(live, taking)": {"host/host:Host._free_seat"},
     "if before.permissions != after.permissions": {"cogs/server/listening:ListeningCog.on_guild_role_update"},
     "if event.to is not To.PUBLIC and (not isinstance(event, Message | Undone))": {"delivery/losses:_told_alone"},
     "if game.table.outcome is not None": {"cogs/moves/afterwards:then"},
@@ -416,7 +417,7 @@ ASKED = {
     "if not ask.secret": {"delivery/asking:open_asks"},
     "if not asked.is_open": {"delivery/retracting:retraction_message"},
     "if not await self._is_offered(sitting)": {"host/host:Host._free_seat"},
-    "if not is_gm(interaction, live)": {"cogs/interaction/rights:check_gm"},
+    "if not is_gm(interaction, live)": {"cogs/gm/leading:stand_in", "cogs/interaction/rights:check_gm"},
     "if not is_posted_as_speech(each.event, live)": {"delivery/posts:is_posted"},
     "if not is_there and (not may_end(interaction, live))": {"cogs/interaction/rights:check_may_know"},
     "if not isinstance(event, Message) or event.to is To.PUBLIC": {"host/outbox_rows:thread_of"},
@@ -468,7 +469,6 @@ ASKED = {
     "if sitting is None or sitting.occupant_id != taking.occupant_id": {"host/host:Host._free_seat"},
     "if sitting.name != said.by": {"delivery/threads:passed_on"},
     "if sitting.name in thread.members": {"delivery/threads:users_in"},
-    "if sitting.seat_id != taking.seat_id": {"host/host:Host._has_sat_elsewhere"},
     "if sitting.seat_id == press.key.seat": {"cogs/interaction/pressed:seat_meant"},
     "if sitting.seat_id == row.seat_id": {
         *("delivery/messages:seat_owed", "delivery/receivers:_talks_through_the_bot"),

@@ -23,6 +23,14 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/following:follow": {
+        "*present",
+        "Deadline.game_id == live.id",
+        "Deadline.is_inner.is_(False)",
+        "Deadline.silent_at <= at",
+        "Deadline.silent_at == moment",
+    },
+    "host/signup:SignUp.set_following": {"GameRow.id == game_id"},
     "host/windows:paused_at": {"ActionRow.game_id == live.id"},
     "host/leading:Leading.is_asked": {"row_of(connection, GmOffer, (game_id, user_id))"},
     "host/leading:Leading.accept": {"row_of(connection, GmOffer, (game_id, user_id))"},
@@ -93,9 +101,15 @@ CONDITIONS = {
         "row_of(connection, ReadyCheck, game_id)",
     },
     "storage/moments": {
+        "*IS_DUE",
+        "CountRow.at.is_not(None)",
+        "Deadline.asked",
+        "Deadline.asked.is_(False)",
+        "Deadline.rung_at < Deadline.at",
         "GameRow.held_until.is_not(None)",
-        *("*IS_DUE", "CountRow.at.is_not(None)", "Deadline.asked.is_(False)", "Deadline.rung_at < Deadline.at"),
-        *("GameRow.id == MOMENTS.c.game_id", "GameRow.paused.is_(False)", "GameRow.phase == GamePhase.RUNNING"),
+        "GameRow.id == MOMENTS.c.game_id",
+        "GameRow.paused.is_(False)",
+        "GameRow.phase == GamePhase.RUNNING",
     },
     "storage/moments:earliest_moment": {"MOMENTS.c.game_id.not_in(resting)"},
     "storage/moments:game_of_earliest": {"*IS_DUE", "MOMENTS.c.game_id.not_in(resting)"},
@@ -172,8 +186,6 @@ CONDITIONS = {
     "host/finding:_game_in": {"Room.channel_id == channel_id"},
     "host/furniture:Furniture.look": {"error"},
     "host/host:Host._accepted_before": {"ActionRow.game_id == live.id", "ActionRow.interaction_id == interaction_id"},
-    "host/host:Host._has_led": {"row_of(connection, PastGm, (game_id, user_id))"},
-    "host/host:Host._has_sat_elsewhere": {"Occupant.seat_id.in_(others)", "Occupant.user_id == taking.user_id"},
     "host/host:Host._is_offered": {"Occupant.id == sitting.occupant_id"},
     "host/lateness:Lateness.let_deadlines_pass": {"error"},
     "host/host:Host.has_accepted": {"ActionRow.interaction_id == interaction_id"},

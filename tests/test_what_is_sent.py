@@ -195,9 +195,10 @@ CALLED = {
     "f'<@{first}>'": {"host/leading:_check_may_lead"},
     "mentions=[user_id] if joined else []": {"delivery/signup_messages:_co_gm_message"},
     "f'<@{live.gm_id}>'": {
-        "delivery/signup_messages:_handed_over_message",
         "cogs/gm/leading:co_gm",
+        "delivery/gm_messages:_silent_message",
         "delivery/signup_messages:_co_gm_message",
+        "delivery/signup_messages:_handed_over_message",
     },
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},

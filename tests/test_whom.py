@@ -251,9 +251,6 @@ PICKED = {
         "cogs/interaction/pressed:seat_meant"
     },
     "live.sitting_on(taking.seat_id)": {"host/host:Host._free_seat"},
-    "[sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]": {
-        "host/host:Host._has_sat_elsewhere"
-    },
     "(sitting.seat_id == row.seat_id and sitting.user_id == row.about_id for sitting in live.sittings)": {
         "delivery/receivers:_sits_there_still"
     },

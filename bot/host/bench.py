@@ -73,7 +73,7 @@ class Bench:
 
 
 def _offer(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxRow]:
-    waiting = bench_of(connection, live.id)
+    waiting = [each for each in bench_of(connection, live.id) if not knows_secrets(connection, live.id, each.user_id)]
     present = update(Occupant).where(Occupant.id == sitting.occupant_id, Occupant.is_offered.is_(False))
     if not waiting or connection.scalar(present.values(is_offered=True).returning(Occupant.id)) is None:
         return []

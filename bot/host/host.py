@@ -26,12 +26,13 @@ from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.undoing import actions_of
-from bot.storage.database import Database, Job, row_of
+from bot.storage.bench import knows_secrets
+from bot.storage.database import Database, Job
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
 from bot.storage.live import Live, Sitting
-from bot.storage.models import ActionRow, Occupant, OutboxRow, PastGm
+from bot.storage.models import ActionRow, Occupant, OutboxRow
 from bot.storage.outbox import Destination, destination_of, owed, save_owed
 from engine.actions import Abort, Expire, Extend, Undo
 from engine.errors import Refused
@@ -233,12 +234,8 @@ class Host:
             raise Denied("seat-not-offered")
         if live.sitting_of(taking.user_id) is not None:
             raise Denied("seated-already")
-        if live.is_led_by(taking.user_id):
-            raise Denied("gm-takes")
-        if await self._has_led(live.id, taking.user_id):
-            raise Denied("gm-before")
-        if await self._has_sat_elsewhere(live, taking):
-            raise Denied("sat-elsewhere")
+        if await self._database.read(partial(knows_secrets, game_id=live.id, user_id=taking.user_id)):
+            raise Denied("knows-secrets")
         return sitting
 
     async def _judge(
@@ -336,13 +333,3 @@ class Host:
         """Whether an interaction has brought about a line, in whichever process."""
         row = select(ActionRow.number).where(ActionRow.interaction_id == interaction_id)
         return await self._database.read(lambda connection: connection.scalar(row)) is not None
-
-    async def _has_led(self, game_id: int, user_id: int) -> bool:
-        """Whether somebody may know all the secrets of a game, because he was once its GM."""
-        return await self._database.read(lambda connection: row_of(connection, PastGm, (game_id, user_id)) is not None)
-
-    async def _has_sat_elsewhere(self, live: Live, taking: Taking) -> bool:
-        """Whether somebody knows the secrets of another seat of this game, because it was once his."""
-        others = [sitting.seat_id for sitting in live.sittings if sitting.seat_id != taking.seat_id]
-        sat = select(Occupant.id).where(Occupant.user_id == taking.user_id, Occupant.seat_id.in_(others))
-        return await self._database.read(lambda connection: connection.scalar(sat.limit(1))) is not None

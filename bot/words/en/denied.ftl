@@ -2,9 +2,6 @@
 
 denied-seat-gone = This seat is not free any more.
 denied-seat-not-offered = Nobody has offered this seat. The GM offers one with `/{ name-gm } { name-gm-replace }`.
-denied-sat-elsewhere = You have played another seat of this game and know its secrets, so you cannot take this one.
-denied-gm-takes = You are the GM of this game, who may know its secrets, so you cannot take a seat in it.
-denied-gm-before = You have been the GM of this game and may know its secrets, so you cannot take a seat in it.
 
 denied-no-such-theme = There is no such game; please choose one from the list.
 denied-channel-taken = A game is on in this channel already; please use another channel, or a thread.
@@ -14,7 +11,7 @@ denied-seated-already = You are at this table already.
 denied-table-full = All { $most } seats are taken by now; press Join again to wait for one.
 denied-seat-free = A seat is free by now; press Join again to take it.
 denied-waits-already = You wait for a seat already: when one is free, you hear of it.
-denied-knows-secrets = You play in this game, or have played or led it, and may know its secrets, so you cannot wait for a seat in it.
+denied-knows-secrets = You lead or watch this game, or have played, led or watched it, and may know its secrets, so there is no seat for you in it.
 denied-rematch-not-over = This game is not over yet; when it is, you may ask for a rematch.
 denied-rematch-new = This game cannot be played again here; please open another with `/{ name-game } { name-game-new }`.
 denied-rematch-waits = Who was who is not told yet; when it is, you may ask for a rematch.
