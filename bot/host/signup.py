@@ -23,7 +23,7 @@ from bot.host.saving import save_events, save_state
 from bot.host.sealing import seal_game
 from bot.host.seating import clear_seat, seat_newcomer
 from bot.host.threads import thread_rows
-from bot.host.times_of_day import USUAL_HOURS, pace_of
+from bot.host.times_of_day import USUAL_HOURS, pace_of, with_times
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Holding, Previewing, Revealing
@@ -172,7 +172,10 @@ class SignUp:
         await self._change(game_id, change)
 
     async def set_hours(self, game_id: int, kind: str, hours: float) -> None:
-        """Choose the deadline of a kind of wait; 0 for none. Raises BadInput if there is no such, or it is too long."""
+        """Choose how long a kind of wait lasts, whatever the time of day; 0 for no end.
+
+        Raises BadInput if there is no such, or it is too long.
+        """
 
         def change(connection: Connection, live: Live) -> None:
             if kind not in live.rulebook.kinds_of_wait:
@@ -180,7 +183,8 @@ class SignUp:
             check_hours(hours)
             kept = {other: chosen for other, chosen in live.hours.items() if other != kind}
             chosen = {**kept, kind: hours} if hours else kept
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen))
+            pace = with_times(live, (kind,), (), None)
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(hours=chosen, pace=pace))
 
         await self._change(game_id, change)
 

@@ -25,6 +25,8 @@ from bot.wording.pages import Page, fitted
 HOURS = (1.0, 2.0, 4.0, 8.0, 12.0, 24.0, 30.0, 36.0, 48.0, 72.0, 96.0, 120.0, 168.0)
 """The deadlines that can be chosen."""
 NO_DEADLINE = "0"
+NO_HOURS = -1.0
+"""Stands for the hours of a wait that ends at times of day, so that any can be chosen instead."""
 SELECTS = ROWS_LIMIT - 1
 """Selects that fit beside a row of buttons."""
 
@@ -149,7 +151,7 @@ def _one_of(live: Live, verb: Verb, choices: type[StrEnum], chosen: StrEnum) -> 
 
 def _hours(live: Live, kind: str) -> Select[View]:
     name = words_of(live).wait_name(kind)
-    now = live.hours.get(kind)
+    now = NO_HOURS if kind in live.pace.ends else live.hours.get(kind)
     none = SelectOption(label=say(live, "hours-none", {"wait": name}), value=NO_DEADLINE, default=now is None)
     choices = [
         SelectOption(

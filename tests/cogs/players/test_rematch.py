@@ -1,5 +1,6 @@
 """A rematch: the same table once more."""
 
+from bot.storage.pace import Pace, Quiet
 from tests.cogs.stage import Stage, answer, text_of
 
 THREE = ("Ann", "Ben", "Cat")
@@ -10,7 +11,7 @@ async def played(stage: Stage) -> None:
     for name in THREE:
         if name not in stage.users:
             stage.add(name)
-    await stage.command("Gia", "game new", game="bluff", late="auto", hours=5.0)
+    await stage.command("Gia", "game new", game="bluff", late="auto", hours=5.0, quiet="23:00-08:00")
     for name in THREE:
         await stage.press(name, stage.card, "Join")
     await stage.command("Gia", "game start")
@@ -34,6 +35,7 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     assert all(f"<@{stage.users[name].id}>" in post.content for name in THREE)
     assert after.names == ()
     assert (after.theme.slug, after.hours, after.late) == (before.theme.slug, before.hours, before.late)
+    assert after.pace == before.pace == Pace(quiet=Quiet(23 * 60, 8 * 60))
     assert (await stage.live(2)).names == ("Ben", "Cat", "Ann", "Dan")
 
 

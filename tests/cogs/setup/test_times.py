@@ -48,12 +48,17 @@ async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_say
     assert "the vote: Monday\N{EN DASH}Friday 20:00, Saturday & Sunday 15:00" in str(choices_of(page))
 
 
-async def test_a_wait_lasts_for_hours_again_once_its_times_are_taken_away(sign_up: Stage) -> None:
+async def test_a_wait_lasts_for_hours_again_once_its_times_are_taken_away_or_hours_are_chosen(sign_up: Stage) -> None:
     page = await times(sign_up)
     await write(sign_up, page, "vote", "20:00")
     await write(sign_up, page, "vote", "")
+    before = await sign_up.painted_card()
+    await write(sign_up, page, "vote", "20:00")
+    deadlines = await sign_up.press("Gia", page, "Deadlines")
+    await sign_up.choose("Gia", deadlines.response, ["24"], "brehon:hours:1:0:0:vote")
 
-    assert "the vote, the orders and the guess: 24 hours" in await sign_up.painted_card()
+    assert "the vote, the orders and the guess: 24 hours" in before
+    assert await sign_up.painted_card() == before
     assert await pace(sign_up) == Pace()
 
 
