@@ -16,6 +16,7 @@ from bot.delivery.saying import button, say, words_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.wording.names import bold
+from bot.wording.times import date
 from engine.audience import To
 from engine.names import GM
 
@@ -87,6 +88,8 @@ def _leading(interaction: discord.Interaction, live: Live) -> Outgoing:
     lines = [say(live, "help-gm", _of(live))]
     if live.started.table.paused:
         lines.append(say(live, "card-paused"))
+    elif live.held_until is not None:
+        lines.append(say(live, "card-held", {"when": date(live.held_until)}))
     else:
         question = words_of(live).prompt(live.view(To.PUBLIC))
         lines += [] if question is None else [question.lines]
