@@ -106,9 +106,11 @@ class Asking:
             await self.user.autocomplete(command.name, option.name, "")
 
     async def _give(self, command: Command, channel_id: int) -> None:
-        values = {option.name: self._value(option) for option in command.options if self._fills(option, channel_id)}
+        given = [option for option in command.options if self._fills(option, channel_id)]
+        persons = {option.name: self.person for option in given if option.type is OptionType.USER}
+        values = {option.name: self._value(option) for option in given if option.name not in persons}
         give = self.stage.command if self._is_here(channel_id) else self.stage.dm_command
-        await give(self.name, command.name, **sent(values))
+        await give(self.name, command.name, **sent(values), **persons)
 
     def _is_here(self, channel_id: int) -> bool:
         """Whether that is the channel of the game."""
