@@ -96,9 +96,9 @@ CONDITIONS = {
     "host/rematches:Rematches.open": {"GameRow.id == game_id"},
     "storage/lobby:end_sign_up": {"ReadyCheck.game_id == game_id"},
     "storage/rooms:close_room": {"Room.game_id == game_id"},
-    "storage/lobby:lobby_of": {
-        *("GameRow.id == game_id", "Occupant.until.is_(None)", "Seat.game_id == before"),
-        "row_of(connection, ReadyCheck, game_id)",
+    "storage/lobby": {
+        *("GameRow.id == ID", "Occupant.until.is_(None)", "ReadyCheck.game_id == ID"),
+        "Seat.game_id == select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()",
     },
     "storage/moments": {
         "*IS_DUE",
@@ -134,7 +134,7 @@ CONDITIONS = {
         "sat.exists()",
     },
     "storage/bench:clear_bench": {"BenchRow.game_id == game_id"},
-    "storage/bench:bench_of": {"BenchRow.game_id == game_id"},
+    "storage/bench": {"BenchRow.game_id == ID"},
     "host/seating:seat_newcomer": {"Seat.game_id == live.id"},
     "host/seating:clear_seat": {"Seat.id == sitting.seat_id"},
     "host/bench:Bench.save_dm": {"BenchRow.game_id == game_id", "BenchRow.user_id == user_id"},
@@ -298,7 +298,6 @@ CONDITIONS = {
         "queues.c.id == OUTBOX.c.id",
         "queues.c.place == 1",
     },
-    "storage/outbox:destinations_owed": {"OutboxRow.state.in_(OWED)"},
     "storage/outbox:give_up_unreadable": {
         "OutboxRow.id.in_(unreadable)",
         "session.get(OutboxRow, number, populate_existing=True)",
@@ -323,6 +322,7 @@ CONDITIONS = {
         "OutboxRow.kind.not_in((*TOLD_ONCE, *TOLD_OF_LINES))",
         "OutboxRow.state.in_(OWED)",
     },
+    "storage/presence": {"ProcessRow.name == bindparam('process')"},
     "storage/presence:count_processes": {"ProcessRow.name.in_(gone)"},
     "storage/presence:leave": {"ProcessRow.name == this_process()"},
     "storage/published:_check_over": {"GameRow.id == game_id"},
@@ -339,12 +339,13 @@ CONDITIONS = {
     },
     "storage/retractions:move_asked_back": {"ActionRow.game_id == live.id", "ActionRow.number == line"},
     "storage/retractions:open_retraction": {"Retraction.game_id == game_id", "Retraction.is_open"},
-    "storage/rooms": {"ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"},
-    "storage/resting:games_without_theme": {"GameRow.phase != GamePhase.OVER", "GameRow.theme.not_in(themes)"},
-    "storage/rooms:cards_behind": {
-        *("GameRow.ended_at > over_since", "GameRow.phase != GamePhase.OVER", "GameRow.phase == GamePhase.SIGNUP"),
-        *("Room.game_id == GameRow.id", "Room.kind == 'table'", "has_gone_on"),
+    "storage/rooms": {
+        *("ROOMS.c.channel_id == bindparam('channel')", "ROOMS.c.id == bindparam('room')"),
+        *("GameRow.ended_at > bindparam('over_since')", "HAS_GONE_ON"),
+        *("GameRow.phase != GamePhase.OVER", "GameRow.phase == GamePhase.SIGNUP"),
+        *("Room.game_id == GameRow.id", "Room.kind == 'table'"),
     },
+    "storage/resting:games_without_theme": {"GameRow.phase != GamePhase.OVER", "GameRow.theme.not_in(themes)"},
     "storage/rooms:doubt_cards": {"Room.game_id.in_(game_ids)"},
     "storage/rooms:drop_prompts": {
         *("OutboxRow.kind == OutboxKind.PROMPT", "OutboxRow.lines == [wait_line]", "OutboxRow.room_id == room_id"),

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, String, delete, or_, select
+from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bindparam, delete, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.database import row_of
@@ -37,11 +37,17 @@ class Newcomer(NamedTuple):
     dm_open: bool | None = None
 
 
+ID = bindparam("game_id", type_=Integer())
+WAITING = (
+    select(BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
+    .where(BenchRow.game_id == ID)
+    .order_by(BenchRow.since, BenchRow.user_id)
+)
+
+
 def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
     """Who waits for a seat of a game, whoever came first before the others."""
-    columns = (BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
-    waiting = select(*columns).where(BenchRow.game_id == game_id).order_by(BenchRow.since, BenchRow.user_id)
-    return [Newcomer(*row) for row in connection.execute(waiting)]
+    return [Newcomer(*row) for row in connection.execute(WAITING, {ID.key: game_id})]
 
 
 def waits(connection: Connection, game_id: int, user_id: int) -> bool:

@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, ForeignKey, delete, select
+from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.bench import bench_of
 from bot.storage.columns import Json
-from bot.storage.database import put, row_of
+from bot.storage.database import put
 from bot.storage.models import Base, GameRow, Occupant, Seat
 from bot.storage.writings import forget_texts
 
@@ -34,13 +34,22 @@ class Lobby(NamedTuple):
     """The users who have played before at this table, in the order of their seats then."""
 
 
+ID = bindparam("game_id", type_=Integer())
+CHECK = select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID)
+REGULARS = (
+    select(Occupant.user_id)
+    .join(Seat)
+    .where(Seat.game_id == select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery())
+    .where(Occupant.until.is_(None))
+    .order_by(Seat.position)
+)
+
+
 def lobby_of(connection: Connection, game_id: int) -> Lobby:
     """Who waits for a game to begin, and how."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
-    before = select(GameRow.rematch_of).where(GameRow.id == game_id).scalar_subquery()
-    sat = select(Occupant.user_id).join(Seat).where(Seat.game_id == before, Occupant.until.is_(None))
-    regulars = tuple(connection.scalars(sat.order_by(Seat.position)))
-    check = row_of(connection, ReadyCheck, game_id)
+    regulars = tuple(connection.scalars(REGULARS, {ID.key: game_id}))
+    check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
     if check is None:
         return Lobby(bench, regulars=regulars)
     return Lobby(bench, frozenset(check.ready), check.until, regulars)

@@ -80,6 +80,8 @@ def _is_one_of(column: ColumnElement[T], values: Iterable[T]) -> ColumnElement[b
 NOW = bindparam("now", type_=OUTBOX.c.due_at.type)
 IS_OWED = _is_one_of(OUTBOX.c.state, OWED)
 GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
+THERE = tuple(OUTBOX.c[field] for field in Destination._fields)
+THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OUTBOX.c.id))
 RESTING = bindparam("resting", type_=Integer(), expanding=True)
 
 
@@ -112,10 +114,7 @@ def destination_of(row: OutboxRow) -> Destination:
 
 def destinations_owed(connection: Connection) -> list[Destination]:
     """Everybody who is owed something, in the order in which they came to be."""
-    columns = (OutboxRow.room_id, OutboxRow.seat_id, OutboxRow.user_id, OutboxRow.thread)
-    present = select(*columns).where(OutboxRow.state.in_(OWED))
-    rows = connection.execute(present.group_by(*columns).order_by(func.min(OutboxRow.id)))
-    return [Destination(*row) for row in rows]
+    return [Destination(*row) for row in connection.execute(THOSE_OWED)]
 
 
 def destinations_in(connection: Connection, room_id: int) -> list[Destination]:

@@ -2,10 +2,9 @@
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, String, delete, select
+from sqlalchemy import Connection, String, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database import put
 from bot.storage.models import Base
 from bot.storage.processes import is_gone, this_process
 
@@ -22,12 +21,18 @@ class ProcessRow(Base):
     seen_at: Mapped[datetime]
 
 
+KNOWN = select(ProcessRow.name, ProcessRow.seen_at)
+SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process")).values(seen_at=bindparam("at"))
+
+
 def count_processes(connection: Connection, at: datetime) -> int:
     """Write down that this process is there, and forget those that are not; gives how many are, at least one."""
-    put(connection, ProcessRow(name=this_process(), seen_at=at))
-    known = connection.execute(select(ProcessRow.name, ProcessRow.seen_at)).all()
+    if not connection.execute(SEEN_AGAIN, {"process": this_process(), "at": at}).rowcount:
+        connection.execute(insert(ProcessRow), {"name": this_process(), "seen_at": at})
+    known = connection.execute(KNOWN).all()
     gone = [row.name for row in known if row.seen_at < at - HEARD_FOR or is_gone(row.name)]
-    connection.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
+    if gone:
+        connection.execute(delete(ProcessRow).where(ProcessRow.name.in_(gone)))
     return len(known) - len(gone)
 
 

@@ -66,22 +66,24 @@ def doubt_cards(connection: Connection, game_ids: Collection[int]) -> None:
     connection.execute(update(Room).where(Room.game_id.in_(game_ids)).values(card_lines=None))
 
 
+HAS_GONE_ON = or_(GameRow.phase == GamePhase.SIGNUP, Room.card_lines.is_distinct_from(GameRow.lines))
+BEHIND = (
+    select(GameRow.id)
+    .join(Room, Room.game_id == GameRow.id)
+    .where(
+        or_(and_(GameRow.phase != GamePhase.OVER, HAS_GONE_ON), GameRow.ended_at > bindparam("over_since")),
+        Room.kind == "table",
+    )
+    .order_by(GameRow.id)
+)
+
+
 def cards_behind(connection: Connection, over_since: datetime) -> list[int]:
     """The games whose cards may not show how they stand: those that have gone on since their cards were painted.
 
     Who signs up is no line, and neither is that a sign-up was cancelled, or what is told after the end.
     """
-    has_gone_on = or_(GameRow.phase == GamePhase.SIGNUP, Room.card_lines.is_distinct_from(GameRow.lines))
-    behind = (
-        select(GameRow.id)
-        .join(Room, Room.game_id == GameRow.id)
-        .where(
-            or_(and_(GameRow.phase != GamePhase.OVER, has_gone_on), GameRow.ended_at > over_since),
-            Room.kind == "table",
-        )
-        .order_by(GameRow.id)
-    )
-    return [*connection.scalars(behind)]
+    return [*connection.scalars(BEHIND, {"over_since": over_since})]
 
 
 def save_prompt(connection: Connection, room: LiveRoom, prompt_id: int | None, wait_line: int | None) -> None:
