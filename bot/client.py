@@ -35,6 +35,7 @@ from bot.delivery.painter import PAUSE, Painter
 from bot.delivery.port import Port
 from bot.delivery.saying import bot_words
 from bot.delivery.tables import MakePage, Tables
+from bot.host.absence import Absences
 from bot.host.bench import Bench
 from bot.host.desk import Desk
 from bot.host.finding import Finder
@@ -159,6 +160,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=sign_up,
             bench=Bench(database, games, self._delivery),
+            absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),

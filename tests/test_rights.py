@@ -212,6 +212,7 @@ ASKED = {
     },
     "ask.hidden and ask.awaited": {"delivery/asking:time_for"},
     "ask.hidden or not is_inner": {"delivery/reminders:is_reminded"},
+    "ask.is_for(name, action) and (not ask.secret)": {"host/absence:_is_seen"},
     "asks_meant(press, seat)": {
         *("cogs/moves/answering:_give_up", "cogs/moves/answering:_opened_ask", "cogs/moves/ranking:_ranked"),
         "cogs/offers:_asked",
@@ -259,17 +260,11 @@ ASKED = {
         "cogs/moves/acting:act_for",
     },
     "check_gm(press.interaction, press.live)": {
-        "cogs/offers:_policy",
-        "cogs/gm/desk:_intervene",
-        "cogs/gm/desk:_noted",
-        "cogs/gm/desk:_task",
-        "cogs/gm/desk:_time",
-        "cogs/gm/desk:_timed",
-        "cogs/gm/desk:_turn",
-        "cogs/offers:_seats",
-        *("cogs/interaction/pressed:seat_meant", "cogs/offers:_before_the_game", "cogs/offers:_deadlines"),
-        *("cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted", "cogs/setup/choosing:_counts"),
-        *("cogs/setup/choosing:show_panel", "cogs/offers:_times", "cogs/setup/pacing:_quiet_set"),
+        *("cogs/gm/desk:_intervene", "cogs/gm/desk:_noted", "cogs/gm/desk:_task", "cogs/gm/desk:_time"),
+        *("cogs/gm/desk:_timed", "cogs/gm/desk:_turn", "cogs/interaction/pressed:seat_meant", "cogs/offers:_absence"),
+        *("cogs/offers:_before_the_game", "cogs/offers:_deadlines", "cogs/offers:_policy", "cogs/offers:_seats"),
+        *("cogs/offers:_times", "cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted"),
+        *("cogs/setup/choosing:_counts", "cogs/setup/choosing:show_panel", "cogs/setup/pacing:_quiet_set"),
         "cogs/setup/pacing:_times_set",
     },
     "check_gm_or_manager(interaction, live)": {
@@ -314,7 +309,10 @@ ASKED = {
     "check_sent(_form(press.live, writing), press.sent)": {"cogs/setup/writing:_written"},
     "check_server(interaction, live)": {"cogs/gm/moving:move"},
     "check_told(live, wish)": {"host/granting:grant"},
-    "check_wait": {"host/lateness:Lateness._let_pass", "host/host:Host.extend_until"},
+    "check_wait": {
+        *("host/host:Host.extend_until", "host/lateness:Lateness._let_pass", "host/lateness:Lateness._take_out"),
+        "host/lateness:Lateness._wait_for_absent",
+    },
     "check_wait(live, token=wait_token)": {"host/host:Host.go_on_without"},
     "check_wait(live, token=token)": {"host/deadlines:check_meant"},
     "event.to is To.PUBLIC": {"host/undoing:is_public"},
@@ -390,7 +388,7 @@ ASKED = {
     "if live.game is None or not may_see_orders(interaction, live)": {"cogs/players/looking:_waiting"},
     "if live.game.table.outcome is not None": {"host/retractions:_check_on"},
     "if live.deadline is None": {"delivery/posts:_until", "delivery/reminders:_public_message"},
-    "if live.has_aliases": {"cogs/players/available:_playing"},
+    "if live.has_aliases": {"cogs/players/available:_playing", "host/absence:Absences._change"},
     "if live.has_aliases and live.secrecy is Secrecy.DM": {"host/rooms:Rooms._settle_in"},
     "if live.has_aliases and live.sitting_of(user_id) is not None": {
         "host/finding:Finder.spoken_by",
@@ -528,6 +526,7 @@ ASKED = {
     "return Verb.NAMED if live.anonymous else Verb.ANONYMOUS": {"cogs/setup/panel:anonymity"},
     "return _sits_there_still(live, row) if row.seat_id is not None else leads": {"delivery/receivers:may_be_told"},
     "return action.by == CLOCK or (action.by == GM and action.acting_for is None)": {"host/undoing:_is_of_the_bot"},
+    "return before.deadline is not None and before.deadline <= at": {"host/absence:_ends_late"},
     "return event.to is To.GM or (isinstance(event, Message) and event.to is not To.PUBLIC)": {
         "delivery/compose:is_for_gm"
     },

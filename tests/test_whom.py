@@ -20,7 +20,7 @@ HIDDEN = {
     ".missing": {
         "delivery/desk/rows:_misses_inner",
         *("cogs/players/looking:awaited_names", "delivery/gm_messages:_missing_message"),
-        *("delivery/reminders:missing_for_gm", "host/deadlines:check_missing"),
+        *("delivery/reminders:missing_for_gm", "host/absence:_ends_late", "host/deadlines:check_missing"),
         *("host/lateness:Lateness._let_inner_pass", "host/lateness:Lateness._let_pass"),
     },
     ".unanswered": {
@@ -220,7 +220,10 @@ PICKED = {
         "delivery/steps:_seen"
     },
     "live.sitting_of(gm_id)": {"delivery/gm_asked:gm_asks"},
-    "live.sitting_on(row.seat_id or 0)": {"delivery/foreseeing:_receiver", "delivery/signup_messages:signup_message"},
+    "live.sitting_on(row.seat_id or 0)": {
+        *("delivery/absences:absence_message", "delivery/foreseeing:_receiver"),
+        "delivery/signup_messages:signup_message",
+    },
     "[each for each in live.sittings if each.user_id not in ready]": {"delivery/signup_messages:not_ready"},
     "old.sitting_of(interaction.user.id)": {"cogs/players/rematch:rematch"},
     "len(old.sittings)": {"host/rematches:_chosen"},
@@ -234,11 +237,13 @@ PICKED = {
     "name_for(newcomer.display_name, live.names, say(live, 'nameless'))": {"host/seating:seat_newcomer"},
     "live.sitting_of(row.user_id or 0)": {"delivery/signup_messages:_seated_message"},
     "(each for each in live.sittings if each.name == row.speaker)": {"delivery/signup_messages:_seat_offered_message"},
+    "(sitting for sitting in live.sittings if after and sitting.missed >= after)": {"host/absence:overdue"},
     # only to spell in short what a press has said, which is judged as any press is
     "confirming(panel_of(live), action, live.names)": {
         *("delivery/previewing:preview", "delivery/previewing:previewing_post"),
     },
     "fits_a_button(action, live.names)": {"cogs/moves/previewing:show_before"},
+    "for sitting in after.sittings": {"host/absence:count_missed"},
     "shown_action(press.key.rest, press.live.rulebook.actions, press.live.names)": {"cogs/moves/previewing:confirm"},
     "domain.names if isinstance(domain, OneOf) else ()": {"components/forms:parts"},  # of things
     "domain.names[0]": {"components/forms:_part"},
@@ -267,7 +272,9 @@ PICKED = {
         "delivery/threads:Threads._tell_outside",
     },
     "[sitting for sitting in live.sittings if may_read(sitting.name, said.to)]": {"delivery/threads:_hearers"},
-    "[sitting.name for sitting in live.sittings if sitting.is_away(now())]": {"delivery/reminders:_late_message"},
+    "[sitting.name for sitting in live.sittings if sitting.is_away(now())]": {
+        *("delivery/absences:absence_message", "delivery/reminders:_late_message"),
+    },
     "[sitting.user_id for sitting in live.sittings if sitting.name in thread.members]": {"delivery/threads:users_in"},
     "[name for name in live.names if any((is_asked_by_dm(live, name, ask) for ask in asks.of(name)))]": {
         "host/outbox_rows:_asked_by_dm"
@@ -276,6 +283,9 @@ PICKED = {
         *("delivery/reminders:missing_for_gm", "delivery/reminders:missing_in_public"),
     },
     "[bold(sitting.name) for sitting in live.sittings if sitting.dm_open is False]": {"cogs/players/looking:_waiting"},
+    "[each for each in live.sittings if each.name in (*seen, *among) and is_waited_for(live, each, at)]": {
+        "host/absence:waits_until",
+    },
     "[sitting.player for sitting in live.sittings if await self._may_post(channel, sitting.user_id, right)]": {
         "delivery/channel_access:ChannelAccess.openness"
     },
@@ -294,6 +304,7 @@ PICKED = {
     "for sitting in live.sittings": {
         *("host/ladder:_reminders", "host/sealing:seal_game", "host/staff:report_seated_staff"),
     },
+    "len(before.names)": {"host/absence:_missed"},
     "[(name, name) for name in live.names]": {"cogs/interaction/arguments:Autocompletion._seats"},
     "{folded(name): name for name in live.names}": {"cogs/moves/acting:find_seat"},
     "live.sitting(find_seat(live, typed))": {"cogs/gm/moves:player_named"},
@@ -305,6 +316,8 @@ PICKED = {
     },
     "_last(live, seat, ask)": {"cogs/moves/ranking:written"},
     "_last(press.live, seat, wanted.ask)": {"cogs/moves/ranking:again"},
+    "after.sittings = sittings": {"host/absence:count_missed"},
+    "awaited.called or live.names": {"host/absence:waits_until"},
     "live.started.table.in_seat_order(addressed - {told})": {"host/outbox_rows:_addressed"},
     "live.started.table.in_seat_order(losers)": {"host/undoing:_owed_to_losers"},
     "live.started.table.in_seat_order(must_agree(live, asked.seat) - {*asked.agreed})": {

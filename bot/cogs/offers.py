@@ -7,7 +7,7 @@ from discord.ui import Select
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
 from bot.cogs.interaction.rights import check_gm, may_see_orders
 from bot.cogs.moves.ranking import picker
-from bot.cogs.setup.panel import deadline_selects, policy_selects, setup_selects
+from bot.cogs.setup.panel import absence_selects, deadline_selects, policy_selects, setup_selects
 from bot.cogs.setup.times import times_selects
 from bot.components.answers import Item, items_for
 from bot.components.keys import Verb
@@ -59,6 +59,11 @@ def _policy(press: Pressed) -> Iterable[Item]:
     return policy_selects(press.live)
 
 
+def _absence(press: Pressed) -> Iterable[Item]:
+    check_gm(press.interaction, press.live)
+    return absence_selects(press.live)
+
+
 def _asked(press: Pressed) -> Iterable[Item]:
     """What is asked of others is not looked at, because the answer would tell of it."""
     seat = seat_meant(press)
@@ -80,7 +85,8 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.OPTION: _before_the_game,
     Verb.SECRECY: _before_the_game,
     Verb.PREVIEW: _before_the_game,
-    Verb.LATE: _deadlines,
+    Verb.LATE: _absence,
+    Verb.RUNG: _absence,
     Verb.FOLLOWING: _deadlines,
     Verb.COUNTING: _deadlines,
     Verb.TOLD: _deadlines,

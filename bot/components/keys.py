@@ -67,6 +67,8 @@ class Verb(StrEnum):
     COUNTED = "counted"
     HOURS = "hours"
     LATE = "late"
+    ABSENCE = "absence"
+    RUNG = "rung"
     SECRECY = "secrecy"
     PREVIEW = "preview"
     COUNTING = "counting"
@@ -136,6 +138,7 @@ SELECTS = frozenset(
         Verb.HOURS,
         Verb.LATE,
         Verb.FOLLOWING,
+        Verb.RUNG,
         Verb.SECRECY,
         Verb.TOLD,
         Verb.PREVIEW,

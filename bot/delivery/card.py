@@ -14,6 +14,7 @@ from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.choices import Previewing, Revealing
 from bot.storage.kinds import GamePhase
+from bot.storage.ladders import REMINDING, RUNGS, Ladder
 from bot.storage.live import Live, Sitting
 from bot.wording.names import escape, mentions
 from bot.wording.pages import Page
@@ -58,6 +59,8 @@ def _sign_up_card(live: Live) -> Outgoing:
         (say(live, "signup-setup"), options_text(live)),
         (say(live, "signup-deadlines"), deadlines_text(live)),
     ]
+    if live.ladder != Ladder():
+        fields.append((say(live, "absence-title"), absence_text(live)))
     if live.rulebook.hides:
         fields.append((say(live, "signup-secrets"), say(live, f"secrecy-{live.secrecy}")))
     if live.rulebook.sides and live.reveal is Revealing.BY_GM:
@@ -104,6 +107,13 @@ def deadlines_text(live: Live) -> str:
     lines += ends_lines(live)
     late = say(live, f"late-{live.late}" if lines else "deadlines-none")
     return "\n".join([*lines, *pace_lines(live), late, *counting])
+
+
+def absence_text(live: Live) -> str:
+    """What is done about those who do not answer in time, from the reminders on, a line for each step."""
+    rungs = [name for name in RUNGS if name != "removal" or live.rulebook.removes]
+    lines = [say(live, f"rung-{name}", {"choice": getattr(live.ladder, name)}) for name in rungs]
+    return "\n".join([*lines[: len(REMINDING)], say(live, f"late-{live.late}"), *lines[len(REMINDING) :]])
 
 
 def digest(card: Outgoing) -> str:

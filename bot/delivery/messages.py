@@ -1,5 +1,6 @@
 """The message that a row owes, made when it is sent: which words for which kind, and what goes with them."""
 
+from bot.delivery.absences import absence_message
 from bot.delivery.asking import order_message
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
@@ -58,6 +59,8 @@ class Messages:
                 return signup_message(live, row)
             case OutboxKind.COUNT | OutboxKind.REMINDER | OutboxKind.LATE | OutboxKind.WINDOW:
                 return timely_message(live, row) if row.kind is not OutboxKind.WINDOW else window_message(live, row)
+            case OutboxKind.AWAY | OutboxKind.BACK | OutboxKind.HELD | OutboxKind.SOUGHT | OutboxKind.REMOVED:
+                return absence_message(live, row)
             case OutboxKind.MOVED:
                 return moved_message(live, row)
             case OutboxKind.OPEN | OutboxKind.RESULT:

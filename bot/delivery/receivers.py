@@ -28,6 +28,7 @@ OF_A_PLACE = frozenset(
         *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
         *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW),
         *(OutboxKind.CANCELLED, OutboxKind.READY, OutboxKind.TAKEN_OFF),
+        *(OutboxKind.AWAY, OutboxKind.BACK, OutboxKind.HELD, OutboxKind.SOUGHT, OutboxKind.REMOVED),
     }
 )
 """What is owed to a room, to a thread of some, or to a seat: whoever is there now may know what was told there."""
@@ -43,9 +44,7 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
     match row.kind:
         case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.TROUBLE | OutboxKind.OPEN | OutboxKind.TELL:
             return leads
-        case OutboxKind.READY_OVER | OutboxKind.LATE:
-            return leads
-        case OutboxKind.REMINDER | OutboxKind.SILENT:
+        case OutboxKind.READY_OVER | OutboxKind.LATE | OutboxKind.REMINDER | OutboxKind.SILENT:
             return leads or row.user_id is None
         case OutboxKind.STAFF:
             return knows if live.has_aliases else leads

@@ -34,7 +34,8 @@ def is_asked_in_public(live: Live) -> bool:
 
 def missing_in_public(live: Live) -> tuple[str, ...]:
     """The seats from which, as everybody sees, something is missing."""
-    missing = {*live.asks.awaited.seats, *(live.rulebook.silent(live.view(To.PUBLIC).table) if live.asks else ())}
+    asks, view = live.asks_of_wait, live.view(To.PUBLIC)
+    missing = {*asks.awaited.seats, *(live.rulebook.silent(view.table) if asks else ())}
     return tuple([name for name in live.names if name in missing])
 
 

@@ -1,7 +1,7 @@
 """What happens once a deadline has passed: what is missing is given, or the GM is asked; and votes are counted."""
 
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Protocol
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
+from bot.host.absence import forget_missed, overdue, waits_until
 from bot.host.alarm import Alarm
 from bot.host.counting import post_count
 from bot.host.deadlines import (
@@ -30,14 +31,15 @@ from bot.storage.database import Database, Job
 from bot.storage.duties import owed_to_gms
 from bot.storage.games import Games
 from bot.storage.kinds import LatePolicy, OutboxKind
-from bot.storage.live import Live
+from bot.storage.live import Live, Sitting
 from bot.storage.loading import AWAY
 from bot.storage.models import OutboxRow
 from bot.storage.moments import Kind, Passed, earliest_moment, game_of_earliest, moments_of, passed_moments
-from bot.storage.outbox import destination_of, save_owed
-from engine.actions import Expire
+from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from engine.actions import Expire, Extend
+from engine.errors import Refused
 from engine.judging import Wish
-from engine.names import CLOCK
+from engine.names import CLOCK, GM
 
 log = structlog.get_logger()
 
@@ -132,6 +134,9 @@ class Lateness:
         if passed.kind is Kind.RESULT:
             await self._let_be_told(live, at)
             return
+        if passed.kind is Kind.RUNG and (sitting := overdue(live)) is not None:
+            await self._take_out(live, sitting)
+            return
         if passed.kind is not Kind.DEADLINE:
             rows = await self._database.write(partial(_happens, passed=passed, live=live, at=at))
             self._delivery.wake(map(destination_of, rows))
@@ -144,6 +149,8 @@ class Lateness:
             await self._database.write(partial(let_wait, live=live, is_inner=passed.is_inner, until=morning))
         elif passed.is_inner:
             await self._let_inner_pass(live)
+        elif (until := waits_until(live, now())) is not None:
+            await self._wait_for_absent(live, until)
         elif ends_by_itself(live):
             if live.rulebook.missing(live.started.table):
                 await self._submit(live, Wish(CLOCK, Expire()), None, check_missing)
@@ -162,6 +169,27 @@ class Lateness:
             await self._database.write(partial(put_off, live=live, until=morning))
         else:
             await self._tell(live.id, live.wait_token)
+
+    async def _wait_for_absent(self, live: Live, until: datetime) -> None:
+        """Give the wait more time, as the table has chosen to do for those who are away, and say so."""
+        room = Destination(room_id=live.room.id)
+        news = owed(live.id, OutboxKind.HELD, [], now(), room)
+        more = Wish(GM, Extend(hours=(until - max(live.deadline or until, now())) / timedelta(hours=1)))
+        check = partial(check_wait, token=live.wait_token)
+        await self._submit(live, more, None, check, lambda connection: save_owed(connection, [news]))
+        self._delivery.wake([room])
+
+    async def _take_out(self, live: Live, sitting: Sitting) -> None:
+        """Take out of the game whoever has missed so many waits that the table has chosen that, if he is in it."""
+        move = live.rulebook.removal(sitting.name)
+        assert move is not None
+        forget = partial(forget_missed, live=live, sitting=sitting)
+        check = partial(check_wait, token=live.wait_token)
+        try:
+            await self._submit(live, Wish(GM, move), None, check, partial(forget, announced=True))
+        except Refused:
+            await self._database.write(partial(forget, announced=False))
+        self._delivery.wake([Destination(room_id=live.room.id, seat_id=sitting.seat_id)])
 
     async def _let_inner_pass(self, live: Live) -> None:
         """Give what is missing, or ask a GM who may know of it. Nobody else perceives it, in the log either."""

@@ -34,10 +34,15 @@ def begin_waits(live: Live, entries: Iterable[Entry]) -> None:
             live.begin_wait(entry.line)
 
 
+def moment_of_speech(at: datetime, pause: float) -> datetime:
+    """When is posted what an alias says: within so many seconds, so that the moment tells of nobody."""
+    return at + timedelta(seconds=chance.uniform(pause / 4, pause))
+
+
 def speech_row(live: Live, name: str, text: str, at: datetime, pause: float) -> OutboxRow:
     """Owe the room what a seat says, within this many seconds, so that the moment tells of nobody."""
     row = owed(live.id, OutboxKind.SPEECH, [], at, Destination(room_id=live.room.id))
-    row.due_at += timedelta(seconds=chance.uniform(pause / 4, pause))
+    row.due_at = moment_of_speech(at, pause)
     row.speaker, row.text = name, text
     return row
 

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
+from bot.host.absence import overdue
 from bot.host.pace import grace, outside_quiet_hours
 from bot.host.rungs import Span, next_rung
 from bot.host.undoing import Accepted
@@ -95,7 +96,8 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
 
 def save_deadline(connection: Connection, live: Live, span: Span, *, is_inner: bool) -> None:
     """Save a deadline of the present wait, and when the ladder before it begins."""
-    rung_at = next_rung(live.ladder, span, partial(outside_quiet_hours, live), after=span.since)
+    following = next_rung(live.ladder, span, partial(outside_quiet_hours, live), after=span.since)
+    rung_at = following if is_inner or overdue(live) is None else span.since
     times = {"since": span.since, "at": span.until, "due": span.until + grace(live), "rung_at": rung_at}
     anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "asked": False, **times}
     connection.execute(NEW_DEADLINES, anew)

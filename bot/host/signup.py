@@ -32,7 +32,7 @@ from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
 from bot.storage.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
-from bot.storage.ladders import Following
+from bot.storage.ladders import Following, Ladder
 from bot.storage.live import Live, Sitting
 from bot.storage.lobby import end_sign_up
 from bot.storage.models import ActionRow, GameRow, OutboxRow, Room
@@ -202,10 +202,16 @@ class SignUp:
 
     async def set_following(self, game_id: int, following: Following) -> None:
         """Choose when others follow a GM who is silent when asked."""
+        await self._set_ladder(game_id, lambda ladder: structs.replace(ladder, following=following))
 
+    async def set_rung(self, game_id: int, name: str, value: str) -> None:
+        """Choose a rung of the ladder, which has that name."""
+        await self._set_ladder(game_id, lambda ladder: ladder.with_rung(name, value))
+
+    async def _set_ladder(self, game_id: int, chosen: Callable[[Ladder], Ladder]) -> None:
         def change(connection: Connection, live: Live) -> None:
-            chosen = structs.replace(live.ladder, following=following)
-            connection.execute(update(GameRow).where(GameRow.id == game_id).values(ladder=chosen))
+            ladder = chosen(live.ladder)
+            connection.execute(update(GameRow).where(GameRow.id == game_id).values(ladder=ladder))
 
         await self._change(game_id, change)
 

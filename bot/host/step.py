@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace as replace_fields
 from sqlalchemy import Connection
 
+from bot.host.absence import count_missed
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import GoneOn
 from bot.host.granting import answered, grant, tries_room_again
@@ -57,6 +58,7 @@ class Step(NamedTuple):
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_veils_after(connection, self.before, after, at)
         save_owed(connection, self.rows)
+        sought = count_missed(connection, self.before, after, self.lines, at)
         moved = set_deadlines(connection, after, self.entry, at)
         save_state(connection, self.before, after, at)
         if self.tries_room_again:
@@ -64,7 +66,7 @@ class Step(NamedTuple):
         if also is not None:
             also(connection)
         lapsed = lapse(connection, after, self.lines, at)
-        return [*self.rows, *hastened, *moved, *lapsed, *strike(connection, after, self.gone, at)]
+        return [*self.rows, *sought, *hastened, *moved, *lapsed, *strike(connection, after, self.gone, at)]
 
 
 def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bool, pause: float) -> Step:

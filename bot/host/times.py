@@ -13,6 +13,7 @@ from bot.host.denied import Denied
 NO_PLACES = frozenset({"Factory", "localtime"})
 """Files beside the zones, which mean another zone on each machine or none."""
 TYPED = re.compile(r"(?:(?P<day>\S+)\s+)?(?P<hour>\d{1,2}):(?P<minute>\d{2})")
+DAYS_TYPED = re.compile(r"(?P<count>\d{1,3})\s*(?P<unit>[^\W\d]+)")
 SHORTEST_DAY = 2
 """The letters that a day's name must have at least, such as in "fr 20:00"."""
 DAY = timedelta(days=1)
@@ -70,6 +71,16 @@ def time_meant(typed: str, at: datetime, zone: str, days: Days) -> datetime:
     except (ValueError, OverflowError):
         raise Denied("no-such-time") from None
     raise Denied("time-past", {"zone": zone})
+
+
+def time_or_days_meant(typed: str, at: datetime, zone: str, days: Days, unit: str) -> datetime:
+    """The same, or so many days from then on, as in "3 days": of what these are called, one letter is enough."""
+    match = DAYS_TYPED.fullmatch(typed.strip())
+    if match is None or not unit.casefold().startswith(match["unit"].casefold()):
+        return time_meant(typed, at, zone, days)
+    if not (count := int(match["count"])):
+        raise Denied("no-such-time")
+    return at + count * DAY
 
 
 def _days_meant(typed: str | None, today: date, days: Days) -> Iterator[date]:

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Before(StrEnum):
@@ -13,9 +14,9 @@ class Before(StrEnum):
     HALF = "half"
     QUARTER = "quarter"
     TENTH = "tenth"
-    HOURS_6 = "6h"
-    HOURS_2 = "2h"
-    HOUR = "1h"
+    HOURS_6 = "hours-6"
+    HOURS_2 = "hours-2"
+    HOUR = "hours-1"
 
     def moment(self, since: datetime, until: datetime) -> datetime | None:
         """When that is in a wait; None if never, or if the wait is no longer than that."""
@@ -25,7 +26,7 @@ class Before(StrEnum):
             case Before.HALF | Before.QUARTER | Before.TENTH:
                 return until - (until - since) * SHARES[self]
             case _:
-                found = until - timedelta(hours=int(self.value[:-1]))
+                found = until - timedelta(hours=int(self.value.rpartition("-")[2]))
                 return found if found > since else None
 
 
@@ -60,3 +61,17 @@ class Ladder(Struct, frozen=True, omit_defaults=True):
     substitute: int = 0
     removal: int = 0
     following: Following = Following.AFTER_6
+
+    def with_rung(self, name: str, value: str) -> "Ladder":
+        """The same ladder with another choice for one of its rungs."""
+        return replace(self, **{name: Before(value) if name in REMINDING else int(value)})
+
+
+REMINDING = ("first", "second", "gm")
+RUNGS: dict[str, tuple[Before | int, ...]] = {
+    **dict.fromkeys(REMINDING, tuple(Before)),
+    "patience": (0, 6, 12, 24, 48, 72),
+    "substitute": (0, 1, 2, 3, 5),
+    "removal": (0, 1, 2, 3, 5),
+}
+"""What a table may choose, rung by rung."""

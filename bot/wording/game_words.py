@@ -72,6 +72,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""
 
+    def absent(self, options: Options) -> str:
+        """Say what is answered for whoever does not answer in time, as the rules have it for everybody."""
+        return self.say("absent")
+
     def count(self, view: View[T, Everybody], deadline: datetime | None) -> Page | None:
         """Show the count of the votes, and until when it may change; None in a game that has no such count."""
         return None

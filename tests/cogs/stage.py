@@ -190,7 +190,8 @@ class Stage:
         """Let the GM choose that the game goes on by itself when a deadline passes."""
         panel = await self.press("Gia", self.card, "Set-up")
         deadlines = await self.press("Gia", panel.response, "Deadlines")
-        await self.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+        absence = await self.press("Gia", deadlines.response, "Absence")
+        await self.choose("Gia", absence.response, ["auto"], "brehon:late:1:0:0:")
 
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""

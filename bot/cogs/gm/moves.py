@@ -67,15 +67,19 @@ async def extend(
     if hours is not None and until is None:
         await gm_move(services, interaction, live, Extend(hours=hours))
     elif until is not None and hours is None:
-        week = week_of(bot_words(live.theme, live.language))
-        days = Days(say(live, "day-today"), say(live, "day-tomorrow"), week)
         zone = (await services.servers.settings(live.guild_id)).zone
-        moment = time_meant(until, now(), zone, days)
+        moment = time_meant(until, now(), zone, days_of(live))
         _, after = await services.host.extend_until(live.id, moment, interaction.id)
         note_counted(interaction)
         await reply(interaction, Outgoing(led(live, after, Extend(hours=0))))
     else:
         raise Denied("hours-or-until")
+
+
+def days_of(live: Live) -> Days:
+    """What days are called where a game is played."""
+    week = week_of(bot_words(live.theme, live.language))
+    return Days(say(live, "day-today"), say(live, "day-tomorrow"), week)
 
 
 async def go_on_without(services: Services, interaction: discord.Interaction, live: Live, wait_token: str) -> None:

@@ -6,6 +6,7 @@ import discord
 
 from bot.delivery.port import Port
 from bot.delivery.presses import Presses
+from bot.host.absence import Absences
 from bot.host.bench import Bench
 from bot.host.desk import Desk
 from bot.host.finding import Finder
@@ -35,6 +36,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     bench: Bench
+    absences: Absences
     readiness: Readiness
     leading: Leading
     rematches: Rematches

@@ -16,6 +16,7 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
+from bot.cogs.players.absence import LONGEST_TIME, go_away
 from bot.cogs.players.rematch import rematch
 from bot.cogs.setup.opening import opened
 from bot.delivery.pace_words import week_of
@@ -110,6 +111,16 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         await looking.show_secrets(self.services, interaction, await game_meant(self.services, interaction, game))
 
     @app_commands.command()
+    async def away(
+        self,
+        interaction: discord.Interaction,
+        until: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Be away until a time, or back."""
+        await go_away(self.services, interaction, await game_meant(self.services, interaction, game), until)
+
+    @app_commands.command()
     async def history(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the past."""
         await reply(interaction, await looking.illustrated_history(await game_meant(self.services, interaction, game)))
@@ -143,6 +154,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     @night_order.autocomplete("game")
     @take_back.autocomplete("game")
     @rematch.autocomplete("game")
+    @away.autocomplete("game")
     @status.autocomplete("game")
     @history.autocomplete("game")
     @secrets.autocomplete("game")

@@ -9,7 +9,7 @@ from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_gm, check_may_mask
 from bot.cogs.setup.counts import counts_form, read_counts
-from bot.cogs.setup.panel import deadlines_panel, policy_panel, setup_panel
+from bot.cogs.setup.panel import absence_panel, deadlines_panel, policy_panel, setup_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
@@ -88,7 +88,16 @@ async def _told(press: Pressed) -> None:
 
 async def _late(press: Pressed) -> None:
     await press.services.sign_up.set_late(press.live.id, LatePolicy(press.values[0]))
-    await repaint_panel(press, deadlines_panel)
+    await repaint_panel(press, absence_panel)
+
+
+async def _absence(press: Pressed) -> None:
+    await show_panel(press, absence_panel)
+
+
+async def _rung(press: Pressed) -> None:
+    await press.services.sign_up.set_rung(press.live.id, press.key.rest, press.values[0])
+    await repaint_panel(press, absence_panel)
 
 
 async def _following(press: Pressed) -> None:
@@ -140,6 +149,8 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.TOLD: _told,
     Verb.LATE: _late,
     Verb.FOLLOWING: _following,
+    Verb.ABSENCE: _absence,
+    Verb.RUNG: _rung,
     Verb.COUNTING: _counting,
     Verb.HOLDING: _holding,
     Verb.HOURS: _hours,

@@ -12,13 +12,13 @@ from bot.cogs.setup.counts import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
-from bot.delivery.card import deadlines_text
+from bot.delivery.card import absence_text, deadlines_text
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
 from bot.storage.choices import Counting, Holding, Previewing, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
-from bot.storage.ladders import Following
+from bot.storage.ladders import RUNGS, Following
 from bot.storage.live import Live
 from bot.wording.pages import Page, fitted
 
@@ -84,19 +84,45 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
 def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
     page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
-    buttons = [button(live, Verb.TIMES), *([button(live, Verb.POLICY)] if policy_selects(live) else [])]
+    policy = [button(live, Verb.POLICY)] if policy_selects(live) else []
+    buttons = [button(live, Verb.TIMES), button(live, Verb.ABSENCE), *policy]
     return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, deadline_selects(live), buttons, pressed))
 
 
 def deadline_selects(live: Live) -> list[Select[View]]:
-    """A select for what a passed deadline does, one for when votes are counted, one for the deadline of each
-    kind of wait, one for the reveal, and one for who follows a GM who is silent when one passes.
+    """A select for when votes are counted, one for the deadline of each kind of wait, one for the reveal, and one for
+    who follows a GM who is silent when a deadline passes.
     """
     told = [_one_of(live, Verb.TOLD, Revealing, live.reveal)] if live.rulebook.sides else []
-    late = _one_of(live, Verb.LATE, LatePolicy, live.late)
     counting = [_one_of(live, Verb.COUNTING, Counting, live.counting)] if live.rulebook.counted else []
     following = _one_of(live, Verb.FOLLOWING, Following, live.ladder.following)
-    return [late, *counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told, following]
+    return [*counting, *(_hours(live, kind) for kind in kinds_of_wait(live)), *told, following]
+
+
+def absence_panel(live: Live, pressed: Key | None = None) -> Outgoing:
+    """What is done, step by step, about those who do not answer in time, and a select for each step."""
+    page = Page(say(live, "absence-title"), absence_text(live), colour=live.theme.colour)
+    return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.ABSENCE, absence_selects(live), [], pressed))
+
+
+def absence_selects(live: Live) -> list[Select[View]]:
+    """A select for what a passed deadline does, and one for each rung of the ladder."""
+    rungs = [name for name in RUNGS if name != "removal" or live.rulebook.removes]
+    return [_one_of(live, Verb.LATE, LatePolicy, live.late), *(_rung(live, name) for name in rungs)]
+
+
+def _rung(live: Live, name: str) -> Select[View]:
+    chosen = getattr(live.ladder, name)
+    return Select(
+        custom_id=Key(Verb.RUNG, live.id, rest=name).custom_id,
+        placeholder=say(live, "setup-rung"),
+        options=[
+            SelectOption(
+                label=say(live, f"rung-{name}", {"choice": choice}), value=str(choice), default=choice == chosen
+            )
+            for choice in RUNGS[name]
+        ],
+    )
 
 
 def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:

@@ -32,5 +32,6 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
 
     at_desk = desk.at_desk
 
+    absent = rules.absent
     options_text = rules.options_text
     rules = rules.rules

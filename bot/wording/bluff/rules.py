@@ -28,3 +28,8 @@ def rules(voice: Voice) -> tuple[Page, ...]:
     names = [name for name in CHAPTERS if not (without and name == "showing")]
     chapters = tuple((voice.say(f"rules-{name}"), voice.say(f"rules-{name}-text")) for name in names)
     return (voice.page(voice.say("rules-title"), voice.say("rules-aim"), chapters),)
+
+
+def absent(voice: Voice, options: BluffOptions) -> str:
+    """Say what is done for whoever lets a deadline pass, as the table has chosen."""
+    return voice.say("absent", {"deadline": options.deadline})

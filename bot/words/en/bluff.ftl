@@ -34,6 +34,11 @@ answer-bid-showing = Bid { $claim }, laying out { $shown }
 
 ## What is asked
 
+absent = The least bid opens a round. To answer a bid, { $deadline ->
+        [ask] the GM decides.
+        [raise] the least bid is made.
+       *[challenge] it is challenged.
+    }
 wait-open = the first bid of the round
 wait-answer = the answer to the bid
 prompt-open = New dice, { $count } in play: your bid?

@@ -111,15 +111,6 @@ thread-outside = Discord does not let me take you into your private thread, perh
 
 gm-deadline = In { $room } the deadline of { $wait } has passed. Close it, and whoever has not answered is answered for; or give more time.
 gm-tell = **{ $game }** in { $room } is over, and who was who is yours to tell, as soon as you like; by itself it is told { $when }.
-reminder = **{ $game }** in { $room } waits for you until { $when }:
-reminder-to-all = { $wait } will be over { $when }. Whoever has not answered yet: "What may I do?" on the pinned card shows it.
-gm-late = In { $room } the time for { $wait } is up { $when }.
-gm-late-names = Still missing: { $names }.
-gm-late-orders = { $orders ->
-        [one] One secret order is missing.
-       *[other] { $orders } secret orders are missing.
-    }
-gm-late-away = Away: { $names }.
 gm-missing = In { $room } the time for { $wait } is up, and still missing is: { $names }. They may answer until you go on without them or the wait ends. Nobody but you is told of this.
 gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there: such a player could see private threads and what webhooks post, also where a game keeps them from other players. You decide who plays; nobody but you is told of this.
 gm-room-deleted =
@@ -418,6 +409,7 @@ help-which = Commands take the option `{ name-game-status.game }`, where you can
 
 ## Days, as a GM may type them in front of a time
 
+day-unit = days
 day-today = today
 day-tomorrow = tomorrow
 day-1 = monday

@@ -30,6 +30,7 @@ choose-move = Choose your move
 
 ## What is asked
 
+absent = The sticks are thrown, and one of the moves that are possible is made by chance.
 wait-opening = the throw for the sides
 wait-throw = the throw
 wait-move = the move

@@ -407,6 +407,7 @@ field-modkill-player = Choose whom to take out
 field-revive-player = Choose whom to bring back
 field-pass-over-player = Choose whom to pass over
 
+absent = No list, and so no card; no vote, no steal, and no order but those that were given.
 wait-lists = the lists
 wait-day = the day
 wait-night = the night

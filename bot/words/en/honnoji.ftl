@@ -186,6 +186,7 @@ field-use-preload = Set it in secret, or use it openly
 field-unuse-talisman = Choose a talisman
 field-act-support = Support or sabotage the mission
 
+absent = A vote that is missing does not count, and an order is given as suits the side it comes from. A leader without a party is passed over, what is to be given goes to somebody by chance, and whatever else is missing is given up.
 wait-give = the giving of the talisman
 wait-quest = the orders
 wait-look = { -contract(form: "inside") }

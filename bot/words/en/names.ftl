@@ -27,6 +27,9 @@ name-game-take-back = take-back
     .game = game
 name-game-rules = rules
     .game = game
+name-game-away = away
+    .until = until
+    .game = game
 name-game-night-order = night-order
     .game = game
 

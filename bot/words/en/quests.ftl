@@ -244,6 +244,7 @@ field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest
 field-guess-target = Who is { -seer(form: "inside") }?
 
+absent = A vote that is missing does not count, and an order is given as suits the side it comes from. A leader without a party is passed over; whatever else is missing is given up.
 wait-quest = the orders
 wait-invert = { -inverter(form: "inside") }
 wait-look = { -vision(form: "inside") }

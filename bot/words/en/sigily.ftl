@@ -132,6 +132,7 @@ foretold-darts = Darts: { $percent } % a turn; its coins lost, { $gate } barred.
 
 ## What is asked
 
+absent = The sticks are thrown, and one of the moves that are possible is made by chance; no spell is cast, nothing is paid, and an answer that is missing is wrong.
 wait-spell = a spell, or none
 wait-throw = the throw
 wait-block = the answer to the frost

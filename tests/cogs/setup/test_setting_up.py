@@ -252,9 +252,9 @@ async def test_every_wait_has_a_deadline_to_choose_on_one_page_or_another(sign_u
     await sign_up.choose("Gia", setup, ["vision"], "brehon:option:1:0:0:switches")
     deadlines = await sign_up.press("Gia", setup, "Deadlines")
     await sign_up.choose("Gia", deadlines.response, ["48"], "brehon:hours:1:0:0:vote")
+    await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
     await sign_up.press("Gia", deadlines.response, "More to choose")
     await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
-    await sign_up.choose("Gia", deadlines.response, ["96"], "brehon:hours:1:0:0:look")
     card = await sign_up.painted_card()
 
     assert "the proposal and the orders: 24 hours" in card
@@ -273,9 +273,9 @@ async def test_the_pages_of_deadlines_lead_round(sign_up: Stage) -> None:
     deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
     for _ in range(2):
         await sign_up.press("Gia", deadlines.response, "More to choose")
-    await sign_up.choose("Gia", deadlines.response, ["auto"], "brehon:late:1:0:0:")
+    await sign_up.choose("Gia", deadlines.response, ["72"], "brehon:hours:1:0:0:guess")
 
-    assert "goes on by itself" in await sign_up.painted_card()
+    assert "the guess: 72 hours" in await sign_up.painted_card()
 
 
 @pytest.mark.parametrize("hours", [nan, inf, -1.0, 721.0])

@@ -206,6 +206,19 @@ async def test_the_deadline_of_the_day_asks_a_gm_the_same_whether_or_not_a_list_
     check_asked_alike(watching)
 
 
+async def test_whose_list_is_missing_is_reminded_and_nobody_else_can_tell(playing: Pair) -> None:
+    before = {name: [len(told) for told in playing.dms(name)] for name in GM_PLAYS}
+    async with alike(playing):
+        await playing.stage.pass_hours(11.9)
+        fresh = {name: [told[n:] for told, n in zip(playing.dms(name), before[name], strict=True)] for name in GM_PLAYS}
+        assert [len(told) for told in fresh.pop(LATE)] == [0, 2]
+        assert not any(told for both in fresh.values() for told in both)
+        await playing.stage.pass_hours(17.9)
+
+    others = [playing.dms(name) for name in GM_PLAYS if name != LATE]
+    assert all(one == other and "waits for you until" in one[-2] for one, other in others)
+
+
 async def test_who_leads_without_a_seat_is_asked_in_private_about_missing_lists(watching: Pair) -> None:
     async with alike(watching):
         await watching.stage.pass_hours(12.1)

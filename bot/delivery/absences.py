@@ -1,0 +1,38 @@
+"""What the room is told of those who are away, and of those who have missed waits."""
+
+from bot.clock import now
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import first_few, say, words_of
+from bot.storage.kinds import OutboxKind
+from bot.storage.live import Live, Sitting
+from bot.storage.models import OutboxRow
+from bot.wording.names import bold
+from bot.wording.times import date
+
+
+def absence_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """What a row of these kinds says; None if it is not so any more."""
+    if row.kind is OutboxKind.HELD:
+        away = [sitting.name for sitting in live.sittings if sitting.is_away(now())]
+        return Outgoing(say(live, "away-held", {"names": first_few(live, away)})) if away else None
+    sitting = live.sitting_on(row.seat_id or 0)
+    if sitting is None:
+        return None
+    name = {"name": bold(sitting.name)}
+    match row.kind:
+        case OutboxKind.AWAY:
+            return Outgoing(away_text(live, sitting)) if sitting.is_away(now()) else None
+        case OutboxKind.BACK:
+            return None if sitting.is_away(now()) else Outgoing(say(live, "away-back", name))
+        case OutboxKind.SOUGHT:
+            return Outgoing(say(live, "seat-sought", {**name, "count": sitting.missed})) if sitting.missed else None
+        case _:
+            return Outgoing(say(live, "seat-removed", name))
+
+
+def away_text(live: Live, sitting: Sitting) -> str:
+    """That somebody is away until when, and what is answered for him meanwhile, as the rules have it for everybody."""
+    assert sitting.away_until is not None
+    values = {"name": bold(sitting.name), "when": date(sitting.away_until), "late": live.late}
+    waits = [say(live, "away-patience", {"hours": live.ladder.patience})] if live.ladder.patience else []
+    return "\n".join([say(live, "away", values), *waits, words_of(live).absent(live.open_options)])

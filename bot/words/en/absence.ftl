@@ -1,0 +1,80 @@
+### Those who do not answer in time: reminders, who is away, and what a table does then.
+
+## Reminders
+
+reminder = **{ $game }** in { $room } waits for you until { $when }:
+reminder-to-all = { $wait } will be over { $when }. Whoever has not answered yet: "What may I do?" on the pinned card shows it.
+gm-late = In { $room } the time for { $wait } is up { $when }.
+gm-late-names = Still missing: { $names }.
+gm-late-orders = { $orders ->
+        [one] One secret order is missing.
+       *[other] { $orders } secret orders are missing.
+    }
+gm-late-away = Away: { $names }.
+
+## Away
+
+away = { $name } is away until { $when }, and is not reminded. { $late ->
+        [ask] If a deadline passes meanwhile the GM is asked, who may let this be answered:
+       *[auto] If a deadline passes meanwhile, this is answered:
+    }
+away-patience = Before that the table waits, up to { $hours } hours of the absence.
+away-back = { $name } is back.
+away-held = Whoever is away is waited for, as this table has chosen. Away: { $names }.
+away-told = The table knows that you are away until { $when }. Give the command again without a time when you are back.
+away-over = The table knows that you are back.
+
+## Missed waits
+
+seat-sought = { $name } has let { $count ->
+        [one] a wait
+       *[other] { $count } waits in a row
+    } pass without an answer, so a substitute is sought.
+seat-removed = { $name } has let so many waits pass without an answer that this table ends the game for them.
+
+## The page of the set-up
+
+button-absence = Absence
+absence-title = Absence
+setup-rung = A step of the ladder
+rung-first = { $choice ->
+        [never] No first reminder
+        [half] First reminder at half of the wait
+        [quarter] First reminder when a quarter of the wait is left
+        [tenth] First reminder when a tenth of the wait is left
+        [hours-6] First reminder six hours before the end
+        [hours-2] First reminder two hours before the end
+       *[hours-1] First reminder an hour before the end
+    }
+rung-second = { $choice ->
+        [never] No second reminder
+        [half] Second reminder at half of the wait
+        [quarter] Second reminder when a quarter of the wait is left
+        [tenth] Second reminder when a tenth of the wait is left
+        [hours-6] Second reminder six hours before the end
+        [hours-2] Second reminder two hours before the end
+       *[hours-1] Second reminder an hour before the end
+    }
+rung-gm = { $choice ->
+        [never] The GM is not told who is missing
+        [half] The GM hears who is missing at half of the wait
+        [quarter] The GM hears who is missing when a quarter of the wait is left
+        [tenth] The GM hears who is missing when a tenth of the wait is left
+        [hours-6] The GM hears who is missing six hours before the end
+        [hours-2] The GM hears who is missing two hours before the end
+       *[hours-1] The GM hears who is missing an hour before the end
+    }
+rung-patience = { $choice ->
+        [0] The table does not wait for whoever is away
+       *[other] The table waits up to { $choice } hours for whoever is away
+    }
+rung-substitute = { $choice ->
+        [0] No substitute is sought
+        [1] A substitute is sought after a missed wait
+       *[other] A substitute is sought after { $choice } missed waits in a row
+    }
+rung-removal = { $choice ->
+        [0] Nobody is modkilled for being absent
+        [1] A modkill after a missed wait
+       *[other] A modkill after { $choice } missed waits in a row
+    }

@@ -1,0 +1,131 @@
+"""Whoever is away tells the table so: he is not reminded, and waited for as long as the table has chosen."""
+
+from sqlalchemy import update
+
+from bot.storage.kinds import LatePolicy
+from bot.storage.ladders import Ladder
+from bot.storage.models import GameRow
+from tests.asking import change
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SEVEN, sit_down_and_deal, table_of
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.whole.test_reminders import choose, reminders
+
+
+def posts(stage: Stage) -> str:
+    """What stands in the channel."""
+    return "\n".join(map(text_of, stage.channel.history()))
+
+
+async def choose_auto(stage: Stage, ladder: Ladder) -> None:
+    """Let a game that is on go on by itself, with a ladder."""
+    await change(stage.database, update(GameRow).values(late=LatePolicy.AUTO))
+    await choose(stage, ladder)
+
+
+async def let_vote(stage: Stage, *names: str) -> None:
+    for name in names:
+        await stage.press(name, stage.prompt, "Reject")
+
+
+async def test_the_table_hears_who_is_away_until_when_and_what_is_answered_meanwhile(game: Stage) -> None:
+    told = answer(await game.command("Eve", "game away", until="2 days"))
+    said = game.channel.history()[-1].content
+
+    assert "until <t:" in told
+    assert "**Eve** is away until <t:" in said
+    assert "A vote that is missing does not count" in said
+    assert game.channel.history()[-1].mentions == []
+
+
+async def test_whoever_is_away_is_not_reminded_until_he_is_back(game: Stage) -> None:
+    await game.propose()
+    await game.command("Eve", "game away", until="2 days")
+    await game.restart()
+    await game.pass_hours(12.1)
+    assert [len(reminders(game, name)) for name in NAMES] == [1, 1, 1, 1, 0]
+    await game.command("Eve", "game away")
+    assert "**Eve** is back" in game.channel.history()[-1].content
+    assert "until when" not in answer(await game.command("Ann", "game away", until="3 d"))
+    await game.pass_hours(9.6)
+
+    assert [len(reminders(game, name)) for name in NAMES] == [1, 2, 2, 2, 1]
+
+
+async def test_away_needs_a_time_that_is_one(game: Stage) -> None:
+    assert "say until when" in answer(await game.command("Ann", "game away"))
+    assert "no time that I understand" in answer(await game.command("Ann", "game away", until="0 days"))
+    assert "for more than 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
+    assert "is away" not in posts(game)
+
+
+async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game: Stage) -> None:
+    await choose_auto(game, Ladder(patience=30))
+    await game.propose()
+    await game.command("Eve", "game away", until="5 days")
+    await let_vote(game, *NAMES[:4])
+    await game.pass_hours(24.1)
+    assert (await game.table()).round.past_votes == ()
+    assert "Away: **Eve**" in posts(game)
+    await game.pass_hours(6)
+
+    assert len((await game.table()).round.past_votes) == 1
+
+
+async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_they_do(game: Stage) -> None:
+    await choose_auto(game, Ladder(patience=30))
+    await game.propose("Ann", "Ben")
+    for name in NAMES:
+        await game.press(name, game.prompt, "Approve")
+    await game.command("Ann", "game away", until="5 days")
+    await game.command("Ann", "quest act", order="support")
+    await game.pass_hours(24.1)
+    assert "Away: **Ann**" in posts(game)
+    await game.pass_hours(6)
+
+    assert len((await game.table()).round.past_quests) == 1
+
+
+async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(game: Stage) -> None:
+    await choose_auto(game, Ladder(substitute=1))
+    await game.propose()
+    await let_vote(game, *NAMES[:4])
+    await game.pass_hours(24.1)
+    offer = next(message for message in game.channel.history() if "Take the seat" in str(message.components))
+    assert "**Eve** has let a wait pass" in posts(game)
+    await game.command(await game.leader(), "quest propose", first="Ann", second="Ben")
+    await game.command("Eve", "quest vote", answer="reject")
+
+    assert "Nobody has offered this seat" in answer(await game.press("Zoe", offer, "Take the seat"))
+
+
+async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
+    await game.command("Zoe", "game join")
+    await choose_auto(game, Ladder(substitute=1))
+    await game.propose()
+    await let_vote(game, *NAMES[:4])
+    await game.pass_hours(24.1)
+
+    assert "Take the seat" in str(game.dms("Zoe")[-1].components)
+    assert "Take the seat" not in str([message.components for message in game.channel.history()])
+
+
+async def test_nobodys_miss_counts_where_most_of_the_table_have_missed_a_wait(game: Stage) -> None:
+    await choose_auto(game, Ladder(substitute=1))
+    await game.propose()
+    await let_vote(game, "Ann", "Ben")
+    await game.pass_hours(24.1)
+
+    assert "substitute" not in posts(game)
+
+
+async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Opening) -> None:
+    stage = await opening.after(sit_down_and_deal, SEVEN)
+    await choose(stage, Ladder(removal=1))
+    for voter, target in zip(SEVEN[:6], (*SEVEN[1:6], SEVEN[0]), strict=True):
+        await stage.command(voter, "table vote", player=target)
+    await stage.pass_hours(30.1)
+
+    assert SEVEN[6] in (await table_of(stage)).dead
+    assert f"**{SEVEN[6]}** has let so many waits pass" in posts(stage)
