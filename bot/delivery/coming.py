@@ -19,6 +19,8 @@ def coming(live: Live) -> str:
         return say(live, "coming-over")
     if live.started.table.paused:
         return say(live, "coming-paused")
+    if live.held_until is not None:
+        return say(live, "card-held", {"when": date(live.held_until)})
     deadline = live.deadline
     values: Mapping[str, Value] = {"wait": name_of_wait(live), "when": "" if deadline is None else date(deadline)}
     if deadline is None:

@@ -63,7 +63,8 @@ async def _ready(press: Pressed) -> None:
 
 
 async def _undo(press: Pressed) -> None:
-    check_fresh(press)
+    if press.live.held is None:  # which is what is taken back before anything else
+        check_fresh(press)
     await undo(press.services, press.interaction, press.live, None)
 
 

@@ -170,6 +170,11 @@ async def test_whoever_moves_meanwhile_hears_one_sentence_and_the_gm_what_to_do_
     assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
     assert all("Tell it first, or take it back" in each for each in (closed, extended))
     assert labels_of(undone.response) == ["Tell it", "Take the step back"]
+    desk = await held.command("Gia", "gm desk")
+    assert desk.response is not None
+    assert LOOKS in answer(desk)
+    again = await held.press("Gia", desk.response, "Undo")
+    assert "Approved, 5 to 0" in answer(again)
 
 
 async def test_the_gm_finds_it_behind_his_button_too(held: Stage) -> None:
