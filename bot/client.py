@@ -57,6 +57,7 @@ from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
 from bot.host.steps import Steps
 from bot.host.threads import Threads
+from bot.host.watching import Watching
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.database import Database
@@ -163,6 +164,7 @@ class Brehon(commands.AutoShardedBot):
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
             readiness=Readiness(database, games, self._delivery),
+            watching=Watching(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
             desk=Desk(database, self._delivery, port),

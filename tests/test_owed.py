@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "WATCH_ASKED, [], gm": {"host/watching:Watching.ask"},
+    "WATCHING, [], Destination(user_id=user_id)": {"host/watching:Watching.agree"},
     "SILENT, [live.wait_line], place": {"host/following:follow"},
     "SOUGHT, [], Destination(room_id=live.room.id, seat_id=sitting.seat_id)": {"host/absence:_seek"},
     "RESULT, [], him": {"host/leading:_owed_to_newcomer"},
@@ -64,7 +66,7 @@ OWED = {
 }
 """Which kind of message is owed, of which lines, and to whom."""
 ADDRESSES = {
-    "Destination(user_id=user_id)": {"host/leading:Leading.offer"},
+    "Destination(user_id=user_id)": {"host/leading:Leading.offer", "host/watching:Watching.agree"},
     "Destination(user_id=sitting.user_id)": {"host/readiness:Readiness.take_off"},
     "Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
     "Destination(user_id=each.user_id)": {"host/bench:offer_to_bench"},
@@ -95,7 +97,7 @@ ADDRESSES = {
         *("delivery/speeches:_told_speaker", "delivery/threads:Threads._tell_outside", "delivery/threads:passed_on"),
         *("host/ladder:_reminders", "host/rooms:Rooms._settle_in", "host/rooms:Rooms.move"),
     },
-    "Destination(user_id=gm_id)": {
+    ("Destination(user_id=gm_id)"): {
         "delivery/threads:passed_on",
         "delivery/unreadable:Reports._owe",
         "host/following:follow",
@@ -106,6 +108,7 @@ ADDRESSES = {
         "host/leading:change_gms",
         "host/outbox_rows:outbox_rows",
         "host/staff:_report",
+        "host/watching:Watching.ask",
         "storage/duties:places_of_gms",
     },
     "Destination(room_id=room_id)": {"host/rematches:Rematches.open"},
@@ -135,6 +138,7 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "row.about_id = user_id": {"host/watching:Watching.ask"},
     "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
     "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},
     "asked.about_id = user_id": {"host/leading:Leading.offer"},

@@ -22,6 +22,11 @@ RIGHTS = {
         "check_alias",
         "is_asked",
     ),
+    *(
+        "check_may_watch",
+        "is_informed",
+        "knows_secrets",
+    ),
 }
 """What says who may do what, what he may know of it, and whether what is said is for all."""
 COMPARED = {
@@ -34,6 +39,17 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
+    "if await services.watching.is_informed(live.id, interaction.user.id)": {"cogs/players/watching:watch"},
+    "if not knows_secrets(connection, live.id, each.user_id)": {"host/bench:offer_to_bench"},
+    "if live.game is not None and knows_secrets(connection, live.id, user_id)": {"host/bench:_check_may_wait"},
+    "knows_secrets": {"host/host:Host._free_seat"},
+    "is_informed(connection, game_id, user_id)": {"host/watching:Watching.is_informed"},
+    "check_may_watch(live, user_id)": {"host/watching:Watching.agree", "host/watching:Watching.ask"},
+    ("if user_id in gms_of(connection, game_id) or is_informed(connection, game_id, user_id)"): {
+        "storage/bench:knows_secrets"
+    },
+    "return found is not None and found.is_informed": {"storage/spectators:is_informed"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
     "if live.wait_line not in row.lines or live.deadline is None or (not live.asks)": {
         "delivery/gm_messages:_silent_message"
@@ -52,7 +68,7 @@ ASKED = {
     "if was is None or name not in was.members": {"delivery/foreseeing:_greeting"},
     "if live.holding is not Holding.OFF and live.gm_plays": {"cogs/setup/panel:policy_panel"},
     "if live.held is not None and may_see_orders(interaction, live)": {"cogs/gm/undoing:undo"},
-    "if live.gm_plays": {"host/holding:tell_unseen"},
+    "if live.gm_plays": {"host/holding:tell_unseen", "host/watching:check_may_watch"},
     "case OutboxKind.GM if row.user_id in before.knowing_gms[:1]": {"delivery/foreseeing:_told"},
     "before.knowing_gms": {"delivery/foreseeing:_told"},
     "[Verb.HELD] if may_see_orders(interaction, live) else []": {"cogs/gm/moves:gm_buttons"},
@@ -136,8 +152,12 @@ ASKED = {
     "live.is_led_by(user_id)": {"delivery/signup_messages:_co_gm_message"},
     "if live.sitting_of(user) is None and (not live.is_led_by(user))": {"delivery/signup_messages:_rematch_message"},
     "if each.user_id not in ready": {"delivery/signup_messages:not_ready"},
-    "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in"},
-    "if live.is_led_by(user_id)": {"host/finding:Finder.to_move", "host/leading:joined_by"},
+    "live.knowing_gms": {"delivery/threads:passed_on", "delivery/threads:users_in", "host/watching:Watching.ask"},
+    ("if live.is_led_by(user_id)"): {
+        "host/finding:Finder.to_move",
+        "host/leading:joined_by",
+        "host/watching:check_may_watch",
+    },
     "gm_asks(live, user_id) if live.is_led_by(user_id) else ()": {"host/finding:_is_asked"},
     "if user_id == leaver or (leaver != live.gm_id and live.is_led_by(user_id))": {"host/leading:handed_over"},
     "if not live.is_led_by(user_id)": {"host/leading:Leading.leave"},
@@ -297,12 +317,13 @@ ASKED = {
         "host/host:Host.go_on_without",
     },
     "check_offered(press)": {"cogs/presses:_do"},
-    "check_sees_secrets(interaction, live)": {
-        "cogs/gm/moves:gm_move",
+    ("check_sees_secrets(interaction, live)"): {
         "cogs/gm/leading:hand_over",
         "cogs/gm/moves:all_secrets",
+        "cogs/gm/moves:gm_move",
         "cogs/gm/moves:go_on_without",
         "cogs/moves/acting:act_for",
+        "cogs/players/watching:let_watch",
     },
     "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
     "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
@@ -379,8 +400,10 @@ ASKED = {
     ): {"cogs/speech/commands:SayCog._heed_in_public"},
     "if live is not None and live.room.channel_id == channel_id": {"host/furniture:Furniture.miss"},
     "if live.anonymous and (entry.line == FIRST_LINE or not live.rulebook.turns)": {"host/outbox_rows:outbox_rows"},
-    "if live.anonymous": {
-        *("cogs/gm/moves:all_secrets", "cogs/setup/opening:warnings", "delivery/card:_sign_up_card"),
+    ("if live.anonymous"): {
+        "cogs/gm/moves:pages_of_secrets",
+        "cogs/setup/opening:warnings",
+        "delivery/card:_sign_up_card",
         "delivery/messages:Messages._with_record",
     },
     "if live.anonymous or ask.move is not Say": {"delivery/asking:asks_shown"},

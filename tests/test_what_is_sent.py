@@ -133,6 +133,7 @@ SET = {
 }
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {
+    "Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))": {"delivery/gm_messages:_watching_message"},
     "Key(Verb.BECAUSE, live.id, rest=key.rest)": {"cogs/gm/undoing:_form"},
     "Key(verb, live.id, rest=rest)": {"delivery/steps:_button"},
     "Key(Verb.STEP, live.id, rest=str(live.lines))": {"delivery/steps:_select"},
@@ -204,16 +205,17 @@ CALLED = {
     },
     "f'<@{live.ended_by_manager}>'": {"delivery/compose:cancelled_text", "delivery/posts:_moments"},
     "f'<@{remains.ended_by_manager}>'": {"delivery/unreadable:_ended"},
-    "f'<@{user_id}>'": {
+    ("f'<@{user_id}>'"): {
         "cogs/gm/leading:_asked",
         "delivery/signup_messages:_asked_to_lead_message",
         "delivery/signup_messages:_co_gm_message",
         "host/leading:Leading.leave",
         "host/leading:handed_over",
         "host/leading:joined_by",
+        "host/watching:check_may_watch",
     },
     "f'<@{found.user_id}>'": {"delivery/gm_messages:gm_message"},
-    "f'<@{row.about_id}>'": {"delivery/thread_words:_outside_message"},
+    "f'<@{row.about_id}>'": {"delivery/gm_messages:_watching_message", "delivery/thread_words:_outside_message"},
     "mentions=called": {
         *("delivery/signup_messages:_rematch_message",),
         *("delivery/signup_messages:_ready_message",),
@@ -242,7 +244,12 @@ DENIED = {
     "{'gm': f'<@{first}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
     "{'gm': mentions(remains.gms)}": {"cogs/interaction/resting:_check_may_end"},
     "{'gm': mentions(live.gms)}": {"cogs/interaction/rights:check_gm", "cogs/interaction/rights:check_gm_or_manager"},
-    "{'gm': f'<@{user_id}>'}": {"host/leading:Leading.leave", "host/leading:handed_over", "host/leading:joined_by"},
+    ("{'gm': f'<@{user_id}>'}"): {
+        "host/leading:Leading.leave",
+        "host/leading:handed_over",
+        "host/leading:joined_by",
+        "host/watching:check_may_watch",
+    },
     "{'count': MOST_CO_GMS}": {"host/leading:joined_by"},
     "{'room': f'<#{old.room.channel_id}>'}": {"cogs/players/rematch:rematch"},
     "{'roles': ', '.join(map(bold, names))}": {"cogs/interaction/rights:check_may_host"},

@@ -28,7 +28,7 @@ HIDDEN = {
         "delivery/reminders:_missing",
         "delivery/reminders:missing_for_gm",
     },
-    ".revealed": {"cogs/gm/moves:all_secrets"},
+    ".revealed": {"cogs/gm/moves:pages_of_secrets"},
     ".threads": {
         "host/step:completed",
         "host/holding:foresee",
@@ -81,8 +81,9 @@ HIDDEN = {
         *("delivery/signup_messages:_seat_offered_message", "delivery/compose:window_message"),
         *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak"),
     },
-    ".about_id": {
+    (".about_id"): {
         "delivery/gm_messages:_absent_message",
+        "delivery/gm_messages:_watching_message",
         "delivery/gm_messages:gm_message",
         "delivery/receivers:_sits_there_still",
         "delivery/signup_messages:_asked_to_lead_message",
@@ -125,7 +126,7 @@ HIDDEN = {
         "host/retractions:_has_shown",  # whether anything was, with a line that everybody has seen
         *("host/saving:save_lines", "host/signup:SignUp._begin", "host/undoing:accept"),
     },
-    ".cast": {"cogs/gm/moves:all_secrets"},
+    ".cast": {"cogs/gm/moves:pages_of_secrets"},
     "cast_of": {"host/finding:Finder.cast"},
     "record_of": set(),
     "actions_of": {"host/host:Host._step", "host/steps:Steps._actions"},

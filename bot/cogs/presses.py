@@ -29,6 +29,7 @@ from bot.cogs.offers import OFFERS, check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
+from bot.cogs.players.watching import ask_to_watch, let_watch
 from bot.cogs.setup import choosing, pacing, writing
 from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
@@ -149,6 +150,14 @@ async def _stand_in(press: Pressed) -> None:
     await stand_in(press.services, press.interaction, press.live, press.key)
 
 
+async def _watch(press: Pressed) -> None:
+    await ask_to_watch(press.services, press.interaction, press.live)
+
+
+async def _let_watch(press: Pressed) -> None:
+    await let_watch(press.services, press.interaction, press.live, press.key)
+
+
 async def _say(press: Pressed) -> None:
     """Post a message of the DM in the game that its writer has chosen."""
     channel_id = press.interaction.channel_id
@@ -196,6 +205,8 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.TAKE: _take,
     Verb.ACCEPT: _accept,
     Verb.STAND_IN: _stand_in,
+    Verb.WATCH: _watch,
+    Verb.LET_WATCH: _let_watch,
     Verb.SAY: _say,
 }
 

@@ -51,6 +51,8 @@ class Verb(StrEnum):
     TAKE = "take"
     ACCEPT = "accept"
     STAND_IN = "stand-in"
+    WATCH = "watch"
+    LET_WATCH = "let-watch"
     FOLLOWING = "following"
     FORM = "form"
     SENT = "sent"
@@ -185,6 +187,7 @@ BARE = frozenset(
         Verb.CONFIRM,
         Verb.ACCEPT,
         Verb.STAND_IN,
+        Verb.WATCH,
         Verb.COUNTS,
         Verb.COUNTED,
         Verb.ANONYMOUS,

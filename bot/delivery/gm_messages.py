@@ -1,6 +1,8 @@
 """What the GM is told: warnings, a passed deadline, trouble with the room, a player who could see too much."""
 
-from bot.components.keys import Verb
+from discord.ui import Button, View
+
+from bot.components.keys import Key, Verb
 from bot.delivery.channel_access import Openness
 from bot.delivery.compose import is_for_gm, told_of
 from bot.delivery.outgoing import Outgoing
@@ -52,6 +54,16 @@ def _silent_message(live: Live, row: OutboxRow) -> Outgoing | None:
     return Outgoing(say(live, "gm-silent-managers", values), rows=[[button(live, Verb.STAND_IN)]])
 
 
+def _watching_message(live: Live, row: OutboxRow) -> Outgoing:
+    """That somebody asks a GM to let him watch with all secrets; or to him, that he may."""
+    values = {"game": live.theme.title, "room": f"<#{live.room.channel_id}>", "user": f"<@{row.about_id}>"}
+    if row.kind is OutboxKind.WATCHING:
+        return Outgoing(say(live, "watch-begins", values))
+    key = Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))
+    agree = Button[View](label=say(live, "button-let-watch"), custom_id=key.custom_id)
+    return Outgoing(say(live, "gm-watch-asked", values), rows=[[agree]])
+
+
 def _missing_message(live: Live, row: OutboxRow) -> Outgoing | None:
     """That time is up within the wait, and who is still missing; unless nobody is any more."""
     missing, kind = live.rulebook.missing(live.started.table), live.rulebook.kind_of_wait(live.started.table)
@@ -101,6 +113,8 @@ def gm_message(live: Live, row: OutboxRow) -> Outgoing | None:
             kind = live.rulebook.kind_of_wait(live.started.table)
             text = say(live, "gm-deadline", {"room": room, "wait": words.wait_name(kind) if kind else ""})
             return Outgoing(text, rows=[[button(live, Verb.CLOSE), button(live, Verb.EXTEND)]])
+        case OutboxKind.WATCH_ASKED | OutboxKind.WATCHING:
+            return _watching_message(live, row)
         case OutboxKind.SILENT:
             return _silent_message(live, row)
         case OutboxKind.MISSING:

@@ -75,7 +75,9 @@ class Messages:
                 raise AssertionError(row.kind)  # Of no game.
             case OutboxKind.GM | OutboxKind.DEADLINE | OutboxKind.MISSING | OutboxKind.TELL | OutboxKind.TROUBLE:
                 return gm_message(live, row)
-            case OutboxKind.STAFF | OutboxKind.ABSENT | OutboxKind.SILENT:
+            case (
+                OutboxKind.STAFF | OutboxKind.ABSENT | OutboxKind.SILENT | OutboxKind.WATCH_ASKED | OutboxKind.WATCHING
+            ):
                 return gm_message(live, row)
 
     async def _looked_up(self, live: Live, row: OutboxRow) -> Outgoing | None:

@@ -26,7 +26,7 @@ OF_A_PLACE = frozenset(
         ),
         *(OutboxKind.COUNT, OutboxKind.SPEECH, OutboxKind.ENDED, OutboxKind.RETRACTION, OutboxKind.REMATCH),
         *(OutboxKind.HANDED_OVER, OutboxKind.CO_GM, OutboxKind.ASKED_TO_LEAD, OutboxKind.ASKED_BESIDE),
-        *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW),
+        *(OutboxKind.SEAT_FREE, OutboxKind.SEATED, OutboxKind.SEAT_OFFERED, OutboxKind.WINDOW, OutboxKind.WATCHING),
         *(OutboxKind.CANCELLED, OutboxKind.READY, OutboxKind.TAKEN_OFF),
         *(OutboxKind.AWAY, OutboxKind.BACK, OutboxKind.HELD, OutboxKind.SOUGHT, OutboxKind.REMOVED),
     }
@@ -48,6 +48,8 @@ def may_be_told(live: Live, row: OutboxRow) -> bool:
             return leads or row.user_id is None
         case OutboxKind.STAFF:
             return knows if live.has_aliases else leads
+        case OutboxKind.WATCH_ASKED:
+            return knows
         case OutboxKind.ABSENT | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.MISSING | OutboxKind.RESULT:
             return knows
         case OutboxKind.OUTSIDE:

@@ -67,6 +67,8 @@ class OutboxKind(StrEnum):
     HANDED_OVER = "handed_over"
     CO_GM = "co_gm"
     SILENT = "silent"
+    WATCH_ASKED = "watch_asked"
+    WATCHING = "watching"
     ASKED_TO_LEAD = "asked_to_lead"
     ASKED_BESIDE = "asked_beside"
     SEAT_FREE = "seat_free"

@@ -51,8 +51,10 @@ def _may(live: Live, origin: Origin, key: Key) -> bool:
     """Whether he may do the like."""
     seat = next((sitting.name for sitting in live.sittings if sitting.player == origin.name), None)
     match key.verb:
-        case Verb.JOIN | Verb.TAKE:
+        case Verb.JOIN | Verb.TAKE | Verb.WATCH:
             return seat is None
+        case Verb.LET_WATCH:
+            return origin.name == GM
         case Verb.LEAVE:
             return seat is not None
         case Verb.CONFIRM:

@@ -142,6 +142,11 @@ def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> 
 async def all_secrets(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:
     """All roles, votes, orders and aliases, for a GM without a seat. Raises Denied, also where nothing is hidden."""
     check_sees_secrets(interaction, live)
+    return await pages_of_secrets(services, live)
+
+
+async def pages_of_secrets(services: Services, live: Live) -> Outgoing:
+    """All of that, for whoever may know everything of a game. Raises Denied where nothing is hidden."""
     check_begun(live)
     shown = live.started.revealed
     pages = words_of(live).all_secrets(shown) if shown is not None else ()

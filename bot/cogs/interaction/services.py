@@ -25,6 +25,7 @@ from bot.host.signup import SignUp
 from bot.host.speech import Speech
 from bot.host.steps import Steps
 from bot.host.threads import Threads
+from bot.host.watching import Watching
 from bot.storage.games import Games
 
 
@@ -39,6 +40,7 @@ class Services:
     absences: Absences
     readiness: Readiness
     leading: Leading
+    watching: Watching
     rematches: Rematches
     host: Host
     desk: Desk

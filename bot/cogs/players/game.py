@@ -18,6 +18,7 @@ from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
 from bot.cogs.players.absence import LONGEST_TIME, go_away
 from bot.cogs.players.rematch import rematch
+from bot.cogs.players.watching import watch
 from bot.cogs.setup.opening import opened
 from bot.delivery.pace_words import week_of
 from bot.delivery.saying import bot_words
@@ -125,6 +126,11 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         """Show the past."""
         await reply(interaction, await looking.illustrated_history(await game_meant(self.services, interaction, game)))
 
+    @app_commands.command()
+    async def watch(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Watch without a seat."""
+        await watch(self.services, interaction, await game_meant(self.services, interaction, game))
+
     @app_commands.command(name="take-back")
     async def take_back(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask for one's last move back."""
@@ -153,6 +159,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
 
     @night_order.autocomplete("game")
     @take_back.autocomplete("game")
+    @watch.autocomplete("game")
     @rematch.autocomplete("game")
     @away.autocomplete("game")
     @status.autocomplete("game")

@@ -1,0 +1,82 @@
+"""Spectators who are shown everything: each asks, and a GM who may know everything agrees."""
+
+from sqlalchemy import Connection
+
+from bot.clock import now
+from bot.delivery.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.locking import locked
+from bot.storage.bench import leave_bench
+from bot.storage.database import Database, Job, put, row_of
+from bot.storage.games import Games
+from bot.storage.kinds import GamePhase, OutboxKind
+from bot.storage.live import Live
+from bot.storage.models import OutboxRow
+from bot.storage.outbox import Destination, destination_of, owed, save_owed
+from bot.storage.spectators import Spectator, is_informed
+
+
+class Watching:
+    """Lets people watch with all secrets."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def is_informed(self, game_id: int, user_id: int) -> bool:
+        """Whether somebody watches a game with all its secrets."""
+        return await self._database.read(lambda connection: is_informed(connection, game_id, user_id))
+
+    async def ask(self, game_id: int, user_id: int) -> None:
+        """Ask the GMs without a seat to let somebody watch with all secrets. Raises Denied."""
+
+        def ask(connection: Connection) -> list[OutboxRow]:
+            live, at = locked(self._games, connection, game_id), now()
+            check_may_watch(live, user_id)
+            if row_of(connection, Spectator, (game_id, user_id)) is not None:
+                raise Denied("watch-asked")
+            put(connection, Spectator(game_id=game_id, user_id=user_id, since=at))
+            gms = (Destination(user_id=gm_id) for gm_id in live.knowing_gms)
+            rows = [owed(game_id, OutboxKind.WATCH_ASKED, [], at, gm) for gm in gms]
+            for row in rows:
+                row.about_id = user_id
+            save_owed(connection, rows)
+            return rows
+
+        await self._write(game_id, ask)
+
+    async def agree(self, game_id: int, user_id: int) -> None:
+        """Let somebody watch with all secrets who has asked; he waits for no seat any more. Raises Denied."""
+
+        def agree(connection: Connection) -> list[OutboxRow]:
+            live, at = locked(self._games, connection, game_id), now()
+            check_may_watch(live, user_id)
+            if row_of(connection, Spectator, (game_id, user_id)) is None:
+                raise Denied("stale")
+            put(connection, Spectator(game_id=game_id, user_id=user_id, since=at, is_informed=True))
+            leave_bench(connection, game_id, user_id)
+            told = owed(game_id, OutboxKind.WATCHING, [], at, Destination(user_id=user_id))
+            save_owed(connection, [told])
+            return [told]
+
+        await self._write(game_id, agree)
+
+    async def _write(self, game_id: int, change: Job[list[OutboxRow]]) -> None:
+        async with self._games.turn(game_id):
+            rows = await self._database.write(change)
+        self._delivery.wake(map(destination_of, rows))
+
+
+def check_may_watch(live: Live, user_id: int) -> None:
+    """Raise Denied unless a game that hides something is on, somebody without a part in it asks, and a GM may agree."""
+    if live.phase is not GamePhase.RUNNING:
+        raise Denied("not-begun" if live.phase is GamePhase.SIGNUP else "over")
+    if not live.rulebook.hides:
+        raise Denied("nothing-hidden")
+    if live.sitting_of(user_id) is not None:
+        raise Denied("player-watches")
+    if live.is_led_by(user_id):
+        raise Denied("leads-already", {"gm": f"<@{user_id}>"})
+    if live.gm_plays:
+        raise Denied("nobody-agrees")

@@ -1,0 +1,27 @@
+"""Who watches a game with all its secrets: they ask, a GM who knows them agrees, and they never sit in it."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Connection, ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.database import row_of
+from bot.storage.models import Base
+
+
+class Spectator(Base):
+    """Somebody who watches with all secrets, or has asked to."""
+
+    __tablename__ = "spectators"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    since: Mapped[datetime]
+    is_informed: Mapped[bool] = mapped_column(default=False)
+    """Whether a GM has agreed, so that he may know everything for good."""
+
+
+def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
+    """Whether somebody watches a game with all its secrets."""
+    found = row_of(connection, Spectator, (game_id, user_id))
+    return found is not None and found.is_informed
