@@ -96,8 +96,9 @@ def drop_deadline(connection: Connection, live: Live, *, is_inner: bool) -> None
 
 def save_deadline(connection: Connection, live: Live, span: Span, *, is_inner: bool) -> None:
     """Save a deadline of the present wait, and when the ladder before it begins."""
-    following = next_rung(live.ladder, span, partial(outside_quiet_hours, live), after=span.since)
-    rung_at = following if is_inner or overdue(live) is None else span.since
+    awake = partial(outside_quiet_hours, live)
+    following = next_rung(live.ladder, span, awake, after=span.since)
+    rung_at = following if is_inner or overdue(live) is None else awake(span.since)
     times = {"since": span.since, "at": span.until, "due": span.until + grace(live), "rung_at": rung_at}
     anew = {"game_id": live.id, "is_inner": is_inner, "wait": live.wait_line, "asked": False, **times}
     connection.execute(NEW_DEADLINES, anew)

@@ -7,7 +7,7 @@ from bot.storage.ladders import Ladder
 from bot.storage.models import GameRow
 from tests.asking import change
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SEVEN, sit_down_and_deal, table_of
+from tests.cogs.gamblers import SEVEN, aliases, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.whole.test_reminders import choose, reminders
@@ -129,3 +129,14 @@ async def test_a_table_that_has_chosen_so_modkills_who_has_not_voted(opening: Op
 
     assert SEVEN[6] in (await table_of(stage)).dead
     assert f"**{SEVEN[6]}** has let so many waits pass" in posts(stage)
+
+
+async def test_under_aliases_the_bot_says_it_of_the_alias(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN)
+    alias = (await aliases(stage))["Ann"]
+    await stage.dm_command("Ann", "game away", until="fri 20:00")
+    await stage.pass_hours(0.1)
+    said = stage.channel.history()[-1].content
+
+    assert f"**{alias}** is away until" in said
+    assert "Ann" not in said.replace(alias, "")

@@ -1,12 +1,18 @@
 """Before a deadline those are reminded, in private, from whom something is missing; nobody else can tell."""
 
-from sqlalchemy import update
+import asyncio
+from datetime import timedelta
 
+from sqlalchemy import select, text, update
+
+from bot.clock import now
+from bot.storage.kinds import OutboxKind, Secrecy
 from bot.storage.ladders import Ladder
-from bot.storage.models import GameRow
-from tests.asking import change
+from bot.storage.models import Deadline, GameRow, OutboxRow
+from bot.storage.pace import Pace, Quiet
+from tests.asking import change, rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.stage import Stage, labels_of
+from tests.cogs.stage import Stage, labels_of, new_bot
 
 
 def reminders(stage: Stage, name: str) -> list[str]:
@@ -52,3 +58,50 @@ async def test_a_moved_deadline_arms_the_reminders_anew_even_after_a_restart(gam
     await game.pass_hours(1.1)
 
     assert len(reminders(game, "Ann")) == 2
+
+
+async def test_where_secrets_are_given_in_answers_alone_the_room_is_told_and_nobody_is_named(game: Stage) -> None:
+    await change(game.database, update(GameRow).values(secrecy=Secrecy.ANSWERS))
+    await game.propose()
+    await game.press("Ann", game.prompt, "Approve")
+    prompt = game.prompt.id
+    await game.pass_hours(12.1)
+    post = game.channel.history()[-1]
+
+    assert "the vote will be over" in post.content
+    assert not any(name in post.content for name in NAMES)
+    assert post.mentions == []
+    assert game.prompt.id == prompt
+    assert not any(reminders(game, name) for name in NAMES)
+
+
+async def test_two_processes_that_notice_a_moment_at_once_remind_everybody_once(game: Stage) -> None:
+    await game.propose()
+    other = new_bot(game.database)
+    half, hours = now() - timedelta(hours=1), timedelta(hours=12)
+    times = {"since": half - hours, "rung_at": half, "at": half + hours, "due": half + hours}
+    await change(game.database, update(Deadline).values(**times))
+    await asyncio.gather(*(bot.services.host._lateness.let_deadlines_pass() for bot in (game.bot, other)))
+    await other.finish()
+    rows = select(OutboxRow.seat_id).where(OutboxRow.kind == OutboxKind.REMINDER)
+
+    assert len(list(await rows_in(game.database, rows))) == len(NAMES)
+
+
+async def test_nobody_is_called_in_the_quiet_hours(game: Stage) -> None:
+    quiet = (now() + timedelta(hours=10)).hour * 60
+    await change(game.database, update(GameRow).values(pace=Pace(quiet=Quiet(quiet, (quiet + 6 * 60) % (24 * 60)))))
+    await game.propose()
+    await game.pass_hours(13)
+    assert not any(reminders(game, name) for name in NAMES)
+    await game.pass_hours(4)
+
+    assert all(len(reminders(game, name)) == 1 for name in NAMES)
+
+
+async def test_a_game_with_a_moment_that_cannot_be_read_rests_and_no_other(game: Stage) -> None:
+    await change(game.database, text("INSERT INTO counts (game_id, at, shown) VALUES (1, 0, '')"))
+    lateness = game.bot.services.host._lateness
+
+    assert await lateness._earliest() is None
+    assert lateness._resting == {1}
