@@ -210,7 +210,7 @@ ASKED = {
     "GameRow.anonymous": {"host/open_channels:OpenChannels.look", "storage/remains:remains_of"},
     "RETRACTIONS.c.is_open": {"host/lapsing"},
     "Retraction.is_open": {"host/retractions:_close", "storage/retractions:open_retraction"},
-    "Room.is_open": {"host/finding:_game_in", "host/reopening:reopen", "storage/rooms:places"},
+    "Room.is_open": {"host/finding", "host/reopening:reopen", "storage/rooms"},
     "None if is_posted_as_speech(each.event, live) else since or said": {"delivery/posts:_moments"},
     "None if live.deadline is None else live.deadline - BEFORE_END": {"host/counting:next_count"},
     "[GM] * (GM in waiting.seats) if live.anonymous else (*waiting.seats, *waiting.called)": {"delivery/posts:_called"},

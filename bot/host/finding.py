@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import BigInteger, Connection, bindparam, or_, select
 
 from bot.delivery.gm_asked import gm_asks
 from bot.host.denied import Denied, Rests
@@ -14,9 +14,8 @@ from bot.storage.gms import CoGm
 from bot.storage.guilds import games_on
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
-from bot.storage.models import GameRow, Occupant, Room, Seat
+from bot.storage.models import GameRow, Occupant, Room, Seat, ThreadRow
 from bot.storage.remains import Remains, remains_of
-from bot.storage.threads import thread_in
 from engine.actions import Action
 
 
@@ -115,13 +114,18 @@ class Finder:
         return [live for live in found if live is not None]
 
 
+CHANNEL = bindparam("channel", type_=BigInteger())
+TALKS_THERE = select(ThreadRow.game_id).where(ThreadRow.channel_id == CHANNEL)
+IS_THERE = (
+    select(Room.game_id).where(Room.channel_id == CHANNEL).order_by(Room.is_open.desc(), Room.game_id.desc()).limit(1)
+)
+
+
 def _game_in(connection: Connection, channel_id: int) -> int | None:
     """The number of the game that is on in a channel or talks in a private thread, or the last that did."""
-    thread = thread_in(connection, channel_id)
-    if thread is not None:
-        return thread.game_id
-    rooms = select(Room.game_id).where(Room.channel_id == channel_id)
-    return connection.scalar(rooms.order_by(Room.is_open.desc(), Room.game_id.desc()).limit(1))
+    there = {CHANNEL.key: channel_id}
+    talking = connection.scalar(TALKS_THERE, there)
+    return talking if talking is not None else connection.scalar(IS_THERE, there)
 
 
 def _is_asked(live: Live, user_id: int, move: type[Action] | None) -> bool:

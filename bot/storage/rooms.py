@@ -5,7 +5,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, or_, select, update
 
 from bot.storage.bench import clear_bench
 from bot.storage.database import session_on
@@ -30,26 +30,27 @@ class Place(NamedTuple):
 PLACE = (Room.game_id, GameRow.guild_id, Room.channel_id, Room.loss, Room.card_id, Room.prompt_id)
 
 
-def places(connection: Connection, *conditions: ColumnElement[bool]) -> list[Place]:
-    """Where games are that are not over, and meet these conditions."""
-    of_games = select(*PLACE).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open, *conditions)
-    return [Place(*row) for row in connection.execute(of_games.order_by(Room.game_id))]
+PLACES = select(*PLACE).join(GameRow, GameRow.id == Room.game_id).where(Room.is_open).order_by(Room.game_id)
+PASSED = select(Deadline.game_id).where(Deadline.due <= bindparam("at"), Deadline.asked.is_(False))
+LATE, IN_TIME = PLACES.where(GameRow.id.in_(PASSED)), PLACES.where(GameRow.id.not_in(PASSED))
+IN_CHANNEL = PLACES.where(Room.channel_id == bindparam("channel"))
+IN_SERVER = PLACES.where(GameRow.guild_id == bindparam("server"))
 
 
 def places_by_lateness(connection: Connection, at: datetime) -> tuple[list[Place], list[Place]]:
     """Where games are whose present waits should be over at a time, and where all others are."""
-    passed = select(Deadline.game_id).where(Deadline.due <= at, Deadline.asked.is_(False))
-    return places(connection, GameRow.id.in_(passed)), places(connection, GameRow.id.not_in(passed))
+    late, in_time = (connection.execute(those, {"at": at}) for those in (LATE, IN_TIME))
+    return [Place(*row) for row in late], [Place(*row) for row in in_time]
 
 
 def places_in(connection: Connection, channel_id: int) -> list[Place]:
     """Where games are that are in this channel."""
-    return places(connection, Room.channel_id == channel_id)
+    return [Place(*row) for row in connection.execute(IN_CHANNEL, {"channel": channel_id})]
 
 
 def places_of(connection: Connection, guild_id: int) -> list[Place]:
     """Where games are that are in this server."""
-    return places(connection, GameRow.guild_id == guild_id)
+    return [Place(*row) for row in connection.execute(IN_SERVER, {"server": guild_id})]
 
 
 STILL = update(ROOMS).where(ROOMS.c.id == bindparam("room"), ROOMS.c.channel_id == bindparam("channel"))
