@@ -182,6 +182,7 @@ IDS = {
     "Key(Verb.DESK, live.id, rest=page)": {"delivery/desk/rows:turn"},
     "Key(Verb.TASK, live.id, live.wait_token, 0 if seat is None else seat.seat_id, task)": {"delivery/desk/rows:_task"},
     "Key(Verb.NOTE, live.id, seat=0 if seat is None else seat.seat_id)": {"delivery/desk/rows:_note"},
+    "Key(Verb.DESK, live.id, rest=Turn.OPEN)": {"delivery/saying:desk_button"},
 }
 """What is in the ids of buttons, selects and forms."""
 FILES = {

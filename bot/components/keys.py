@@ -107,8 +107,9 @@ class Verb(StrEnum):
 
 
 class Turn(StrEnum):
-    """A page of the GM's desk: the desk itself, seen again or turned back to, or one of its other pages."""
+    """A page of the GM's desk: the desk itself, opened, seen again or turned back to, or one of its other pages."""
 
+    OPEN = "open"
     AGAIN = "again"
     BACK = "back"
     OUTLOOK = "outlook"

@@ -6,7 +6,7 @@ from functools import cache
 import discord
 
 from bot.components.answers import Item
-from bot.components.keys import Key, Verb
+from bot.components.keys import Key, Turn, Verb
 from bot.components.panel import Panel
 from bot.storage.live import Live
 from bot.themes import Theme
@@ -70,6 +70,13 @@ def button(live: Live, verb: Verb, style: discord.ButtonStyle = discord.ButtonSt
     """A button of the bot's own, named by the message ``button-<verb>``."""
     label = say(live, f"button-{verb}")
     return discord.ui.Button(label=label, style=style, custom_id=Key(verb, live.id, live.wait_token).custom_id)
+
+
+def desk_button(live: Live) -> Item:
+    """The button that opens the GM's desk."""
+    key = Key(Verb.DESK, live.id, rest=Turn.OPEN)
+    style = discord.ButtonStyle.secondary
+    return discord.ui.Button(label=say(live, f"desk-turn-{Turn.OPEN}"), style=style, custom_id=key.custom_id)
 
 
 def private_row(live: Live) -> list[Item]:

@@ -24,7 +24,7 @@ IN_DM = 4
 NUMBERS = 5
 """Where a number is asked for, one of the first so many is given."""
 THINGS: dict[str, Sequence[str]] = {"card": [*CardName], "item": POOL}
-OF_A_GM = frozenset({"gm act-for", "gm secrets"})
+OF_A_GM = frozenset({"gm act-for", "gm desk", "gm secrets"})
 """What changes nothing even if a GM asks for it."""
 OF_MANAGERS = frozenset({"gm hand-over", "gm move", "server settings", "game new"})
 """What changes something if a manager of the server or a GM asks for it."""

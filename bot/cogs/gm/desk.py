@@ -66,7 +66,7 @@ async def _turn(press: Pressed) -> None:
         case Turn.DELIVERIES:
             check_sees_secrets(press.interaction, press.live)
             page = deliveries_message(press.live, await press.services.desk.deliveries(press.live.id))
-        case Turn.AGAIN | Turn.BACK:
+        case Turn.OPEN | Turn.AGAIN | Turn.BACK:
             page = await desk(press.services, press.interaction, press.live)
         case _:
             raise BadInput("the desk has no such page")

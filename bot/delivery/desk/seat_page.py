@@ -27,4 +27,5 @@ def _lines(live: Live, laid: Laid, sitting: Sitting) -> Iterator[str]:
         yield say(live, "desk-occupant", {"user": user})
     for each in (*known.notes, *beside(live, laid, known, sitting)):
         yield say(live, "desk-line", {"what": each})
-    yield noted(live, laid, sitting.seat_id, LONGEST_NOTE)
+    if note := noted(live, laid, sitting.seat_id, LONGEST_NOTE):
+        yield say(live, "desk-line", {"what": note})

@@ -2,6 +2,7 @@
 
 button-note = Note
 button-time = Move the deadline
+desk-turn-open = The desk
 desk-turn-again = Look again
 desk-turn-back = Back to the desk
 desk-turn-outlook = As things stand

@@ -102,15 +102,16 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(deal
 
 
 async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_with_one_choice_and_one_press(dealt: Stage) -> None:
-    acting = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Act for this seat")
-    offered = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Offer this seat")
-    killed = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Take out of the game")
+    seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
+    acting = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Act for this seat")
+    offered = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
+    killed = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Take out of the game")
 
-    assert "may do for **Ann**" in answer(acting)
-    assert "The seat of **Ann** is offered" in answer(offered)
-    assert "taken **Ann** out" in answer(killed)
-    assert (await table_of(dealt)).dead == ("Ann",)
-    assert "Bring back" in labels_of(await seat_of(dealt, "Gia", "Ann"))
+    assert f"may do for **{seat}**" in answer(acting)
+    assert f"The seat of **{seat}** is offered" in answer(offered)
+    assert f"taken **{seat}** out" in answer(killed)
+    assert (await table_of(dealt)).dead == (seat,)
+    assert "Bring back" in labels_of(await seat_of(dealt, "Gia", seat))
 
 
 async def test_a_gm_pauses_resumes_moves_the_deadline_and_takes_back_at_the_desk(dealt: Stage) -> None:
@@ -174,3 +175,11 @@ async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off
     assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels}
     assert "Ann" in answer(taken)
     assert "Ann" not in (await sign_up.live()).names
+
+
+async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    opened_there = await game.press("Gia", game.dms("Gia")[-1], "The desk")
+
+    assert "The desk: The Táin" in answer(opened_there)
+    assert "has passed" in answer(opened_there)

@@ -45,7 +45,7 @@ async def test_whoever_is_missing_is_reminded_twice_and_who_has_answered_is_not(
     (told,) = told_late(game)
     assert "Cat" in told
     assert "Ben" not in told
-    assert labels_of(game.dms("Gia")[-1]) == ["Close it now", "Give 24 hours more"]
+    assert labels_of(game.dms("Gia")[-1]) == ["Close it now", "Give 24 hours more", "The desk"]
 
 
 async def test_a_moved_deadline_arms_the_reminders_anew_even_after_a_restart(game: Stage) -> None:

@@ -227,7 +227,7 @@ async def test_who_leads_without_a_seat_is_asked_in_private_about_missing_lists(
 
     assert not any("still missing" in text for text in one)
     assert any(f"**{LATE}**" in text for text in other)
-    assert labels_of(question) == ["Go on without them"]
+    assert labels_of(question) == ["Go on without them", "The desk"]
 
 
 async def test_a_gm_without_a_seat_goes_on_without_a_list_and_nobody_else_sees_it(watching: Pair) -> None:
