@@ -162,7 +162,8 @@ def test_while_a_game_is_on_it_waits_for_somebody_and_the_clock_may_answer(ruleb
         if not game.table.paused:
             assert rulebook.kind_of_wait(game.table) in rulebook.kinds_of_wait
             assert [ask for ask in game.asks if ask.awaited] or rulebook.kind_of_wait(game.table) in rulebook.timed
-            assert all(set(ask.awaited) <= set(ask.seats) for ask in game.asks)
+            assert all(set(ask.awaited) | set(ask.unanswered) <= set(ask.seats) for ask in game.asks)
+            assert rulebook.silent(game.view(To.PUBLIC).table) == rulebook.silent(game.table)
             assert refusal_in_theory(game, Wish(CLOCK, Expire())) is None
 
 

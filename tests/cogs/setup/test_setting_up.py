@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 from bot.cli import run
 from bot.host.signup import Opening
 from bot.storage.kinds import LatePolicy
+from bot.storage.ladders import Before, Ladder
 from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
@@ -300,3 +301,18 @@ async def test_what_a_select_of_the_set_up_does_not_offer_changes_nothing(sign_u
     after = await sign_up.live()
 
     assert (after.hours, after.late, after.secrecy) == (before.hours, before.late, before.secrecy)
+
+
+async def test_the_ladder_is_chosen_on_its_page_and_stands_on_the_card(sign_up: Stage) -> None:
+    deadlines = await sign_up.press("Gia", await opened(sign_up), "Deadlines")
+    absence = await sign_up.press("Gia", deadlines.response, "Absence")
+    await sign_up.choose("Gia", absence.response, ["hours-2"], "brehon:rung:1:0:0:second")
+    await sign_up.press("Gia", absence.response, "More to choose")
+    await sign_up.choose("Gia", absence.response, ["12"], "brehon:rung:1:0:0:patience")
+    await sign_up.choose("Gia", absence.response, ["2"], "brehon:rung:1:0:0:substitute")
+    card = await sign_up.painted_card()
+
+    assert (await sign_up.live()).ladder == Ladder(second=Before.HOURS_2, patience=12, substitute=2)
+    assert "Second reminder two hours before the end" in card
+    assert "waits up to 12 hours for whoever is away" in card
+    assert "modkill" not in card
