@@ -97,7 +97,7 @@ ASKED = {
         "delivery/striking:Striking.settle"
     },
     "check_sees_secrets(press.interaction, press.live)": {
-        "cogs/gm/holding:_untold",
+        "cogs/gm/holding:_take_back",
         "cogs/gm/holding:_tell",
         "cogs/gm/holding:_check_waits",
         "cogs/gm/desk:_turn",
@@ -325,7 +325,7 @@ ASKED = {
         "cogs/moves/acting:act_for",
         "cogs/players/watching:let_watch",
     },
-    "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
+    "check_sent(_form(press.live), press.sent)": {"cogs/gm/holding:_because", "cogs/setup/choosing:_counted"},
     "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
     "check_sent(_form(press.live, writing), press.sent)": {"cogs/setup/writing:_written"},
     "check_server(interaction, live)": {"cogs/gm/moving:move"},

@@ -134,6 +134,7 @@ SET = {
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {
     "Key(Verb.LET_WATCH, live.id, rest=str(row.about_id))": {"delivery/gm_messages:_watching_message"},
+    "Key(Verb.UNTOLD_FOR, live.id, live.wait_token)": {"cogs/gm/holding:_form"},
     "Key(Verb.BECAUSE, live.id, rest=key.rest)": {"cogs/gm/undoing:_form"},
     "Key(verb, live.id, rest=rest)": {"delivery/steps:_button"},
     "Key(Verb.STEP, live.id, rest=str(live.lines))": {"delivery/steps:_select"},

@@ -86,6 +86,8 @@ class Verb(StrEnum):
     TELL = "tell"
     UNTELL = "untell"
     UNTOLD = "untold"
+    WHY_UNTOLD = "why-untold"
+    UNTOLD_FOR = "untold-for"
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
@@ -157,10 +159,15 @@ SELECTS = frozenset(
 FORMS = frozenset(
     {
         *(Verb.SENT, Verb.COUNTED, Verb.WRITTEN, Verb.BECAUSE, Verb.TIMES_SET, Verb.QUIET_SET),
-        *(Verb.NOTED, Verb.TIMED),
+        *(Verb.NOTED, Verb.TIMED, Verb.UNTOLD_FOR),
     }
 )
-OPENERS = frozenset({Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME})
+OPENERS = frozenset(
+    {
+        *(Verb.FORM, Verb.COUNTS, Verb.WRITE, Verb.WHY, Verb.TIMES_OF, Verb.QUIET, Verb.NOTE, Verb.TIME),
+        Verb.WHY_UNTOLD,
+    }
+)
 """What opens a form, which can be done at once alone: nothing is saved before it."""
 BARE = frozenset(
     {
@@ -184,6 +191,8 @@ BARE = frozenset(
         Verb.TELL,
         Verb.UNTELL,
         Verb.UNTOLD,
+        Verb.WHY_UNTOLD,
+        Verb.UNTOLD_FOR,
         Verb.END,
         Verb.CONFIRM,
         Verb.ACCEPT,

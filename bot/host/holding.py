@@ -145,12 +145,12 @@ def _told(live: Live, at: datetime) -> tuple[Live, Accepted]:
     return after, line
 
 
-def untold_step(live: Live, at: datetime) -> Step:
+def untold_step(live: Live, at: datetime, reason: str | None = None) -> Step:
     """What follows when that is taken back which waits for the GM: it stands in the record, and is never told."""
     after, line = _with_held(live)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.veils = {**after.veils, **never}
-    undo = Undo(line=line.entry.line)
+    undo = Undo(line=line.entry.line, reason=reason)
     taken = take_back(after.started, Wish(GM, undo), undo, {})
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, after.veils, at)))

@@ -134,10 +134,10 @@ class Host:
     async def _tell_held(self, game_id: int, wait_token: str) -> Live:
         return await self._settle_held(game_id, wait_token, told_step)
 
-    async def take_held_back(self, game_id: int, wait_token: str) -> Live:
-        """Take back what has ended the wait of that token, before it is told. Raises Denied."""
+    async def take_held_back(self, game_id: int, wait_token: str, reason: str | None) -> Live:
+        """Take back what has ended the wait of that token, before it is told, and say why. Raises Denied."""
         async with self._games.turn(game_id):
-            return await self._settle_held(game_id, wait_token, untold_step)
+            return await self._settle_held(game_id, wait_token, partial(untold_step, reason=reason))
 
     async def _settle_held(self, game_id: int, wait_token: str, settled: Callable[[Live, datetime], Step]) -> Live:
         async def judge(live: Live) -> Done:

@@ -3,19 +3,26 @@
 from collections.abc import Mapping
 
 import discord
-from discord import ButtonStyle
+from discord import ButtonStyle, TextStyle
+from discord.ui import Label, Modal, TextInput, View
 
+from bot.cogs.gm.reasons import given
 from bot.cogs.interaction.pressed import Handler, Pressed
-from bot.cogs.interaction.replies import answer_question, reply
+from bot.cogs.interaction.replies import answer_question, open_form, reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import with_deadline
-from bot.components.keys import Verb
+from bot.components.forms import OPEN_FOR, TITLE
+from bot.components.keys import Key, Verb
+from bot.components.offered import check_sent
 from bot.delivery.foreseeing import result_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say
 from bot.host.holding import foresee, held_in
 from bot.storage.live import Live
+from engine.actions import LONGEST_REASON
+
+REASON = "reason"
 
 
 async def show_held(interaction: discord.Interaction, live: Live) -> None:
@@ -38,13 +45,28 @@ async def _tell(press: Pressed) -> None:
 async def _untell(press: Pressed) -> None:
     """Ask once more before it is taken back."""
     _check_waits(press)
-    sure = button(press.live, Verb.UNTOLD, ButtonStyle.danger)
-    await reply(press.interaction, Outgoing(say(press.live, "held-sure"), rows=[[sure]]))
+    buttons = [button(press.live, Verb.UNTOLD, ButtonStyle.danger), button(press.live, Verb.WHY_UNTOLD)]
+    await reply(press.interaction, Outgoing(say(press.live, "held-sure"), rows=[buttons]))
 
 
 async def _untold(press: Pressed) -> None:
+    await _take_back(press, None)
+
+
+async def _why(press: Pressed) -> None:
+    """Open the form in which the GM says why, and confirms."""
+    _check_waits(press)
+    await open_form(press.interaction, _form(press.live))
+
+
+async def _because(press: Pressed) -> None:
+    check_sent(_form(press.live), press.sent)
+    await _take_back(press, given("".join(press.sent.get(REASON, ()))))
+
+
+async def _take_back(press: Pressed, reason: str | None) -> None:
     check_sees_secrets(press.interaction, press.live)
-    after = await press.services.host.take_held_back(press.live.id, press.key.wait_token)
+    after = await press.services.host.take_held_back(press.live.id, press.key.wait_token, reason)
     note_counted(press.interaction)
     await answer_question(press.interaction, Outgoing(with_deadline(after, say(after, "held-untold"))))
 
@@ -55,9 +77,21 @@ def _check_waits(press: Pressed) -> None:
     held_in(press.live, press.key.wait_token)
 
 
+def _form(live: Live) -> Modal:
+    key = Key(Verb.UNTOLD_FOR, live.id, live.wait_token)
+    modal = Modal(title=say(live, "button-untell")[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    box: TextInput[View] = TextInput(
+        custom_id=REASON, style=TextStyle.paragraph, required=False, max_length=LONGEST_REASON
+    )
+    modal.add_item(Label(text=say(live, "reason-label")[:TITLE], component=box))
+    return modal
+
+
 HANDLERS: Mapping[Verb, Handler] = {
     Verb.HELD: _held,
     Verb.TELL: _tell,
     Verb.UNTELL: _untell,
     Verb.UNTOLD: _untold,
+    Verb.WHY_UNTOLD: _why,
+    Verb.UNTOLD_FOR: _because,
 }

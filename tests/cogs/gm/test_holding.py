@@ -227,6 +227,15 @@ async def test_the_gm_takes_the_step_back_and_nobody_is_ever_told_what_came_of_i
     assert [event for event in (each.event for each in live.told(To.GM).events) if type(event).__name__ == "VoteClosed"]
 
 
+async def test_the_gm_may_say_why_he_takes_it_back(held: Stage) -> None:
+    asked = await held.press("Gia", held.dms("Gia")[-1], "Take the step back")
+    form = await held.press("Gia", asked.response, "Yes, and say why")
+    await held.users["Gia"].submit_modal(form, {"reason": "Eve meant no."})
+
+    assert "Eve meant no." in channel(held)[-1]
+    assert (await held.live()).held is None
+
+
 async def test_after_a_take_back_the_same_move_counts_anew_and_waits_again(held: Stage) -> None:
     await take_back(held)
     again = answer(await held.press("Eve", held.prompt, "Reject"))
