@@ -195,6 +195,13 @@ class Rulebook(Generic[T, Options]):
         """Write down what a reader may know of the state, as ``brehon replay --view`` prints it."""
         return dict[str, object](msgspec.to_builtins(view))
 
+    def suspicion(self, table: T, told: Iterable[Event]) -> Mapping[str, float]:
+        """In which share of the deals that fit what a seat was told each seat is on the side that hides.
+
+        ``table`` is the seat's view, and ``told`` what it was told that counts. Empty in a game that does not say.
+        """
+        return {}
+
     def is_stalled(self, table: T) -> bool:
         """Say whether deadlines alone get nowhere any more, so that the GM is asked whatever the table's policy."""
         return False

@@ -1,13 +1,13 @@
 """The quest games: parties, votes, sabotage and secret knowledge."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
 from engine.chance import Chance
 from engine.events import Event
 from engine.parties.events import QuestDone, VoteClosed
 from engine.parties.sides import Side
-from engine.quests import ending, moves, setup
+from engine.quests import deducing, ending, moves, setup
 from engine.quests.actions import ACTIONS
 from engine.quests.events import EVENTS, GuessMade
 from engine.quests.options import ITEM_USED_IN, QuestOptions
@@ -51,6 +51,10 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     def reveal(self, table: QuestTable) -> Event:
         """Everything, see ``ending``."""
         return ending.reveal(table)
+
+    def suspicion(self, table: QuestTable, told: Iterable[Event]) -> Mapping[str, float]:
+        """Who could have been thought evil, see ``deducing``."""
+        return deducing.evil_shares(table, told)
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""
