@@ -237,7 +237,7 @@ def _answer(game: Game, random: Random) -> tuple[str, Action]:
 
 def games(rulebook: AnyRulebook, names: tuple[str, ...] = NAMES, count: int = 18) -> Iterator[tuple[int, Game]]:
     """Begin games of all numbers of players and all set-ups; of some games fewer."""
-    for seed in range(count // FEW.get(rulebook.slug, 1)):
+    for seed in range(max(count // FEW.get(rulebook.slug, 1), 1)):
         players = names[: rulebook.players[seed % len(rulebook.players)]]
         if (game := begun(rulebook, players, seed)) is not None:
             yield seed, game
