@@ -18,6 +18,7 @@ from engine.phases import Phases
 from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
+from engine.views import Told, View
 from engine.weight import Weight
 from engine.writing import Writing
 
@@ -195,10 +196,10 @@ class Rulebook(Generic[T, Options]):
         """Write down what a reader may know of the state, as ``brehon replay --view`` prints it."""
         return dict[str, object](msgspec.to_builtins(view))
 
-    def suspicion(self, table: T, told: Iterable[Event]) -> Mapping[str, float]:
-        """In which share of the deals that fit what a seat was told each seat is on the side that hides.
+    def suspicion(self, view: View[T, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
+        """In which share of the deals that fit what a seat was ``told``, as far as it counts, each is on the evil side.
 
-        ``table`` is the seat's view, and ``told`` what it was told that counts. Empty in a game that does not say.
+        Empty in a game that does not say.
         """
         return {}
 

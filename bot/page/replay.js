@@ -10,8 +10,8 @@ async function read() {
   const packed = Uint8Array.from(atob($("content").textContent), (letter) => letter.charCodeAt(0));
   const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   game = JSON.parse(await new Response(text).text());
-  game.steps = game.steps.map(([line, at, card, picture, shown = []]) => ({
-    line, at, card, picture,
+  game.steps = game.steps.map(([line, at, card, picture, shown = [], suspicion = {}]) => ({
+    line, at, card, picture, suspicion,
     shown: shown.map(([to, html, isEdit = false]) => ({ to, html, isEdit })),
   }));
 }
@@ -110,12 +110,33 @@ function fill(list, messages, isNamed, nothing) {
   pane.scrollTop = Math.min(newest.offsetTop - pane.offsetTop - 48, pane.scrollHeight);
 }
 
+function suspicion(name) {
+  const known = game.steps.slice(0, step + 1).map((each) => each.suspicion[reader]).filter(Boolean).pop();
+  $("suspicion").hidden = !known;
+  if (!known) return;
+  const isOpen = $("suspicion").querySelector("details")?.open ?? false;
+  const details = document.createElement("details"), table = document.createElement("table");
+  details.open = isOpen;
+  details.append(Object.assign(document.createElement("summary"), { textContent: say("suspicion", { name }) }));
+  details.append(Object.assign(document.createElement("p"), { textContent: words.suspicion_note }), table);
+  game.seats.forEach((seat, place) => {
+    const row = table.insertRow(), head = document.createElement("th");
+    head.textContent = seat;
+    head.scope = "row";
+    row.append(head);
+    row.insertCell().append(Object.assign(document.createElement("meter"), { max: 100, value: known[place], ariaHidden: "true" }));
+    row.insertCell().textContent = `${known[place]} %`;
+  });
+  $("suspicion").replaceChildren(details);
+}
+
 const hash = (line) => `#line=${line}&as=${encodeURIComponent($("reader").selectedOptions[0].dataset.name)}`;
 
 function show() {
   const { line, card, picture } = game.steps[step];
   const name = $("reader").selectedOptions[0].textContent;
   $("private-title").textContent = say("private", { name });
+  suspicion(name);
   const state = document.createElement("div");
   state.innerHTML = game.html[card];
   finish(state);

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.saying import bot_words
+from bot.delivery.saying import bot_words, words_of
 from bot.page.album import Album
 from bot.page.markup import Markup
 from bot.page.messages import message
@@ -28,7 +28,7 @@ EVERYBODY, GM, EVERYTHING = 0, -1, -2
 """Whom a message was for, or who reads, where it is no seat: those are counted from 1."""
 WORDS = (
     "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link", "next",
-    "none", "play", "private", "quiet", "reader", "step", "stop", "table",
+    "none", "play", "private", "quiet", "reader", "step", "stop", "suspicion", "table",
 )  # fmt: skip
 
 
@@ -48,6 +48,8 @@ class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
     card: int
     picture: int | None
     shown: tuple[Shown, ...] = ()
+    suspicion: dict[int, list[int]] = {}
+    """For each seat of which it has changed, how many per cent of the deals have each seat on the evil side."""
 
 
 class Content(Struct, frozen=True):
@@ -81,7 +83,7 @@ class Page:
         picture = None if table is None else self._album.put(table.png)
         at = "" if told.at is None else told.at.isoformat()
         shown = tuple([self._shown(heard) for heard in told.heard if may_hear(self._reader, heard.audience)])
-        self._steps.append(Step(told.line, at, self._number(card), picture, shown))
+        self._steps.append(Step(told.line, at, self._number(card), picture, shown, self._suspicion(told)))
 
     def write(self) -> str:
         """Write the page. Raises TooLong."""
@@ -89,6 +91,7 @@ class Page:
         pictures = msgspec.json.encode(self._album.pictures()).decode()
         theme = self._story.live.theme
         words = _words(bot_words(theme, self._story.live.language))
+        words["suspicion_note"] = words_of(self._story.live).suspicion()
         style, script = _file("replay.css"), _file("replay.js")
         page = Template(_file("replay.html")).substitute(
             language=self._story.live.language,
@@ -115,6 +118,13 @@ class Page:
                 return (self._seats.index(name) + 1, EVERYBODY)
             case _:
                 return (EVERYBODY,)
+
+    def _suspicion(self, told: Told) -> dict[int, list[int]]:
+        return {
+            self._seats.index(name) + 1: [round(100 * shares.get(seat, 0)) for seat in self._seats]
+            for name, shares in told.suspicion.items()
+            if may_hear(self._reader, name)
+        }
 
     def _shown(self, heard: Heard) -> Shown:
         return Shown(self._to(heard.audience), self._number(heard.outgoing), heard.is_edit)

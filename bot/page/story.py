@@ -1,6 +1,6 @@
 """A record told again: each line with the messages that it owed, made by what makes them when a game is played."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -30,7 +30,7 @@ from bot.words import LANGUAGE
 from engine.audience import To
 from engine.events import Undone
 from engine.game import Game
-from engine.log import Entry, standing_from
+from engine.log import Entry, standing, standing_from
 from engine.record import Verdict
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
@@ -56,6 +56,8 @@ class Told(NamedTuple):
     at: datetime | None
     heard: tuple[Heard, ...]
     card: Outgoing
+    suspicion: Mapping[str, Mapping[str, float]]
+    """For each seat in which share of the deals that fit what it was told each is evil, where that has changed."""
 
 
 class Story:
@@ -66,6 +68,7 @@ class Story:
         self.names = {live.room.channel_id: live.theme.slug}
         self.names |= {sitting.user_id: sitting.name for sitting in live.sittings}
         self._taken: list[Entry] = []
+        self._known: dict[str, Mapping[str, float]] = {}
 
     async def tell(self, verdict: Verdict, entry: Entry) -> Told:
         """Tell a line that the game has just taken."""
@@ -73,7 +76,16 @@ class Story:
         begin_waits(live, [entry])
         live.phase = GamePhase.OVER if live.started.table.outcome is not None else GamePhase.RUNNING
         heard = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
-        return Told(entry.line, verdict.at, heard, await illustrated_card(live))
+        return Told(entry.line, verdict.at, heard, await illustrated_card(live), dict(self._suspicion()))
+
+    def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:
+        for name in self.live.names:
+            told = self.live.told(name)
+            counts = [each for line in standing(told.entries) for each in told.of([line.line]).events]
+            shares = self.live.rulebook.suspicion(self.live.view(name), counts)
+            if shares != self._known.get(name, {}):
+                self._known[name] = shares
+                yield name, shares
 
     def _is_known(self, verdict: Verdict, entry: Entry) -> bool:
         """Whether a line is one that was made again after an undo, and tells what was told before."""

@@ -215,6 +215,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Say what speaks against a set-up with this many players, a sentence each."""
         return ()
 
+    def suspicion(self) -> str:
+        """Say what the shares of ``Rulebook.suspicion`` are of; empty in a game that tells none."""
+        return ""
+
     def night_order(self) -> Page | None:
         """Show in which order a night is resolved; None if the game has no nights with an order of their own."""
         return None

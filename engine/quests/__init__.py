@@ -16,6 +16,7 @@ from engine.quests.sizes import PLAYERS
 from engine.quests.table import QuestTable
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.views import Told, View
 
 
 class Quests(Rulebook[QuestTable, QuestOptions]):
@@ -52,9 +53,9 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
         """Everything, see ``ending``."""
         return ending.reveal(table)
 
-    def suspicion(self, table: QuestTable, told: Iterable[Event]) -> Mapping[str, float]:
+    def suspicion(self, view: View[QuestTable, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
         """Who could have been thought evil, see ``deducing``."""
-        return deducing.evil_shares(table, told)
+        return deducing.evil_shares(view, told)
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""

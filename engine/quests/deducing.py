@@ -20,6 +20,7 @@ from engine.quests.roles import Role, RoleName, names_seen, role_of, role_shown,
 from engine.quests.sizes import seats_of
 from engine.quests.table import QuestTable
 from engine.quests.turncoat import MUST_SABOTAGE
+from engine.views import Told, View
 
 
 class Deal(NamedTuple):
@@ -45,7 +46,7 @@ class Quest(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """What a seat has learnt since the start: of quests, of sides at some number of switches, and the switches so far."""
+    """What a seat has learnt since the start: of quests, and of sides after some switches; and the switches so far."""
 
     quests: tuple[Quest, ...] = ()
     looks: tuple[tuple[str, Side, int], ...] = ()
@@ -54,19 +55,18 @@ class Learnt(NamedTuple):
     """Of the present quest, as far as known."""
 
 
-def evil_shares(table: QuestTable, events: Iterable[Event]) -> Mapping[str, float]:
-    """The share of deals in which each seat is evil now, as far as one seat knows.
+def evil_shares(view: View[QuestTable, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
+    """The share of deals in which each seat is evil now, as far as the reader of a view knows, who was told this.
 
-    ``table`` is its view, and ``events`` are those told to it that count, in their order. Empty before it is told its
-    role, and where no deal fits.
+    Empty before he is told his role, and where no deal fits.
     """
-    told = list(events)
-    knowledge = next((event for event in told if isinstance(event, Knowledge)), None)
+    table, events = view.table, [each.event for each in told]
+    knowledge = next((event for event in events if isinstance(event, Knowledge)), None)
     if knowledge is None:
         return {}
     if len(table.sides) == len(table.seats):
         return {seat: float(side is Side.EVIL) for seat, side in table.sides.items()}
-    return _shares(table.seats, table.options, knowledge, _learnt(table, told))
+    return _shares(table.seats, table.options, knowledge, _learnt(table, events))
 
 
 @lru_cache(maxsize=256)

@@ -54,6 +54,17 @@ def test_a_page_for_one_reader_has_nobody_elses_secrets(brehon: Brehon, record: 
     assert (public.readers, {each.to for each in public.messages}) == ((EVERYBODY,), {EVERYBODY})
 
 
+def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    file = record(HEADER, PROPOSAL)
+    everything = read_page(written(brehon, file, tmp_path / "all.html"))
+    eve = read_page(written(brehon, file, tmp_path / "eve.html", "--as", "Eve"))
+    ann, ben = (everything.seats.index(name) + 1 for name in ("Ann", "Ben"))
+
+    assert everything.suspicion[ann] == [0, 0, 0, 100, 100]
+    assert everything.suspicion[ben] == [50, 0, 50, 50, 50]
+    assert set(eve.suspicion) == {everything.seats.index("Eve") + 1}
+
+
 def test_a_page_runs_no_script_but_its_own_and_loads_nothing(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     page = written(brehon, record(HEADER), tmp_path / "page.html")
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)

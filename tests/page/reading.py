@@ -32,6 +32,8 @@ class Read(NamedTuple):
     messages: tuple[Message, ...]
     cards: tuple[str, ...]
     pictures: list[dict[str, object] | None]
+    suspicion: dict[int, list[int]]
+    """For each seat how many per cent of the deals have each seat on the evil side, at the end."""
 
     def of(self, reader: int) -> list[Message]:
         """What somebody reads who is that one."""
@@ -59,6 +61,7 @@ def read_page(page: str) -> Read:
     """Read a page."""
     content = json.loads(decompress(b64decode(element(page, "content"))))
     html = [lines_of(text) for text in content["html"]]
+    suspicion = {int(seat): shares for step in content["steps"] for seat, shares in (step[5:] or [{}])[0].items()}
     messages = [
         Message(line, tuple(to) if isinstance(to, list) else to, html[number])
         for line, _, _, _, *rest in content["steps"]
@@ -66,7 +69,7 @@ def read_page(page: str) -> Read:
     ]
     cards = ["\n".join(html[card]) for _, _, card, *_ in content["steps"]]
     pictures = json.loads(element(page, "pictures"))
-    return Read(tuple(content["seats"]), tuple(content["readers"]), tuple(messages), tuple(cards), pictures)
+    return Read(tuple(content["seats"]), tuple(content["readers"]), tuple(messages), tuple(cards), pictures, suspicion)
 
 
 def drawn(pictures: list[dict[str, object] | None], number: int) -> Image.Image:

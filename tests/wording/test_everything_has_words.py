@@ -163,6 +163,7 @@ def test_no_word_is_missing_and_none_is_left_over(theme: Theme) -> None:
         words.options_text(options)
         words.absent(options)
         words.advice(options, rulebook.players[0])
+        words.suspicion()
         heard = heard_by(listening, theme, SetUp(options, rulebook.players[-1]))
         heard.rules()
         list(map(heard.refusal, refusals(theme)))

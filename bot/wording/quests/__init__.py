@@ -38,3 +38,4 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     choice = setting_up.choice
     advice = advice.advice
     rules = rules.rules
+    suspicion = revealing.suspicion

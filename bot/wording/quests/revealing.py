@@ -71,3 +71,8 @@ def _quest(voice: Voice, past: PastQuest) -> tuple[str, str]:
         lines.append(voice.say("reveal-inverted", {"name": voice.show(past.inverted)}))
     head = {True: "reveal-succeeded", False: "reveal-failed", None: "reveal-unfinished"}[past.success]
     return voice.say(head, values), "\n".join(lines)
+
+
+def suspicion(voice: Voice) -> str:
+    """Say what the shares are of."""
+    return voice.say("suspicion")

@@ -8,6 +8,7 @@ page-table = The table
 page-private = In private: { $name }
 page-none = Nothing yet.
 page-quiet = What everybody sees is in the channel. Choose a seat to read what it was told in private.
+page-suspicion = What could { $name } have known?
 page-first = To the beginning
 page-back = One step back
 page-next = One step on

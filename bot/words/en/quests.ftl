@@ -252,6 +252,7 @@ wait-guess = the guess
 
 ## Set-up
 
+suspicion = Of all deals that fit what this seat had been told, each is on the side of { -evil(form: "inside") } in this share. How people play counts for nothing.
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
 options-turncoat-random = { -turncoat } cards are drawn after quests 2, 3 and 4.
