@@ -121,8 +121,10 @@ async def test_a_gm_pauses_resumes_moves_the_deadline_and_takes_back_at_the_desk
     await dealt.press("Gia", await opened(dealt), "Pause")
     paused = await opened(dealt)
     await dealt.press("Gia", paused, "Resume")
+    undone = await dealt.press("Gia", await opened(dealt), "Undo")
 
     assert "moved the deadline" in answer(moved)
+    assert "What may be taken back" in answer(undone)
     assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
     assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
 
@@ -183,3 +185,15 @@ async def test_a_gm_opens_the_desk_from_the_dm_that_tells_of_a_passed_deadline(g
 
     assert "The desk: The Táin" in answer(opened_there)
     assert "has passed" in answer(opened_there)
+
+
+async def test_the_desk_tells_how_often_each_seat_was_reminded_in_this_wait(game: Stage) -> None:
+    leader = await game.leader()
+    await game.pass_hours(12.1)
+    reminded = shown(await opened(game))
+    await game.propose()
+    anew = shown(await opened(game))
+
+    assert "reminded once" in reminded.partition(f". **{leader}**")[2].partition("\n")[2].partition("\n")[0]
+    assert reminded.count("reminded") == 1
+    assert "reminded" not in anew
