@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.program_text import SHELL, called, found_in
 
 OWED = {
+    "REASON, [line.entry.line], Destination(room_id=live.room.id)": {"host/reasons:reason_rows"},
     "WATCH_ASKED, [], gm": {"host/watching:Watching.ask"},
     "WATCHING, [], Destination(user_id=user_id)": {"host/watching:Watching.agree"},
     "SILENT, [live.wait_line], place": {"host/following:follow"},
@@ -71,11 +72,22 @@ ADDRESSES = {
     "Destination(user_id=first.user_id)": {"host/seating:clear_seat"},
     "Destination(user_id=each.user_id)": {"host/bench:offer_to_bench"},
     "Destination(room_id=live.room.id)": {
-        *("host/counting:post_count", "host/following:follow", "host/ladder:_reminders"),
-        *("host/lapsing:retraction_row", "host/lateness:Lateness._wait_for_absent", "host/leading:Leading.offer"),
-        *("host/leading:_announced", "host/outbox_rows:outbox_rows", "host/outbox_rows:speech_row"),
-        *("host/readiness:Readiness.ask", "host/rematches:Rematches.open", "host/rooms:Rooms._settle_in"),
-        *("host/signup:SignUp.cancel", "host/veiling:_reveal_rows", "host/windows:news_of"),
+        "host/counting:post_count",
+        "host/following:follow",
+        "host/ladder:_reminders",
+        "host/lapsing:retraction_row",
+        "host/lateness:Lateness._wait_for_absent",
+        "host/leading:Leading.offer",
+        "host/leading:_announced",
+        "host/outbox_rows:outbox_rows",
+        "host/outbox_rows:speech_row",
+        "host/readiness:Readiness.ask",
+        "host/reasons:reason_rows",
+        "host/rematches:Rematches.open",
+        "host/rooms:Rooms._settle_in",
+        "host/signup:SignUp.cancel",
+        "host/veiling:_reveal_rows",
+        "host/windows:news_of",
     },
     "Destination(room_id=room.id)": {
         "host/furniture:Furniture._ask_again",
@@ -138,6 +150,9 @@ MADE = {
 """What is owed of a line, how long what is said in it waits, and whom its own answer tells it."""
 
 NOTED = {
+    "row.text = reason if live.reasons is Reasoning.ALL else None": {"host/host:Host.offer_seat"},
+    "row.speaker, row.text = (seat, reason)": {"host/reasons:reason_rows"},
+    "row.text = reason": {"host/reasons:reason_rows"},
     "row.about_id = user_id": {"host/watching:Watching.ask"},
     "after.veils = {**after.veils, **never}": {"host/holding:untold_step"},
     "after.veils = veils_after(after, line.entry, at)": {"host/holding:_told"},

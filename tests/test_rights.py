@@ -39,6 +39,8 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if line.entry.events[0].to is To.PUBLIC": {"host/reasons:reason_rows"},
+    "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
     "if await services.watching.is_informed(live.id, interaction.user.id)": {"cogs/players/watching:watch"},
     "if not knows_secrets(connection, live.id, each.user_id)": {"host/bench:offer_to_bench"},
@@ -263,15 +265,15 @@ ASKED = {
         *("cogs/moves/retracting:_answer", "cogs/moves/retracting:_ask", "cogs/offers:_asked"),
     },
     "check_gm(interaction, live)": {
-        "cogs/gm/desk:_laid",
         "cogs/gm/commands:GmCog.moves",
+        "cogs/gm/desk:_laid",
         "cogs/gm/gathering:ask_who_is_ready",
         "cogs/gm/gathering:take_absent_off",
         "cogs/gm/gathering:take_player_off",
         "cogs/gm/leading:co_gm",
+        "cogs/gm/moves:_check_led",
         "cogs/gm/moves:act_for_panel",
         "cogs/gm/moves:extend",
-        "cogs/gm/moves:gm_move",
         "cogs/gm/moves:reveal",
         "cogs/gm/moves:start",
         "cogs/gm/replacing:offer",
@@ -319,8 +321,8 @@ ASKED = {
     "check_offered(press)": {"cogs/presses:_do"},
     ("check_sees_secrets(interaction, live)"): {
         "cogs/gm/leading:hand_over",
+        "cogs/gm/moves:_check_led",
         "cogs/gm/moves:all_secrets",
-        "cogs/gm/moves:gm_move",
         "cogs/gm/moves:go_on_without",
         "cogs/moves/acting:act_for",
         "cogs/players/watching:let_watch",

@@ -23,6 +23,11 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "host/taking:_note_reason": {
+        "ActionRow.game_id == game_id",
+        "ActionRow.number == last",
+        "Occupant.id == taking.occupant_id",
+    },
     "storage/spectators:is_informed": {"row_of(connection, Spectator, (game_id, user_id))"},
     "host/watching:Watching.ask": {"row_of(connection, Spectator, (game_id, user_id))"},
     "host/watching:Watching.agree": {"row_of(connection, Spectator, (game_id, user_id))"},

@@ -129,7 +129,18 @@ SET = {
         *("Key(verb, live.id, rest=rest).custom_id", "sent.custom_id"),  # of the steps that a GM is shown
     },
     "avatar_url": set(),
-    "reason": {"'aborted'", "str(broken)", "reason", "given(reason)"},  # of an end, a language, a denial
+    "reason": {
+        "'aborted'",
+        "_told(live, reason)",
+        "_told(press.live, reason)",
+        "given(reason)",
+        "held.reason",
+        "reason",
+        "reason if live.reasons is Reasoning.ALL else None",
+        "reason_below(interaction)",
+        "reason_of(line.wish)",
+        "str(broken)",
+    },  # of an end, a language, a denial
 }
 """What is told of a message or a thread beside its words; ``reason`` would be in the server's audit log."""
 IDS = {

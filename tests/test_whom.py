@@ -78,8 +78,12 @@ HIDDEN = {
         *("cogs/commands/translating:FluentTranslator._option", "cogs/commands/typed:check_typed"),  # of an option
     },
     ".speaker": {
-        *("delivery/signup_messages:_seat_offered_message", "delivery/compose:window_message"),
-        *("delivery/speeches:Speeches._post", "delivery/speeches:_told_speaker", "host/speech:Speech.check_may_speak"),
+        "delivery/compose:_why",
+        "delivery/compose:window_message",
+        "delivery/signup_messages:_seat_offered_message",
+        "delivery/speeches:Speeches._post",
+        "delivery/speeches:_told_speaker",
+        "host/speech:Speech.check_may_speak",
     },
     (".about_id"): {
         "delivery/gm_messages:_absent_message",
@@ -216,6 +220,7 @@ FOUND = {
 }
 """How a seat is found, and as much of all seats as everybody knows: by who asks, or by whom a row is for or about."""
 PICKED = {
+    "live.sitting(seat)": {"host/reasons:reason_rows"},
     "live.sitting_on(row.seat_id)": {"delivery/foreseeing:_told"},
     "live.started.table.in_seat_order({name for event in told if isinstance(event.to, tuple) for name in event.to})": {
         "delivery/steps:_seen"

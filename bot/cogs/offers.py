@@ -95,6 +95,7 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.QUIET: _times,
     Verb.GRACE: _times,
     Verb.HOLDING: _policy,
+    Verb.REASONS: _policy,
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

@@ -88,6 +88,7 @@ class Verb(StrEnum):
     UNTOLD = "untold"
     WHY_UNTOLD = "why-untold"
     UNTOLD_FOR = "untold-for"
+    REASONS = "reasons"
     RETRACT = "retract"
     AGREE = "agree"
     REFUSE = "refuse"
@@ -154,6 +155,7 @@ SELECTS = frozenset(
         Verb.STEP,
         Verb.HOLDING,
         Verb.SEAT,
+        Verb.REASONS,
     }
 )
 FORMS = frozenset(

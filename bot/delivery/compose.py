@@ -17,12 +17,12 @@ from bot.storage.kinds import OutboxKind
 from bot.storage.live import Live, Sitting
 from bot.storage.models import OutboxRow
 from bot.wording.moments import italic
-from bot.wording.names import bold
+from bot.wording.names import bold, escape_text
 from bot.wording.pages import Page
 from bot.wording.times import stamp
 from engine.audience import To
 from engine.events import Event, Warned
-from engine.log import FIRST_LINE
+from engine.log import FIRST_LINE, standing
 from engine.speech import Message
 from engine.telling import R
 from engine.views import Told
@@ -62,6 +62,9 @@ def secrets_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing | 
     own = () if veiled else own_pages(live, row.lines, heard)
     so_far = live.told(sitting.name).lines
     pages = [*own, *filter(None, (words.tell_seat(told, so_far) for told in news))]
+    if pages and row.text is not None:
+        text = say(live, "reason-given-for-you", {"reason": escape_text(row.text)})
+        pages.append(Page("", text, colour=live.theme.colour, goes_on=True))
     is_first = FIRST_LINE in row.lines
     if is_first and live.anonymous:
         pages.insert(0, alias_page(live, sitting))
@@ -82,9 +85,26 @@ def own_pages(live: Live, lines: Collection[int], heard: Iterable[Told[str]]) ->
             yield replace(page, text="\n".join(filter(None, (italic(drama), page.text))))
 
 
-def seat_free_message(live: Live, sitting: Sitting) -> Outgoing:
-    """The offer of a seat to whoever takes it from its present occupant."""
-    return Outgoing(say(live, "seat-free", {"name": bold(sitting.name)}), rows=[[take_button(live, sitting)]])
+def seat_free_message(live: Live, sitting: Sitting, row: OutboxRow) -> Outgoing:
+    """The offer of a seat to whoever takes it from its present occupant, and why, if that is said."""
+    texts = [say(live, "seat-free", {"name": bold(sitting.name)}), *_why(live, row)]
+    return Outgoing("\n".join(texts), rows=[[take_button(live, sitting)]])
+
+
+def reason_message(live: Live, row: OutboxRow) -> Outgoing | None:
+    """Why a GM has done what everybody was told, or made a move for a seat; nothing once that is taken back."""
+    stands = any(entry.line in row.lines for entry in standing(live.told(To.PUBLIC).entries))
+    return Outgoing("\n".join(_why(live, row))) if stands else None
+
+
+def _why(live: Live, row: OutboxRow) -> list[str]:
+    """The reason that a row gives, in which nothing is formatted and nobody is mentioned."""
+    if row.text is None:
+        return []
+    values = {"reason": escape_text(row.text)}
+    if row.speaker is None:
+        return [say(live, "reason-given", values)]
+    return [say(live, "reason-given-for", {**values, "player": bold(row.speaker)})]
 
 
 def window_message(live: Live, row: OutboxRow) -> Outgoing | None:

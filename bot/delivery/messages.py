@@ -5,6 +5,7 @@ from bot.delivery.asking import order_message
 from bot.delivery.casting import cast_page
 from bot.delivery.compose import (
     moved_message,
+    reason_message,
     secrets_message,
     told_of,
     window_message,
@@ -61,8 +62,8 @@ class Messages:
                 return timely_message(live, row) if row.kind is not OutboxKind.WINDOW else window_message(live, row)
             case OutboxKind.AWAY | OutboxKind.BACK | OutboxKind.HELD | OutboxKind.SOUGHT | OutboxKind.REMOVED:
                 return absence_message(live, row)
-            case OutboxKind.MOVED:
-                return moved_message(live, row)
+            case OutboxKind.MOVED | OutboxKind.REASON:
+                return moved_message(live, row) if row.kind is OutboxKind.MOVED else reason_message(live, row)
             case OutboxKind.OPEN | OutboxKind.RESULT:
                 return await self._looked_up(live, row)
             case OutboxKind.RELAYED | OutboxKind.BARRED | OutboxKind.NO_THREADS | OutboxKind.OUTSIDE:

@@ -20,7 +20,7 @@ def signup_message(live: Live, row: OutboxRow) -> Outgoing | None:
             return _seated_message(live, row)
         case OutboxKind.SEAT_FREE:
             sitting = live.sitting_on(row.seat_id or 0)
-            return None if sitting is None else seat_free_message(live, sitting)
+            return None if sitting is None else seat_free_message(live, sitting, row)
         case OutboxKind.SEAT_OFFERED:
             return _seat_offered_message(live, row)
         case OutboxKind.READY | OutboxKind.READY_OVER:

@@ -108,7 +108,8 @@ def _in_short(live: Live, step: PastStep) -> str:
 def _told(live: Live, step: PastStep) -> str:
     """What was done when, and who has seen what of it."""
     values = {"when": clock(step.at), "step": _in_short(live, step), "seen": " ".join(_seen(live, step))}
-    return say(live, "steps-step", values)
+    told = say(live, "steps-step", values)
+    return told if step.reason is None else f"{told}\n{say(live, 'steps-why', {'reason': escape(step.reason)})}"
 
 
 def _who(live: Live, step: PastStep, *, plainly: bool = False) -> str:

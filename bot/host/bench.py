@@ -63,20 +63,21 @@ class Bench:
             self._delivery.painter.touch(game_id)
         return left
 
-    async def offer(self, live: Live, sitting: Sitting) -> bool:
+    async def offer(self, live: Live, sitting: Sitting, reason: str | None = None) -> bool:
         """Offer a seat of a game that is on to all who wait; say whether they had not been asked, and anybody does."""
         if live.game is None or live.phase is GamePhase.OVER:
             return False
-        rows = await self._database.write(lambda connection: offer_to_bench(connection, live, sitting))
+        rows = await self._database.write(lambda connection: offer_to_bench(connection, live, sitting, reason))
         self._delivery.wake([destination_of(row) for row in rows])
         return bool(rows)
 
 
-def offer_to_bench(connection: Connection, live: Live, sitting: Sitting) -> list[OutboxRow]:
+def offer_to_bench(connection: Connection, live: Live, sitting: Sitting, reason: str | None = None) -> list[OutboxRow]:
     """Offer a seat to all who wait, unless they have been asked; gives what is owed of that."""
     waiting = [each for each in bench_of(connection, live.id) if not knows_secrets(connection, live.id, each.user_id)]
     present = update(Occupant).where(Occupant.id == sitting.occupant_id, Occupant.is_offered.is_(False))
-    if not waiting or connection.scalar(present.values(is_offered=True).returning(Occupant.id)) is None:
+    offered = present.values(is_offered=True, offer_reason=reason)
+    if not waiting or connection.scalar(offered.returning(Occupant.id)) is None:
         return []
     rows = [owed(live.id, OutboxKind.SEAT_OFFERED, [], now(), Destination(user_id=each.user_id)) for each in waiting]
     for row in rows:

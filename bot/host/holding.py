@@ -17,11 +17,14 @@ from bot.delivery.foreseeing import Foreseen
 from bot.host.denied import Denied, Withheld
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.pace import outside_quiet_hours
+from bot.host.reasons import reason_rows
 from bot.host.saving import drop_deadline, save_held
 from bot.host.step import Step, completed
 from bot.host.threads import thread_rows
 from bot.host.undoing import Accepted, owed_after, take_back
 from bot.host.veiling import owed_later, veils_after, veils_after_undo
+from bot.host.wishes import GmWish, reason_of
+from bot.storage.choices import Reasoning
 from bot.storage.counts import end_count
 from bot.storage.database import Job
 from bot.storage.duties import owed_to_gms
@@ -88,6 +91,7 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         until=outside_quiet_hours(live, step.at + live.holding.longest),
         acting_for=line.wish.acting_for,
         interaction_id=interaction_id if said is None else None,
+        reason=reason_of(line.wish),
     )
     after = replace(live, held=held, deadline=None, inner_deadline=None)
     return Waiting(live, after, said, line.wish.by == GM, owed_to_gms(after, OutboxKind.RESULT, [], step.at))
@@ -127,7 +131,9 @@ def told_step(live: Live, at: datetime) -> Step:
     if live.started.table.paused:
         raise Denied("held-paused")
     after, line = _told(live, at)
-    return completed(live, after, at, (line,), (line.entry, outbox_rows(after, line.entry, at)))
+    rows = outbox_rows(after, line.entry, at)
+    rows += reason_rows(after, line, rows, at)
+    return completed(live, after, at, (line,), (line.entry, rows))
 
 
 def foresee(live: Live) -> Foreseen:
@@ -150,8 +156,8 @@ def untold_step(live: Live, at: datetime, reason: str | None = None) -> Step:
     after, line = _with_held(live)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.veils = {**after.veils, **never}
-    undo = Undo(line=line.entry.line, reason=reason)
-    taken = take_back(after.started, Wish(GM, undo), undo, {})
+    undo = Undo(line=line.entry.line, reason=reason if live.reasons is Reasoning.ALL else None)
+    taken = take_back(after.started, GmWish(GM, undo, reason=reason), undo, {})
     after.veils = veils_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_veiled(taken.gone, after.veils, at)))
     begin_waits(after, (taken.undo.entry,))
@@ -163,7 +169,8 @@ def _with_held(live: Live) -> tuple[Live, Accepted]:
     """A game with the line that has waited for the GM."""
     held, game = live.held, live.started.copy()
     assert held is not None
-    wish = Wish(held.by, read_action(game.rulebook, dict(held.body), game.seats), held.acting_for)
+    action = read_action(game.rulebook, dict(held.body), game.seats)
+    wish = GmWish(held.by, action, held.acting_for, reason=held.reason)
     decode = event_decoder(game.rulebook).decode
     entry = game.follow(tuple(decode(event) for event in held.events))
     return replace(live, game=game, held=None), Accepted(wish, entry, dict(held.drawn))

@@ -26,7 +26,9 @@ from bot.host.saving import Overtaken, save_ended_by
 from bot.host.step import Step, step_back, step_of
 from bot.host.taking import Taking, change_occupant, replacement
 from bot.host.undoing import actions_of
+from bot.host.wishes import GmWish
 from bot.storage.bench import knows_secrets
+from bot.storage.choices import Reasoning
 from bot.storage.database import Database, Job
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
@@ -100,14 +102,14 @@ class Host:
         async with self._games.turn(found.id):
             return await self._until_judged(found, source_id, judge)
 
-    async def extend_until(self, game_id: int, until: datetime, interaction_id: int) -> Done:
+    async def extend_until(self, game_id: int, until: datetime, interaction_id: int, reason: str | None = None) -> Done:
         """Move the deadline of a game to a time.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
         async with self._games.turn(game_id):
             live = await self._running(game_id)
-            wish = Wish(GM, Extend(hours=hours_until(live, until, now())))
+            wish = GmWish(GM, Extend(hours=hours_until(live, until, now())), reason=reason)
             return await self._submit(live, wish, interaction_id, partial(check_wait, token=live.wait_token))
 
     async def end(self, found: Live, user_id: int, interaction_id: int) -> Done:
@@ -195,14 +197,16 @@ class Host:
             raise Denied("over")
         return live
 
-    async def offer_seat(self, live: Live, sitting: Sitting) -> None:
-        """Offer a seat of a game that is on to whoever takes it. Raises Denied."""
+    async def offer_seat(self, live: Live, sitting: Sitting, reason: str | None = None) -> None:
+        """Offer a seat of a game that is on to whoever takes it, and say why. Raises Denied."""
         await self._running(live.id)
         offer = Destination(room_id=live.room.id, seat_id=sitting.seat_id)
         row = owed(live.id, OutboxKind.SEAT_FREE, [], now(), offer)
+        row.text = reason if live.reasons is Reasoning.ALL else None
 
         def save(connection: Connection) -> None:
-            connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(is_offered=True))
+            offered = update(Occupant).where(Occupant.id == sitting.occupant_id)
+            connection.execute(offered.values(is_offered=True, offer_reason=reason))
             save_owed(connection, [row])
 
         await self._database.write(save)

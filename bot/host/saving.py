@@ -11,6 +11,7 @@ from bot.host.absence import overdue
 from bot.host.pace import grace, outside_quiet_hours
 from bot.host.rungs import Span, next_rung
 from bot.host.undoing import Accepted
+from bot.host.wishes import reason_of
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
@@ -71,6 +72,7 @@ def save_lines(
             "body": msgspec.to_builtins(line.wish.action),
             "drawn": line.drawn,
             "again": line.again,
+            "reason": reason_of(line.wish),
         }
         for line in lines
     ]

@@ -26,7 +26,7 @@ from bot.host.threads import thread_rows
 from bot.host.times_of_day import USUAL_HOURS, pace_of, with_times
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
 from bot.storage.database import Database, add
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
@@ -234,6 +234,10 @@ class SignUp:
     async def set_holding(self, game_id: int, holding: Holding) -> None:
         """Set whether the GM sees what follows from the end of a wait before anybody else. Raises Denied."""
         await self._choose(game_id, {"holding": holding})
+
+    async def set_reasons(self, game_id: int, reasons: Reasoning) -> None:
+        """Choose who is told why a GM corrects something."""
+        await self._choose(game_id, {"reasons": reasons})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""

@@ -14,6 +14,7 @@ from bot.host.denied import GoneOn
 from bot.host.granting import answered, grant, tries_room_again
 from bot.host.lapsing import lapse
 from bot.host.outbox_rows import begin_waits, outbox_rows
+from bot.host.reasons import reason_rows
 from bot.host.reopening import check_may_reopen, reopen
 from bot.host.saving import save_lines, save_state
 from bot.host.striking import strike
@@ -78,6 +79,7 @@ def step_of(live: Live, wishes: Sequence[Wish], at: datetime, *, is_answered: bo
     lines = grant(live, after, wishes, at)
     told = answered(wishes[0]) if is_answered else None
     rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
+    rows += reason_rows(after, lines[0], rows, at)
     return completed(live, after, at, lines, (lines[-1].entry, rows))
 
 

@@ -58,7 +58,7 @@ def _steps(live: Live, actions: Mapping[int, ActionRow]) -> Iterator[PastStep]:
     for number, entry in enumerate(entries, 1):
         action = actions[entry.line]
         done = read_action(live.rulebook, action.body, game.seats)
-        yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done)
+        yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done, action.reason)
 
 
 def _is_step(entry: Entry) -> bool:

@@ -1,7 +1,7 @@
 """A seat that somebody takes from its occupant."""
 
 import msgspec
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, func, select, update
 
 from bot.clock import now
 from bot.delivery.saying import say
@@ -10,7 +10,7 @@ from bot.host.staff import report_staff
 from bot.storage.bench import leave_bench, waits_as_staff
 from bot.storage.database import add
 from bot.storage.live import Live, Sitting
-from bot.storage.models import Occupant
+from bot.storage.models import ActionRow, Occupant
 from engine.actions import Replace
 
 
@@ -40,6 +40,7 @@ def replacement(live: Live, sitting: Sitting, taking: Taking) -> Replace:
 def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> None:
     """Write down who sits on a seat from now on; of staff the GMs are told."""
     at = now()
+    _note_reason(connection, live.id, taking)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
     name = name_for(taking.display_name, (), say(live, "nameless"))
@@ -50,3 +51,12 @@ def change_occupant(connection: Connection, *, live: Live, taking: Taking) -> No
     leave_bench(connection, live.id, taking.user_id)
     if is_staff:
         report_staff(connection, live, taking.user_id)
+
+
+def _note_reason(connection: Connection, game_id: int, taking: Taking) -> None:
+    """Keep beside the line with which the seat changes hands, the last, why it was offered."""
+    reason = connection.scalar(select(Occupant.offer_reason).where(Occupant.id == taking.occupant_id))
+    if reason is not None:
+        last = select(func.max(ActionRow.number)).where(ActionRow.game_id == game_id).scalar_subquery()
+        this = update(ActionRow).where(ActionRow.game_id == game_id, ActionRow.number == last)
+        connection.execute(this.values(reason=reason))

@@ -3,8 +3,13 @@
 from engine.judging import Wish
 
 
+def reason_of(wish: Wish) -> str | None:
+    """Why somebody asks for something, if he says so."""
+    return wish.reason if isinstance(wish, GmWish) else None
+
+
 class GmWish(Wish, frozen=True):
-    """A wish of the GM's: why, and how many lines the game had when he saw what he wants to change.
+    """A wish that may say why, and how many lines the game had when its GM saw what he wants to change.
 
     None for either stands for nothing that was said, and for a game however it is.
     """

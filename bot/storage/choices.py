@@ -35,6 +35,13 @@ class Holding(StrEnum):
         return timedelta(minutes=float(self) if self.isdecimal() else 0)
 
 
+class Reasoning(StrEnum):
+    """Who is told why a GM corrects something, or makes a move for somebody."""
+
+    ALL = "all"
+    GM = "gm"
+
+
 class Counting(StrEnum):
     """When the votes of a game are counted in its channel, beside the lynch: by the hours between two counts."""
 

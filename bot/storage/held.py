@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class Held(Struct, frozen=True):
-    """A line that is to be: who wished what, what chance gave, and the events that followed, each as JSON.
+    """A line that is to be: who wished what and why, what chance gave, and the events that followed, each as JSON.
 
     An interaction may have brought it about. It is told by itself at a time, ``until`` which it waits.
     """
@@ -22,3 +22,4 @@ class Held(Struct, frozen=True):
     until: datetime
     acting_for: str | None = None
     interaction_id: int | None = None
+    reason: str | None = None

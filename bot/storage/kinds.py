@@ -82,6 +82,7 @@ class OutboxKind(StrEnum):
     STAFF = "staff"
     RETRACTION = "retraction"
     STRIKE = "strike"
+    REASON = "reason"
     CANCELLED = "cancelled"
     MOVED = "moved"
     ABSENT = "absent"

@@ -7,7 +7,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from bot.clock import now
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.ladders import Ladder
@@ -110,6 +110,7 @@ class Live:
     counting: Counting
     ladder: Ladder
     holding: Holding
+    reasons: Reasoning
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

@@ -8,15 +8,28 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
 from bot.storage.columns import Json, UtcTime
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.pace import Pace
 from bot.words import LANGUAGE
+from engine.actions import LONGEST_REASON
 
-WORDS = (GamePhase, LatePolicy, Secrecy, Revealing, Previewing, Holding, Counting, Loss, OutboxKind, OutboxState)
+WORDS = (
+    GamePhase,
+    LatePolicy,
+    Secrecy,
+    Revealing,
+    Previewing,
+    Holding,
+    Reasoning,
+    Counting,
+    Loss,
+    OutboxKind,
+    OutboxState,
+)
 
 
 def _word(kind: type[StrEnum]) -> Enum:
@@ -110,6 +123,7 @@ class GameRow(Base):
     """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
     held_until: Mapped[datetime | None] = mapped_column(default=None)
     """When that goes out by itself."""
+    reasons: Mapped[Reasoning] = mapped_column(default=Reasoning.ALL, server_default=Reasoning.ALL)
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)
@@ -229,6 +243,8 @@ class Occupant(Base):
     """Whether he could see what is kept private in the room when he sat down."""
     is_offered: Mapped[bool] = mapped_column(default=False)
     """Whether his seat was offered to whoever takes it."""
+    offer_reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
+    """What the GM has said of that."""
     away_since: Mapped[datetime | None] = mapped_column(default=None)
     away_until: Mapped[datetime | None] = mapped_column(default=None)
     """Since when and until when he is away, as he has told the table."""
@@ -253,6 +269,8 @@ class ActionRow(Base):
     body: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]))
     drawn: Mapped[dict[str, object]] = mapped_column(Json(dict[str, object]), default_factory=dict)
     again: Mapped[bool] = mapped_column(default=False)
+    reason: Mapped[str | None] = mapped_column(String(LONGEST_REASON), default=None)
+    """What its GM has said of it, which is in no record, but where a move has room for it."""
 
 
 class EventRow(Base):

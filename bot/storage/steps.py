@@ -16,6 +16,7 @@ class PastStep(NamedTuple):
     by: str
     acting_for: str | None
     action: Action
+    reason: str | None = None
 
 
 class Cost(NamedTuple):

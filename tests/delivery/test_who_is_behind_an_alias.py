@@ -25,7 +25,7 @@ def messages(live: Live) -> list[Outgoing | None]:
     return [
         *(room_message(live, row) for row in rows),
         moved_message(live, owed(7, OutboxKind.MOVED, [], NOON, room)),
-        seat_free_message(live, live.sittings[0]),
+        seat_free_message(live, live.sittings[0], owed(7, OutboxKind.SEAT_FREE, [], NOON, room)),
         unsaid_message(live, unsaid),
     ]
 

@@ -8,12 +8,12 @@ from discord.ext import commands
 from bot.cogs.gm.desk import desk
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading import co_gm, hand_over
-from bot.cogs.gm.moves import act_for_panel, all_secrets, extend, gm_move, gm_panel, reveal
+from bot.cogs.gm.moves import Later, act_for_panel, all_secrets, correct, extend, gm_move, gm_panel, reveal
 from bot.cogs.gm.moving import move
-from bot.cogs.gm.reasons import Reason
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undoing import undo
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, game_to_move
+from bot.cogs.interaction.reasons import Reason
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import UNSEATED, check_gm
 from bot.cogs.interaction.services import Services
@@ -38,9 +38,11 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         await reply(interaction, await desk(self.services, interaction, live))
 
     @app_commands.command()
-    async def close(self, interaction: discord.Interaction, game: str | None = None) -> None:
+    async def close(
+        self, interaction: discord.Interaction, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Close the present wait."""
-        await gm_move(self.services, interaction, await game_meant(self.services, interaction, game), Close())
+        await correct(self.services, interaction, await game_meant(self.services, interaction, game), Close(), reason)
 
     @app_commands.command()
     async def extend(
@@ -48,10 +50,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         interaction: discord.Interaction,
         hours: app_commands.Range[float, 0.25, LONGEST_EXTENSION] | None = None,
         until: str | None = None,
+        reason: Reason | None = None,
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        await extend(self.services, interaction, await game_meant(self.services, interaction, game), hours, until)
+        live = await game_meant(self.services, interaction, game)
+        await extend(self.services, interaction, live, Later(hours, until), reason)
 
     @app_commands.command()
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -78,10 +82,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         await undo(self.services, interaction, await game_meant(self.services, interaction, game), reason)
 
     @app_commands.command(name="act-for")
-    async def act_for(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def act_for(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Show what may be done for a player."""
         live = await game_meant(self.services, interaction, game)
-        await reply(interaction, act_for_panel(interaction, live, player))
+        await reply(interaction, act_for_panel(interaction, live, player, reason))
 
     @app_commands.command(extras={UNSEATED: True})
     async def secrets(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -95,9 +101,11 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm"):
         await reveal(self.services, interaction, await game_meant(self.services, interaction, game))
 
     @app_commands.command()
-    async def replace(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def replace(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Offer a seat."""
-        await offer(self.services, interaction, await game_meant(self.services, interaction, game), player)
+        await offer(self.services, interaction, await game_meant(self.services, interaction, game), player, reason)
 
     @app_commands.command()
     async def ready(

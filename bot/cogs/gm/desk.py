@@ -7,7 +7,7 @@ from discord import TextStyle
 from discord.ui import Label, Modal, TextInput, View
 
 from bot.cogs.gm import tasks
-from bot.cogs.gm.moves import extend, gm_move
+from bot.cogs.gm.moves import Later, extend, gm_move
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
@@ -156,7 +156,7 @@ async def _timed(press: Pressed) -> None:
         longer = float(hours.replace(",", ".")) if hours else None
     except ValueError:
         raise Denied("no-hours", {"hours": hours}) from None
-    await extend(press.services, press.interaction, press.live, longer, until or None)
+    await extend(press.services, press.interaction, press.live, Later(longer, until or None))
 
 
 def _time_form(live: Live) -> Modal:

@@ -6,8 +6,8 @@ import discord
 from discord import ButtonStyle, TextStyle
 from discord.ui import Label, Modal, TextInput, View
 
-from bot.cogs.gm.reasons import given
 from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reasons import given
 from bot.cogs.interaction.replies import answer_question, open_form, reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.usage_log import note_counted

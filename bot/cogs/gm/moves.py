@@ -1,10 +1,12 @@
 """The GM's moves, from commands and from the buttons under what he is asked."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import discord
 
 from bot.clock import now
+from bot.cogs.interaction.reasons import given, with_reason
 from bot.cogs.interaction.replies import answer_question, done, reply
 from bot.cogs.interaction.rights import (
     check_begun,
@@ -28,6 +30,7 @@ from bot.delivery.pace_words import week_of
 from bot.delivery.saying import bot_words, button, say, words_of
 from bot.host.denied import Denied
 from bot.host.times import Days, time_meant
+from bot.host.wishes import GmWish
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live, Sitting
 from bot.storage.reveals import reveals_at
@@ -50,26 +53,47 @@ async def gm_move(
     services: Services, interaction: discord.Interaction, live: Live, action: GmAction, wait_token: str | None = None
 ) -> None:
     """Make a move as this game's GM. With ``wait_token`` it is meant for that wait alone."""
+    _check_led(interaction, live, action)
+    _, after = await submit(services, interaction, live, Wish(GM, action), wait_token)
+    await answer_question(interaction, Outgoing(led(live, after, action)))
+
+
+async def correct(
+    services: Services, interaction: discord.Interaction, live: Live, action: GmAction, reason: str | None
+) -> None:
+    """Make a move as this game's GM, who may say why."""
+    _check_led(interaction, live, action)
+    _, after = await submit(services, interaction, live, GmWish(GM, action, reason=given(reason)))
+    await reply(interaction, Outgoing(led(live, after, action)))
+
+
+def _check_led(interaction: discord.Interaction, live: Live, action: GmAction) -> None:
     check_gm(interaction, live)
     if type(action) not in (*SHELL_ACTIONS, *live.rulebook.gm_moves):
         raise Denied("not-in-this-game")
     if type(action) in live.rulebook.hidden_gm_moves:
         check_sees_secrets(interaction, live)
-    _, after = await submit(services, interaction, live, Wish(GM, action), wait_token)
-    await answer_question(interaction, Outgoing(led(live, after, action)))
+
+
+class Later(NamedTuple):
+    """When a deadline is to be: so many hours later, or at a time that was typed."""
+
+    hours: float | None
+    until: str | None
 
 
 async def extend(
-    services: Services, interaction: discord.Interaction, live: Live, hours: float | None, until: str | None
+    services: Services, interaction: discord.Interaction, live: Live, later: Later, reason: str | None = None
 ) -> None:
     """Move the deadline by some hours, or to a time of the server's zone: one of the two. Raises Denied, Refused."""
     check_gm(interaction, live)
+    hours, until = later
     if hours is not None and until is None:
-        await gm_move(services, interaction, live, Extend(hours=hours))
+        await correct(services, interaction, live, Extend(hours=hours), reason)
     elif until is not None and hours is None:
         zone = (await services.servers.settings(live.guild_id)).zone
         moment = time_meant(until, now(), zone, days_of(live))
-        _, after = await services.host.extend_until(live.id, moment, interaction.id)
+        _, after = await services.host.extend_until(live.id, moment, interaction.id, given(reason))
         note_counted(interaction)
         await reply(interaction, Outgoing(led(live, after, Extend(hours=0))))
     else:
@@ -132,11 +156,12 @@ def is_overdue(live: Live) -> bool:
     return live.deadline is not None and live.deadline <= now()
 
 
-def act_for_panel(interaction: discord.Interaction, live: Live, player: str) -> Outgoing:
-    """What the GM may do for a player now; one who plays himself nothing that is secret. Raises Denied."""
+def act_for_panel(interaction: discord.Interaction, live: Live, player: str, reason: str | None = None) -> Outgoing:
+    """What the GM may do for a player now, and why; one who plays himself nothing that is secret. Raises Denied."""
     check_gm(interaction, live)
     check_begun(live)
-    return moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
+    panel = moves_for(live, player_named(live, player), secret=may_see_orders(interaction, live))
+    return with_reason(live, panel, given(reason))
 
 
 async def all_secrets(services: Services, interaction: discord.Interaction, live: Live) -> Outgoing:

@@ -5,6 +5,7 @@ from contextlib import suppress
 import discord
 
 from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.reasons import given
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import check_gm, check_may_know, is_staff, seat_of
 from bot.cogs.interaction.services import Services
@@ -23,13 +24,15 @@ from bot.storage.turns import Busy
 from bot.wording.names import bold
 
 
-async def offer(services: Services, interaction: discord.Interaction, live: Live, player: str) -> None:
-    """Offer a player's seat to those who wait for one, or then in the room. Raises Denied."""
+async def offer(
+    services: Services, interaction: discord.Interaction, live: Live, player: str, reason: str | None = None
+) -> None:
+    """Offer a player's seat to those who wait for one, or then in the room, and say why. Raises Denied."""
     check_gm(interaction, live)
     sitting = player_named(live, player)
-    is_for_bench = await services.bench.offer(live, sitting)
+    is_for_bench = await services.bench.offer(live, sitting, given(reason))
     if not is_for_bench:
-        await services.host.offer_seat(live, sitting)
+        await services.host.offer_seat(live, sitting, given(reason))
     values = {"player": bold(sitting.name), "room": f"<#{live.room.channel_id}>"}
     done = say(live, "led-replace-bench" if is_for_bench else "led-replace", values)
     await reply(interaction, Outgoing(with_deadline(live, done)))

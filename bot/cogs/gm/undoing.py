@@ -10,9 +10,9 @@ from discord import TextStyle
 from discord.ui import Label, Modal, TextInput, View
 
 from bot.cogs.gm.holding import show_held
-from bot.cogs.gm.moves import gm_move
-from bot.cogs.gm.reasons import given, reason_below
+from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.pressed import Handler, Pressed
+from bot.cogs.interaction.reasons import given, reason_below
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
 from bot.cogs.interaction.services import Services
@@ -26,6 +26,7 @@ from bot.delivery.saying import say
 from bot.delivery.steps import cost_message, steps_message
 from bot.host.denied import GoneOn
 from bot.host.wishes import GmWish
+from bot.storage.choices import Reasoning
 from bot.storage.live import Live
 from engine.actions import LONGEST_REASON, Undo
 from engine.errors import BadInput
@@ -49,7 +50,8 @@ async def undo(services: Services, interaction: discord.Interaction, live: Live,
         steps = await services.steps.last(live)
         await reply(interaction, steps_message(live, steps, 0, given(reason)))
     else:
-        await gm_move(services, interaction, live, Undo(reason=given(reason)))
+        reason = given(reason)
+        await correct(services, interaction, live, Undo(reason=_told(live, reason)), reason)
 
 
 async def _steps(press: Pressed) -> None:
@@ -92,13 +94,18 @@ async def _undo(press: Pressed, reason: str | None) -> None:
     if meant is None:
         raise BadInput("this id names no step")
     seen, line = map(int, meant.groups())
-    wish = GmWish(GM, Undo(line=line, reason=reason), seen=seen)
+    wish = GmWish(GM, Undo(line=line, reason=_told(press.live, reason)), reason=reason, seen=seen)
     try:
         _, after = await submit(press.services, press.interaction, press.live, wish)
     except GoneOn:
         await _show_anew(press)
     else:
         await repaint(press.interaction, Outgoing(with_deadline(after, say(after, "taken-back"))))
+
+
+def _told(live: Live, reason: str | None) -> str | None:
+    """What of a reason everybody is told, and stands in the record."""
+    return reason if live.reasons is Reasoning.ALL else None
 
 
 async def _show_anew(press: Pressed) -> None:

@@ -7,6 +7,7 @@ import discord
 
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.presence import check_is_there
+from bot.cogs.interaction.reasons import reason_below
 from bot.cogs.interaction.replies import answer_question, reply
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
@@ -20,6 +21,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import first_few, say, words_of
 from bot.host.denied import Denied
 from bot.host.host import Done
+from bot.host.wishes import GmWish
 from bot.storage.live import Live
 from bot.wording.names import bold, escape
 from engine.actions import LONGEST_NAME, Action
@@ -140,7 +142,8 @@ async def act_for(
     elif not may_see_orders(interaction, live) and (refusal := ask.refusal(action)) is not None:
         # What is allowed by the seat's own knowledge alone he may not try out, nor hear why it is not.
         raise Refused(refusal)
-    _, after = await submit(services, interaction, live, Wish(GM, action, sitting.name), key.wait_token)
+    wish = GmWish(GM, action, sitting.name, reason=reason_below(interaction))
+    _, after = await submit(services, interaction, live, wish, key.wait_token)
     move = escape(words_of(live).answer_label(action))
     done = say(live, "acted-for", {"player": bold(sitting.name), "move": move})
     await reply(interaction, Outgoing(with_deadline(after, done)))

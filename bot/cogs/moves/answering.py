@@ -1,8 +1,9 @@
 """The moves of a game, press by press: for oneself, or as the GM for the seat that a component names."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.cogs.interaction.pressed import Handler, Pressed, asks_meant, check_fresh, seat_meant
+from bot.cogs.interaction.reasons import reason_below, with_reason
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.acting import act, act_for
 from bot.cogs.moves.giving_up import sure
@@ -12,6 +13,7 @@ from bot.components.answers import chosen_action, pressed_action
 from bot.components.forms import form, opened_ask, sent_action
 from bot.components.keys import Verb
 from bot.components.offered import check_sent
+from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
 from engine.asks import Ask
@@ -62,12 +64,12 @@ def _opened_ask(press: Pressed) -> Ask:
 
 async def _pick(press: Pressed) -> None:
     """Begin to pick a list, in a message of its own."""
-    await reply(press.interaction, picker(press))
+    await reply(press.interaction, _picker(press))
 
 
 async def _anew(press: Pressed) -> None:
     """Begin again in the same message."""
-    await repaint(press.interaction, picker(press))
+    await repaint(press.interaction, _picker(press))
 
 
 async def _picked(press: Pressed) -> None:
@@ -76,7 +78,12 @@ async def _picked(press: Pressed) -> None:
     if fields is not None:
         await _move(press, fields)
     else:
-        await repaint(press.interaction, picker(press, press.key.rest, press.values))
+        await repaint(press.interaction, _picker(press, press.key.rest, press.values))
+
+
+def _picker(press: Pressed, letters: str = "", values: Sequence[str] = ()) -> Outgoing:
+    """What is picked next; why a GM does that for somebody goes with it."""
+    return with_reason(press.live, picker(press, letters, values), reason_below(press.interaction))
 
 
 async def _again(press: Pressed) -> None:

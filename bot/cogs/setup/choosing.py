@@ -15,7 +15,7 @@ from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.ladders import Following
 from bot.storage.live import Live
@@ -43,6 +43,11 @@ async def show_panel(press: Pressed, panel: SetUp) -> None:
         await repaint_panel(press, panel)
     else:
         await reply(press.interaction, panel(press.live, None))
+
+
+async def _reasons(press: Pressed) -> None:
+    await press.services.sign_up.set_reasons(press.live.id, Reasoning(press.values[0]))
+    await repaint_panel(press, policy_panel)
 
 
 async def _option(press: Pressed) -> None:
@@ -141,6 +146,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.SETUP: _setup,
     Verb.DEADLINES: _deadlines,
     Verb.POLICY: _policy,
+    Verb.REASONS: _reasons,
     Verb.OPTION: _option,
     Verb.COUNTS: _counts,
     Verb.COUNTED: _counted,

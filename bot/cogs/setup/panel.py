@@ -16,7 +16,7 @@ from bot.delivery.card import absence_text, deadlines_text
 from bot.delivery.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.pace_words import kinds_of_wait
 from bot.delivery.saying import button, first_few, say, words_of
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.ladders import RUNGS, Following
 from bot.storage.live import Live
@@ -84,8 +84,7 @@ def _fields(live: Live, options: Struct) -> Iterator[tuple[str, str]]:
 def deadlines_panel(live: Live, pressed: Key | None = None) -> Outgoing:
     """What a passed deadline does, and a select for the deadline of each kind of wait; of several pages as above."""
     page = Page(say(live, "signup-deadlines"), deadlines_text(live), colour=live.theme.colour)
-    policy = [button(live, Verb.POLICY)] if policy_selects(live) else []
-    buttons = [button(live, Verb.TIMES), button(live, Verb.ABSENCE), *policy]
+    buttons = [button(live, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY)]
     return Outgoing(pages=[fitted(page)], rows=_rows(live, Verb.DEADLINES, deadline_selects(live), buttons, pressed))
 
 
@@ -137,7 +136,8 @@ def policy_panel(live: Live, pressed: Key | None = None) -> Outgoing:
 
 def policy_selects(live: Live) -> list[Select[View]]:
     """A select for each thing of that; on a board nothing goes to the GM first."""
-    return [] if live.rulebook.turns else [_one_of(live, Verb.HOLDING, Holding, live.holding)]
+    holding = [] if live.rulebook.turns else [_one_of(live, Verb.HOLDING, Holding, live.holding)]
+    return [*holding, _one_of(live, Verb.REASONS, Reasoning, live.reasons)]
 
 
 def _rows(

@@ -17,6 +17,7 @@ steps-seen-on-card = Everybody, on the card.
 steps-seen-in-private = In private: { $names }.
 steps-seen-by-each = In private: each player something.
 steps-seen-by-nobody = You alone.
+steps-why = -# The reason: { $reason }
 steps-choose = Which step?
 steps-later = Later steps
 steps-earlier = Earlier steps
@@ -34,7 +35,16 @@ cost-sure = It is announced, and what was posted of it is struck through. What h
 button-take-back = Take it back
 button-why = Say why first
 reason-label = The reason, if you give one
+reason-given = The GM's reason: { $reason }
+reason-given-for = The GM has made a move for { $player }. The reason: { $reason }
+reason-given-for-you = The GM's reason for making this move for you: { $reason }
 taken-back = You have taken that back: the game goes on from before it.
+
+## The choices of a table, on the page of the GM
+
+setup-reasons = Who is told the GM's reasons
+setup-reasons-all = Reasons of the GM: everybody is told
+setup-reasons-gm = Reasons of the GM: kept for the GM
 
 ## What told of it, above what is struck through
 

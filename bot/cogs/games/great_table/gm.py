@@ -4,8 +4,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cogs.gm.moves import gm_move
+from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.arguments import Autocompletion, game_meant
+from bot.cogs.interaction.reasons import Reason
 from bot.cogs.interaction.rights import UNSEATED
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import find_seat
@@ -20,22 +21,28 @@ class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):
         self.services = services
 
     @app_commands.command()
-    async def modkill(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def modkill(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Take a player out."""
         live = await game_meant(self.services, interaction, game)
-        await gm_move(self.services, interaction, live, Modkill(player=find_seat(live, player)))
+        await correct(self.services, interaction, live, Modkill(player=find_seat(live, player)), reason)
 
     @app_commands.command()
-    async def revive(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def revive(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Bring a player back."""
         live = await game_meant(self.services, interaction, game)
-        await gm_move(self.services, interaction, live, Revive(player=find_seat(live, player)))
+        await correct(self.services, interaction, live, Revive(player=find_seat(live, player)), reason)
 
     @app_commands.command(name="pass-over", extras={UNSEATED: True})
-    async def pass_over(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def pass_over(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
         """Go on with the deal without a player's list."""
         live = await game_meant(self.services, interaction, game)
-        await gm_move(self.services, interaction, live, PassOver(player=find_seat(live, player)))
+        await correct(self.services, interaction, live, PassOver(player=find_seat(live, player)), reason)
 
     @modkill.autocomplete("player")
     @revive.autocomplete("player")

@@ -1,8 +1,14 @@
 """Why a GM corrects something: given with a command, and kept below the messages that lead from there to the move."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.saying import say
+from bot.storage.live import Live
+from bot.wording.pages import Page
 from engine.actions import LONGEST_REASON
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
@@ -17,3 +23,11 @@ def reason_below(interaction: discord.Interaction) -> str | None:
     """The reason that stands below the message that was pressed, if one does."""
     embeds = interaction.message.embeds if interaction.message is not None else []
     return next((given(embed.footer.text) for embed in embeds if embed.footer.text), None)
+
+
+def with_reason(live: Live, outgoing: Outgoing, reason: str | None) -> Outgoing:
+    """A message with a reason below it, for the move to which it leads."""
+    if reason is None:
+        return outgoing
+    page = Page("", say(live, "steps-reason"), colour=live.theme.colour, note=reason)
+    return replace(outgoing, pages=[*outgoing.pages, page])

@@ -1,0 +1,88 @@
+"""Why a GM corrects something or makes a move for somebody: told to all whom the move is told, or kept for the GM."""
+
+import json
+
+from sqlalchemy import select
+
+from bot.storage.choices import Reasoning
+from bot.storage.models import ActionRow
+from bot.storage.records import record_of
+from tests.asking import rows_in
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import table_of, told_to
+from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+
+WHY = "Ann is *away*, @everyone"
+SAFE = r"Ann is \*away\*, \@"
+
+
+async def reasons_of(stage: Stage) -> list[tuple[str, str]]:
+    """The moves beside which a reason is kept."""
+    rows = await rows_in(stage.database, select(ActionRow).order_by(ActionRow.number))
+    return [(str(row.body["move"]), row.reason) for row in rows if row.reason is not None]
+
+
+def channel(stage: Stage) -> str:
+    return "\n".join(map(text_of, stage.channel.history()))
+
+
+async def test_why_a_gm_corrects_something_stands_in_the_channel_and_in_no_record(dealt: Stage) -> None:
+    dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
+    await dealt.command("Gia", "gm extend", hours=2.0, reason=WHY)
+    await dealt.command("Gia", "gm modkill", player=dead, reason="As was asked for")
+    await dealt.command("Gia", "gm replace", player=leaver, reason="Much too ill")
+    offer = next(post for post in reversed(dealt.channel.history()) if "Take the seat" in labels_of(post))
+    await dealt.press("Zoe", offer, "Take the seat")
+    await dealt.command("Gia", "gm close", reason="All agree")
+    told, record = channel(dealt), await dealt.database.read(lambda connection: record_of(connection, 1))
+
+    assert [each for each in (SAFE, "As was asked for", "Much too ill", "All agree") if each not in told] == []
+    assert "@everyone" not in told
+    assert dict(await reasons_of(dealt)) == {
+        "extend": WHY,
+        "modkill": "As was asked for",
+        "replace": "Much too ill",
+        "close": "All agree",
+    }
+    assert not [line for line in map(json.loads, record.splitlines()) if "reason" in line]
+
+
+async def test_of_a_move_that_is_made_for_somebody_all_hear_why_or_in_secret_that_player_alone(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    panel = await game.command("Gia", "gm act-for", player="Cat", reason=WHY)
+    await game.press("Gia", panel.response, "Approve openly")
+    public = channel(game)
+    for name in NAMES:
+        if name != "Cat":
+            await game.press(name, game.prompt, "Approve")
+    panel = await game.command("Gia", "gm act-for", player="Ann", reason="Ann sleeps")
+    await game.press("Gia", panel.response, "Support")
+    told = {name: told_to(game, name) for name in NAMES}
+
+    assert f"made a move for **Cat**. The reason: {SAFE}" in public
+    assert [name for name in NAMES if "Ann sleeps" in told[name]] == ["Ann"]
+    assert "Ann sleeps" not in channel(game)
+    assert [reason for _, reason in await reasons_of(game)] == [WHY, "Ann sleeps"]
+
+
+async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    deadlines = await sign_up.press("Gia", panel.response, "Deadlines")
+    policy = await sign_up.press("Gia", deadlines.response, "GM")
+    assert policy.response is not None
+    assert "Who is told the GM's reasons" in choices_of(policy.response)
+    await sign_up.choose("Gia", policy.response, ["gm"], "brehon:reasons:1:0:0:")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.propose("Ann", "Ben")
+    await sign_up.command("Gia", "gm close", reason="Nobody answers")
+    listed = await sign_up.command("Gia", "gm undo", reason="Too soon")
+    assert listed.response is not None
+
+    assert (await sign_up.live()).reasons is Reasoning.GM
+    assert "Nobody answers" in text_of(listed.response.message)
+    asked = await sign_up.choose("Gia", listed.response, [str((await sign_up.live()).lines)])
+    await sign_up.press("Gia", asked.response, "Take it back")
+    assert not [reason for reason in ("Nobody answers", "Too soon") if reason in channel(sign_up)]
+    record = await sign_up.database.read(lambda connection: record_of(connection, 1))
+    assert b"Too soon" not in record
+    assert dict(await reasons_of(sign_up)) == {"close": "Nobody answers", "undo": "Too soon"}
