@@ -25,6 +25,8 @@ from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_comm
 from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game import GameCog
 from bot.cogs.players.help import HelpCog
+from bot.cogs.players.past import PastItem
+from bot.cogs.players.statistics import ListedButton, StatisticsCog
 from bot.cogs.presses import PressedItem, heard
 from bot.cogs.server.commands import ServerCog, ServerSelect
 from bot.cogs.server.listening import ListeningCog
@@ -55,6 +57,7 @@ from bot.host.servers import Servers
 from bot.host.shares import Shares
 from bot.host.signup import SignUp
 from bot.host.speech import LONGEST_PAUSE, Speech
+from bot.host.statistics import Statistics
 from bot.host.steps import Steps
 from bot.host.threads import Threads
 from bot.host.watching import Watching
@@ -176,6 +179,7 @@ class Brehon(commands.AutoShardedBot):
             furniture=Furniture(database, games, self._rooms, self._delivery, port),
             threads=Threads(database, games, self._delivery),
             servers=Servers(database, self._delivery),
+            statistics=Statistics(database, games),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
             presses=self._delivery.presses,
@@ -217,6 +221,7 @@ class Brehon(commands.AutoShardedBot):
             ServerCog(self.services),
             HelpCog(self.services),
             BoardCog(self.services),
+            StatisticsCog(self.services),
             SayCog(self.services),
             ListeningCog(self.services),
         ):
@@ -224,7 +229,7 @@ class Brehon(commands.AutoShardedBot):
         add_to_groups(self.tree, self.services)
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
-        self.add_dynamic_items(PressedItem, ServerSelect)
+        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, ListedButton)
         self.add_listener(heard, "on_interaction")
         await self._shares.enter()
         await self.services.port.icons.begin()

@@ -1,6 +1,6 @@
 """What a game must declare: its rules on one page."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from random import Random
 from typing import Any, Generic, TypeVar, cast
@@ -12,6 +12,7 @@ from engine.actions import Action, GmAction
 from engine.asks import Ask
 from engine.audience import Reader
 from engine.chance import Chance
+from engine.deeds import Did, Was
 from engine.events import Event
 from engine.naming import snake_case
 from engine.phases import Phases
@@ -103,6 +104,14 @@ class Rulebook(Generic[T, Options]):
     def reveal(self, table: T) -> Event | None:
         """Show everybody everything, at the end; None where nothing was hidden."""
         return None
+
+    def was_who(self, event: Event) -> Mapping[str, Was]:
+        """Who was who, where an event shows it to everybody at the end; nobody where none has a role."""
+        return {}
+
+    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+        """What was done of which statistics are kept, from all that everybody was told of a game that is over."""
+        return ()
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Say why a seat is not asked for this move, from nothing but what the seat has been told."""

@@ -39,6 +39,9 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "[cast_page(live, cast)] if live.anonymous else []": {"delivery/afterwards:end_message"},
+    "if played[-1].user_id == user_id": {"delivery/tallies:of_player"},
+    "if player.user_id != NOBODY": {"delivery/tallies:names_of"},
     "if line.entry.events[0].to is To.PUBLIC": {"host/reasons:reason_rows"},
     "if row.kind is OutboxKind.SECRETS and row.seat_id == live.sitting(seat).seat_id": {"host/reasons:reason_rows"},
     "check_may_watch(live, interaction.user.id)": {"cogs/players/watching:watch"},
@@ -355,7 +358,7 @@ ASKED = {
     "if goes_on(live, row) and await self._change(live, row, outgoing)": {"delivery/settling:Settling._send"},
     "if here is None or not _is_in(interaction, here)": {"cogs/players/help:_in_server"},
     "if interaction.guild_id != live.guild_id": {"cogs/interaction/rights:check_server"},
-    "if interaction.guild_id is None": {"cogs/players/game:GameCog.new"},
+    "if interaction.guild_id is None": {"cogs/players/game:GameCog.new", "cogs/players/past:sight_of"},
     "if interaction.guild_id is None and interaction.channel_id is not None": {"cogs/interaction/dms:notice_dm"},
     "if interaction.guild_id is None or not manages(interaction, interaction.guild_id)": {
         "cogs/interaction/rights:check_manager"

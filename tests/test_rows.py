@@ -23,6 +23,40 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "storage/results:_is_past": {
+        "GameRow.ended_at.is_not(None)",
+        "GameRow.gm_id == sight.user_id",
+        "GameRow.guild_id == sight.guild_id",
+        "GameRow.id.in_(his)",
+        "GameRow.phase == GamePhase.OVER",
+        "GameRow.started_at.is_not(None)",
+        "Occupant.seat_id == Seat.id",
+        "Occupant.user_id == sight.user_id",
+        "Room.channel_id.in_(sight.channels)",
+        "VeilRow.game_id == GameRow.id",
+        "VeilRow.until > at",
+    },
+    "storage/results:casts_of": {
+        "Occupant.seat_id == Seat.id",
+        "Seat.game_id.in_([*games])",
+        "Unlisted.user_id == Occupant.user_id",
+        "Unlisted.user_id.is_(None)",
+    },
+    "storage/results:channels_of_games": {"GameRow.guild_id == guild_id", "GameRow.id == Room.game_id"},
+    "storage/results:is_listed": {"Unlisted.user_id == user_id"},
+    "storage/results:past_game": {
+        "*_is_past(sight, at)",
+        "GameRow.id == game_id",
+        "Room.game_id == GameRow.id",
+        "Room.kind == 'table'",
+    },
+    "storage/results:past_games": {
+        "*_is_past(sight, at)",
+        "ResultRow.game_id == GameRow.id",
+        "Room.game_id == GameRow.id",
+        "Room.kind == 'table'",
+    },
+    "storage/results:set_listed": {"Unlisted.user_id == user_id"},
     "host/taking:_note_reason": {
         "ActionRow.game_id == game_id",
         "ActionRow.number == last",

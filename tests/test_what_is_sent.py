@@ -116,6 +116,8 @@ SET = {
         "''",  # of a row that is owed to nobody
     },
     "custom_id": {
+        *("'brehon:stats:in'", "'brehon:stats:out'", "f'brehon:past:open:{page}'"),
+        *("f'brehon:past:page:{page - 1}'", "f'brehon:past:page:{page + 1}'"),
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
         *("Key(Verb.GRACE, live.id).custom_id", "Key(Verb.QUIET, live.id).custom_id"),
         "Key(Verb.TIMES_OF, live.id).custom_id",
@@ -290,6 +292,8 @@ DENIED = {
 }
 """What a denial says beside its sentence."""
 USED = {
+    "interaction, 'press', 'stats-listed', result": {"cogs/players/statistics:ListedButton.callback"},
+    "interaction, 'press', f'past-{what}', result": {"cogs/players/past:PastItem.callback"},
     "interaction, 'command', 'unknown', await answer_error(interaction, error)": {"client:CommandTree._refuse"},
     "interaction, await answer_error(interaction, error)": {"client:CommandTree.on_error"},
     "interaction, Result.DONE": {"client:Brehon.on_app_command_completion"},

@@ -16,6 +16,7 @@ from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.loading import snapshot_schema
 from bot.storage.models import GameRow
+from bot.storage.results import save_result
 from bot.storage.rooms import close_room
 from bot.storage.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
@@ -130,6 +131,7 @@ def save_state(connection: Connection, before: Live, live: Live, at: datetime) -
         raise Overtaken(live.id)
     if is_over:
         close_room(connection, live.id)
+        save_result(connection, live)
 
 
 def _known(live: Live) -> dict[str, object]:

@@ -8,6 +8,9 @@ from sqlalchemy import Connection, select
 
 from bot.storage.models import Occupant, Seat
 
+NOBODY = 0
+"""The user of a seat whose player has asked to be forgotten. Discord numbers nobody so."""
+
 
 class Player(NamedTuple):
     """Somebody who plays or has played a seat."""

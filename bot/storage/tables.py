@@ -25,6 +25,7 @@ from bot.storage.models import (
 )
 from bot.storage.notes import NoteRow
 from bot.storage.presence import ProcessRow
+from bot.storage.results import ResultRow, Unlisted
 from bot.storage.retractions import Retraction
 from bot.storage.writings import WritingRow
 
@@ -45,3 +46,4 @@ OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
 COUNTS, BENCH, READY_CHECKS = _table(CountRow), _table(BenchRow), _table(ReadyCheck)
 CO_GMS, NOTES = _table(CoGm), _table(NoteRow)
+RESULTS, UNLISTED = _table(ResultRow), _table(Unlisted)

@@ -1,12 +1,14 @@
 """The Great Table: a mafia with a daily card draft round a table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
 from engine.chance import Chance
+from engine.deeds import Did, Was, was_who
 from engine.events import Event
 from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
 from engine.great_table.actions import ACTIONS, Modkill, PassOver, Unvote, Vote
+from engine.great_table.deeds import deeds_of
 from engine.great_table.events import EVENTS, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
@@ -85,6 +87,14 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     def reveal(self, table: GreatTable) -> Reveal:
         """Everything, see ``ending``."""
         return ending.reveal(table)
+
+    def was_who(self, event: Event) -> Mapping[str, Was]:
+        """Show who was who."""
+        return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
+
+    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+        """Count what was voted at each lynch."""
+        return deeds_of(told, dict(pair for event in told for pair in self.was_who(event).items()))
 
     def is_stalled(self, table: GreatTable) -> bool:
         """Nothing that everybody sees has happened for days and nights on end."""

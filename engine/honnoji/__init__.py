@@ -1,17 +1,19 @@
 """Honnō-ji, 1582: plotters against retainers, with parties, votes, sabotage, talismans and a Ninja Contract."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
 from engine.chance import Chance
+from engine.deeds import Did, Was, was_who
 from engine.events import Event
 from engine.honnoji import ending, moves, setup
 from engine.honnoji.actions import ACTIONS
-from engine.honnoji.events import EVENTS, ActionShown
+from engine.honnoji.events import EVENTS, ActionShown, Reveal
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable
+from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.refusals import Refusal
@@ -46,6 +48,14 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     def reveal(self, table: HonnojiTable) -> Event:
         """Everything, see ``ending``."""
         return ending.reveal(table)
+
+    def was_who(self, event: Event) -> Mapping[str, Was]:
+        """Show who was who."""
+        return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
+
+    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+        """Count what leaders and voters have done."""
+        return deeds_of(told, dict(pair for event in told for pair in self.was_who(event).items()))
 
     def is_stalled(self, table: HonnojiTable) -> bool:
         """A full round of leaders was passed over in a row."""

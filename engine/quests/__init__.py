@@ -1,15 +1,17 @@
 """The quest games: parties, votes, sabotage and secret knowledge."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
 from engine.chance import Chance
+from engine.deeds import Did, Was, was_who
 from engine.events import Event
+from engine.parties.deeds import deeds_of
 from engine.parties.events import QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests import deducing, ending, moves, setup
 from engine.quests.actions import ACTIONS
-from engine.quests.events import EVENTS, GuessMade
+from engine.quests.events import EVENTS, GuessMade, Reveal
 from engine.quests.options import ITEM_USED_IN, QuestOptions
 from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
@@ -56,6 +58,14 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     def suspicion(self, view: View[QuestTable, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
         """Who could have been thought evil, see ``deducing``."""
         return deducing.evil_shares(view, told)
+
+    def was_who(self, event: Event) -> Mapping[str, Was]:
+        """Show who was who."""
+        return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
+
+    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+        """Count what leaders and voters have done."""
+        return deeds_of(told, dict(pair for event in told for pair in self.was_who(event).items()))
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""

@@ -1,6 +1,6 @@
 """Who may do what beside the rules: the one place where rights are checked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -159,6 +159,13 @@ def staff_roles(channel: discord.TextChannel | discord.Thread) -> list[str]:
 
 def may_see_room(interaction: discord.Interaction, live: Live) -> bool:
     """Whether the asker may see the channel of a game of the server he is in."""
+    return bool(channels_seen(interaction, [live.room.channel_id]))
+
+
+def channels_seen(interaction: discord.Interaction, channels: Iterable[int]) -> list[int]:
+    """Those of some channels of the server he is in that the asker may see."""
     guild, member = interaction.guild, interaction.user
-    room = guild.get_channel_or_thread(live.room.channel_id) if guild is not None else None
-    return room is not None and isinstance(member, discord.Member) and room.permissions_for(member).view_channel
+    if guild is None or not isinstance(member, discord.Member):
+        return []
+    rooms = [guild.get_channel_or_thread(channel) for channel in channels]
+    return [room.id for room in rooms if room is not None and room.permissions_for(member).view_channel]

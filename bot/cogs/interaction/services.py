@@ -23,6 +23,7 @@ from bot.host.rooms import Rooms
 from bot.host.servers import Servers
 from bot.host.signup import SignUp
 from bot.host.speech import Speech
+from bot.host.statistics import Statistics
 from bot.host.steps import Steps
 from bot.host.threads import Threads
 from bot.host.watching import Watching
@@ -52,6 +53,7 @@ class Services:
     furniture: Furniture
     threads: Threads
     servers: Servers
+    statistics: Statistics
     speech: Speech
     open_channels: OpenChannels
     port: Port

@@ -17,6 +17,7 @@ from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.retracting import ask_back
 from bot.cogs.players import joining, looking
 from bot.cogs.players.absence import LONGEST_TIME, go_away
+from bot.cogs.players.past import past_page
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watching import watch
 from bot.cogs.setup.opening import opened
@@ -141,6 +142,13 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     async def rematch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Open the same table again."""
         await rematch(self.services, interaction, await game_meant(self.services, interaction, game))
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def past(self, interaction: discord.Interaction) -> None:
+        """List the games that are over."""
+        await defer(interaction)
+        await reply(interaction, await past_page(self.services, interaction, 0))
 
     @app_commands.command()
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:

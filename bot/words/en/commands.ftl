@@ -15,6 +15,18 @@ command-help = Show what you may do here and now
 command-board = Show the board, or how else a game stands
     .game = { option-game }
 
+## /stats
+
+command-stats = Count this server's games that are over: who has played, led, voted and won
+    .about = What to count
+    .about-players = players
+    .about-roles = roles
+    .about-sides = sides
+    .about-games = games
+    .about-leaders = leaders
+    .about-voters = voters
+    .player = One player; leave it out for all
+
 ## /say
 
 command-say = Say something in an anonymous game, under your alias; nobody sees that you give this command
@@ -55,6 +67,7 @@ command-game-rematch = Play once more at the same table, when a game is over
     .game = { option-game }
 command-game-take-back = Ask the others whether you may take back a move you did not mean
     .game = { option-game }
+command-game-past = List this server's games that are over, with their ends and records
 command-game-rules = Explain how a game is played
     .game = Which game; leave it out for the one that is on here
 

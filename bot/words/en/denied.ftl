@@ -57,6 +57,7 @@ denied-gm-plays = You play in this game yourself, so this is not for you; somebo
 denied-room-lost = I cannot write in the channel of this game any more. Please give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on.
 denied-here-already = The game is in this channel already; please give `/{ name-gm } { name-gm-move }` in the channel where it shall go on.
 denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-no-past-game = This game is not among those that are over here; `/{ name-game } { name-game-past }` lists them.
 denied-which-rules = No game is on in this channel; please name one in the option `{ name-game-status.game }`.
 denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option `{ name-game-status.game }`.
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.

@@ -27,6 +27,7 @@ name-game-watch = watch
     .game = game
 name-game-take-back = take-back
     .game = game
+name-game-past = past
 name-game-rules = rules
     .game = game
 name-game-away = away
@@ -261,6 +262,12 @@ name-help = help
 
 name-board = board
     .game = game
+
+## /stats
+
+name-stats = stats
+    .about = about
+    .player = player
 
 ## /say
 

@@ -1,0 +1,60 @@
+"""Games that are over, as they are looked back at: a list of them, and the end of each as it was told."""
+
+from bot.delivery.casting import cast_page
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.reveals import steps_of
+from bot.delivery.saying import words_of
+from bot.storage.cast import Cast
+from bot.storage.live import Live
+from bot.storage.results import PastGame
+from bot.themes import Theme
+from bot.wording.registry import words_for
+from bot.wording.times import stamp
+from bot.wording.words import Words
+from engine.audience import To
+from engine.events import Outcome
+from engine.results import Result
+
+DAYS = 48
+"""Hours of which are spoken as days from then on."""
+
+
+def line_of(words: Words, game: PastGame, theme: Theme) -> str:
+    """A game in one line: what, when, how it ended, who won, how long it took."""
+    values = {
+        "number": str(game.id),
+        "theme": theme.title,
+        "when": stamp(game.ended_at, "d"),
+        "how": _ending(words, game.result, theme) if game.result is not None else "",
+        "length": _length(words, game),
+    }
+    return words.say("past-line", values)
+
+
+def _ending(words: Words, result: Result, theme: Theme) -> str:
+    """How a game ended, and who has won."""
+    spoken = words_for(theme, words.language)
+    winners = tuple(name for name, seat in result.seats.items() if seat.won)
+    outcome = Outcome(to=To.PUBLIC, side=result.side, reason=result.reason, winners=winners)
+    values = {"title": spoken.victory(outcome).title.rstrip("."), "winners": spoken.winners(outcome)}
+    return words.say("past-ending", values).strip()
+
+
+def _length(words: Words, game: PastGame) -> str:
+    """How long it took, roughly."""
+    hours = (game.ended_at - game.started_at).total_seconds() / 3600
+    if hours < 1:
+        return words.say("past-minutes", {"count": max(1, round(hours * 60))})
+    if hours < DAYS:
+        return words.say("past-hours", {"count": round(hours)})
+    return words.say("past-days", {"count": round(hours / 24)})
+
+
+def end_message(live: Live, record: bytes, cast: Cast) -> Outgoing:
+    """The end of a game as it was told, with its record, and who was behind the aliases."""
+    told = live.told(To.PUBLIC).events
+    ends = [words_of(live).outcome(each.event) for each in told if isinstance(each.event, Outcome)]
+    steps = steps_of(live, told)
+    aliases = [cast_page(live, cast)] if live.anonymous else []
+    pages = [*steps.who, *aliases, *steps.how]
+    return Outgoing("".join(ends[-1:]), pages, files={f"{live.theme.slug}-{live.id}.jsonl": record})

@@ -1,0 +1,86 @@
+### What remains after games: the list of those that are over, statistics, and what the bot keeps of people.
+
+## /stats
+
+stats-players = Players
+stats-roles = Roles
+stats-sides = Sides
+stats-games = Games
+stats-leaders = Leaders
+stats-voters = Voters
+stats-player = Statistics of { $name }
+stats-line = { $name }: { $said }
+stats-nothing = There is nothing to count yet. Only games count that are over, and of which everybody knows who was who.
+stats-won = { $won } of { $played } won
+stats-won-share = { $won } of { $played } won ({ $percent } %)
+stats-taken-over =
+    { $count ->
+        [one] 1 on a seat taken over
+       *[other] { $count } on seats taken over
+    }
+stats-of-theme = { $name } ({ $theme })
+stats-played =
+    { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+stats-usual =
+    { $hours ->
+        [1] usually up to an hour with { $players } players
+       *[other] usually { $hours } hours with { $players } players
+    }
+stats-aborted =
+    { $count ->
+        [one] 1 ended early
+       *[other] { $count } ended early
+    }
+stats-all = All games
+stats-as-proposed = As a leader
+stats-as-voted = In votes on parties
+stats-as-ballot = At lynches
+stats-did-proposed = { $carried } of { $proposed } parties approved, { $won } went as this side wished
+stats-did-voted = { $agreed } of { $voted } votes as the vote came out, { $approved } approvals
+stats-did-ballot = { $lynched } of { $ballot } votes on whoever was lynched, { $hit } of them on another side
+stats-of-games =
+    { $count ->
+        [one] From 1 game that is over
+       *[other] From { $count } games that are over
+    }, in channels that you see.
+stats-more = Older games are not counted.
+stats-to-make =
+    { $count ->
+        [one] 1 older game is not summed up yet; ask again to count it.
+       *[other] { $count } older games are not summed up yet; ask again to count them.
+    }
+stats-kept-out = You stand in no statistics; what you have played counts for roles and sides alone.
+stats-counted-again = What you have played is counted again, under your name.
+stats-other-kept-out = Nothing is counted of this player.
+button-stats-out = Keep me out of statistics
+button-stats-in = Count me again
+
+## /game past
+
+past-title = Games that are over
+past-line = **{ $number }** { $theme }, { $when }: { $how } It took { $length }.
+past-ending = { $title }. { $winners }
+past-nothing = No game in a channel that you see is over yet; it is listed once everybody may know who was who.
+past-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+past-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+past-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+past-choose = See a game's end and its record
+past-choice = { $number }: { $theme }
+button-past-newer = Newer
+button-past-older = Older
+

@@ -1,0 +1,84 @@
+"""What remains of a game that is over, in short: who was who, who has won, and what each has done in public.
+
+It is made from what everybody was told, and names seats alone. Who sat there, one after the other, others know.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.audience import To, may_read
+from engine.deeds import Deed
+from engine.events import Event, Outcome, Replaced
+from engine.log import Entry, standing
+from engine.rulebook import AnyRulebook
+
+ABORTED = "aborted"
+
+
+class SeatResult(Struct, frozen=True, omit_defaults=True):
+    """A seat at the end; ``role`` and ``side`` are None where nobody had any.
+
+    ``deeds`` are what was done on it, how often each, by its first occupant, its second, and so on.
+    """
+
+    won: bool = False
+    role: str | None = None
+    side: str | None = None
+    deeds: tuple[dict[Deed, int], ...] = ()
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """A game at its end. ``reason`` is ``aborted`` if it was ended before its time: then nobody has won or lost."""
+
+    reason: str
+    side: str | None = None
+    seats: dict[str, SeatResult] = {}
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game came to an end of its own."""
+        return self.reason != ABORTED
+
+
+NO_RESULT = Result(ABORTED)
+"""What is known of a game that nobody can read any more."""
+
+
+def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry]) -> Result:
+    """Sum a game up that is over, by all that everybody was told of it; and by when its seats changed hands."""
+    heard = [*_told(log)]
+    events = [event for event, _ in heard]
+    outcome = next((event for event in reversed(events) if isinstance(event, Outcome)), None)
+    if outcome is None:
+        return NO_RESULT
+    who = {seat: was for event in events for seat, was in rulebook.was_who(event).items()}
+    done: dict[str, dict[int, Counter[Deed]]] = {seat: {} for seat in seats}
+    for place, seat, deed in rulebook.deeds(events):
+        done[seat].setdefault(heard[place][1].get(seat, 0), Counter())[deed] += 1
+    return Result(
+        reason=outcome.reason,
+        side=outcome.side,
+        seats={
+            seat: SeatResult(
+                won=seat in outcome.winners,
+                role=who[seat].role if seat in who else None,
+                side=who[seat].side if seat in who else None,
+                deeds=tuple([dict(done[seat].get(turn, {})) for turn in range(max(done[seat], default=-1) + 1)]),
+            )
+            for seat in seats
+        },
+    )
+
+
+def _told(log: Sequence[Entry]) -> Iterator[tuple[Event, Mapping[str, int]]]:
+    """What everybody was told and was not taken back, each with how often every seat had changed hands by then."""
+    counting = {entry.line for entry in standing(log)}
+    changes: Mapping[str, int] = {}
+    for entry in log:
+        for event in entry.events:
+            if isinstance(event, Replaced):
+                changes = {**changes, event.player: changes.get(event.player, 0) + 1}
+            if entry.line in counting and may_read(To.PUBLIC, event.to):
+                yield event, changes

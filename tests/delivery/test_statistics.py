@@ -1,0 +1,82 @@
+"""Statistics: how games are counted, whose they are, and what is said of them."""
+
+from bot.delivery.saying import bot_words
+from bot.delivery.statistics import About, Asked, statistics, statistics_of
+from bot.delivery.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
+from bot.pictures.canvas import LARGEST
+from bot.storage.cast import NOBODY, Player
+from bot.themes import load_themes
+from engine.deeds import Deed
+from engine.results import Result, SeatResult
+
+ANN, BEN, CAT = Player("Ann", 1), Player("Ben", 2), Player("猫 😺", 3)
+THEMES = load_themes()
+
+
+def game(*, good: bool = True, reason: str = "quests_won") -> Counted:
+    """A game in which Cat took over Ben's seat, after he had proposed once."""
+    seats = {
+        "Ann": SeatResult(good, "seer", "good", ({Deed.VOTED: 2, Deed.AGREED: 1},)),
+        "Ben": SeatResult(not good, "assassin", "evil", ({Deed.PROPOSED: 1}, {Deed.VOTED: 2})),
+    }
+    return Counted("tain", 30, Result(reason, "good" if good else "evil", seats), {"Ann": [ANN], "Ben": [BEN, CAT]})
+
+
+def test_a_result_counts_to_whoever_sat_there_at_the_end() -> None:
+    scores = by_player([game(), game(good=False)])
+
+    assert scores == {1: Score(2, 1), 3: Score(2, 1, taken_over=2)}
+
+
+def test_what_was_done_counts_to_whoever_sat_there_then() -> None:
+    done = deeds_by_player([game()])
+
+    assert done == {1: {Deed.VOTED: 2, Deed.AGREED: 1}, 2: {Deed.PROPOSED: 1}, 3: {Deed.VOTED: 2}}
+
+
+def test_somebody_who_is_nobody_counts_for_roles_and_sides_alone() -> None:
+    nameless = game()._replace(sat={"Ann": [Player("Nameless", NOBODY)], "Ben": [BEN, CAT]})
+
+    assert 1 not in by_player([nameless])
+    assert NOBODY not in deeds_by_player([nameless])
+    assert by_role([nameless]) == by_role([game()])
+    assert by_side([nameless]) == {("tain", "evil"): Score(1, 0), ("tain", "good"): Score(1, 1)}
+
+
+def test_a_game_that_ended_before_its_time_counts_as_such_and_for_nobody() -> None:
+    kind = by_theme([game(), game(reason="aborted")])["tain"]
+
+    assert (kind.ended, kind.aborted, kind.usual_hours, kind.usual_players) == (1, 1, 30, 2)
+    assert by_player([game(reason="aborted")]) == {}
+    assert by_role([game(reason="aborted")]) == {}
+
+
+async def test_of_few_games_a_count_is_said_and_of_many_a_share_too() -> None:
+    few, many = [await said([game()] * count) for count in (9, 10)]
+
+    assert "**Ann**: 9 of 9 won\n" in few
+    assert "**Ann**: 10 of 10 won (100 %)\n" in many
+
+
+async def test_bars_show_names_in_every_script_and_say_the_same_in_words() -> None:
+    for about in About:
+        shown = await statistics(Asked([game()] * 3, bot_words(None, "en"), THEMES, "3"), about)
+        if shown.picture is not None:
+            assert len(shown.picture.png) <= LARGEST
+            assert all(
+                line.replace("**", "").replace("\\", "") in shown.picture.text
+                for line in shown.pages[0].text.splitlines()
+            )
+
+
+async def test_statistics_of_a_player_have_sides_roles_and_what_he_did() -> None:
+    shown = await statistics_of(Asked([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1)
+    lines = shown.pages[0].text.splitlines()
+
+    assert lines[0] == "**All games**: 3 of 3 won"
+    assert lines[-1] == "**In votes on parties**: 3 of 6 votes as the vote came out, 0 approvals"
+
+
+async def said(games: list[Counted]) -> str:
+    """What is said of players."""
+    return (await statistics(Asked(games, bot_words(None, "en"), THEMES, ""), About.PLAYERS)).pages[0].text
