@@ -133,6 +133,7 @@ SET = {
     "avatar_url": set(),
     "reason": {
         "'aborted'",
+        "result.reason",
         "_told(live, reason)",
         "_told(press.live, reason)",
         "given(reason)",
