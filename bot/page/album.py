@@ -26,14 +26,12 @@ ANY = [0] + [255] * 255
 class Kept(Struct, frozen=True):
     """A picture as WebP in Base64, with its width and height; ``over`` is the number of the one that it is laid over.
 
-    A change is laid ``left`` and ``top`` pixels from the corner of that one.
+    Both have the same size, so that a screen makes them smaller alike.
     """
 
     data: str
     size: tuple[int, int]
     over: int | None = None
-    left: int = 0
-    top: int = 0
 
 
 class _Whole(NamedTuple):
@@ -83,14 +81,12 @@ class Album:
 
 def _change(whole: _Whole, after: Image.Image) -> Kept | None:
     """What of a picture is otherwise than of another, where that is little; the rest can be seen through."""
-    mask = _mask(whole.image, after)
-    box = mask.getbbox() or (0, 0, 1, 1)
-    shown = after.crop(box)
-    shown.putalpha(mask.crop(box))
+    shown = after.copy()
+    shown.putalpha(_mask(whole.image, after))
     data = _webp(shown)
     if len(data) > MOST_CHANGED * whole.weight:
         return None
-    return Kept(b64encode(data).decode(), shown.size, whole.number, box[0], box[1])
+    return Kept(b64encode(data).decode(), after.size, whole.number)
 
 
 def _mask(before: Image.Image, after: Image.Image) -> Image.Image:

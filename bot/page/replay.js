@@ -31,14 +31,7 @@ function drawn(number) {
   const kept = pictures[number];
   const [base, over] = kept.over === undefined || kept.over === null ? [kept, null] : [pictures[kept.over], kept];
   const images = [image(base)];
-  if (over) {
-    const laid = image(over), [width, height] = base.size;
-    laid.style.left = `${100 * over.left / width}%`;
-    laid.style.top = `${100 * over.top / height}%`;
-    laid.style.width = `${100 * over.size[0] / width}%`;
-    laid.style.height = `${100 * over.size[1] / height}%`;
-    images.push(laid);
-  }
+  if (over) images.push(image(over));
   return images;
 }
 

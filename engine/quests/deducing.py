@@ -8,7 +8,7 @@ How people play is no evidence.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from engine.events import Event
@@ -146,11 +146,10 @@ def _deals(seats: tuple[str, ...], options: QuestOptions, knowledge: Knowledge) 
             [cast for cast in _casts(part, side, options) if _told_so(reader, own, cast, part, knowledge)]
             for part, side in ((evil, Side.EVIL), (good, Side.GOOD))
         ]
-        for bad in casts[0]:
-            for rest in casts[1]:
-                turncoats = frozenset(seat for seat, role in {**bad, **rest}.items() if role.switches)
-                if _meets(turncoats - {reader}, own, options, knowledge):
-                    found[Deal(frozenset(evil), turncoats)] += 1
+        for bad, rest in product(*casts):
+            turncoats = frozenset(seat for seat, role in {**bad, **rest}.items() if role.switches)
+            if _meets(turncoats - {reader}, own, options, knowledge):
+                found[Deal(frozenset(evil), turncoats)] += 1
     return found
 
 

@@ -81,5 +81,5 @@ def drawn(pictures: list[dict[str, object] | None], number: int) -> Image.Image:
     if not isinstance(over, int):
         return shown.convert("RGB")
     whole = drawn(pictures, over).convert("RGBA")
-    whole.alpha_composite(shown, (int(str(kept["left"])), int(str(kept["top"]))))
+    whole.alpha_composite(shown)
     return whole.convert("RGB")

@@ -25,8 +25,8 @@ BY_A_PARTY = (
     Plant(
         "the side of the leader in a post",
         "bot.delivery.posts:_beginning",
-        "if FIRST_LINE in",
-        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE in",
+        "if FIRST_LINE in lines and live.an",
+        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE in lines and live.an",
     ),
 )
 SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
