@@ -144,11 +144,13 @@ def _before(live: Live, lines: Sequence[int], told: Sequence[Told[Everybody]]) -
 
 def _beginning(live: Live, lines: Sequence[int]) -> Iterator[Moment]:
     """What is said of the game itself when it begins."""
-    if FIRST_LINE in lines and live.anonymous:
+    if FIRST_LINE not in lines:
+        return
+    if live.anonymous:
         yield Moment(say(live, "anonymous-begins"))
-    if FIRST_LINE in lines and has_pace(live):
+    if has_pace(live):
         yield Moment(pace_text(live))
-    if FIRST_LINE in lines and live.holds:
+    if live.holds:
         yield Moment(say(live, f"holding-{live.holding}"))
 
 

@@ -25,8 +25,8 @@ BY_A_PARTY = (
     Plant(
         "the side of the leader in a post",
         "bot.delivery.posts:_beginning",
-        "if FIRST_LINE in lines and live.an",
-        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE in lines and live.an",
+        "if FIRST_LINE not in",
+        "yield Moment(live.started.table.sides[live.started.table.round.leader])\n    if FIRST_LINE not in",
     ),
 )
 SECRET_LINES = "sum(all(isinstance(e.to, tuple) for e in line.events) for line in live.started.log)"
@@ -115,8 +115,8 @@ BY_STEPS = (
     Plant(
         "a side in a post",
         "bot.delivery.posts:_beginning",
-        "if FIRST_LINE in",
-        f"yield Moment({SIDE})\n    if FIRST_LINE in",
+        "if FIRST_LINE not in",
+        f"yield Moment({SIDE})\n    if FIRST_LINE not in",
     ),
     Plant(
         "a file's name by a side",
