@@ -6,6 +6,7 @@ from bot.clock import now
 from bot.host.reopening import reopen
 from bot.host.saving import Overtaken
 from bot.host.veiling import LONGEST_REVEAL
+from bot.page.making import page_of_game
 from bot.pictures.picture import FILE
 from bot.storage.kinds import GamePhase
 from tests.cogs.conftest import join_all
@@ -80,6 +81,15 @@ async def test_only_the_gm_may_tell(kept: Stage) -> None:
 
     assert "GM" in answer(refused)
     assert WHO not in shown(kept)
+
+
+async def test_the_page_that_shows_the_whole_game_waits_for_the_reveal(kept: Stage) -> None:
+    kept.bot.make_pages(page_of_game)
+    before = files(kept)
+    await kept.command("Gia", "gm reveal")
+
+    assert "tain-1.html" not in before
+    assert files(kept)[-1] == "tain-1.html"
 
 
 async def test_it_is_told_by_itself_after_a_while_by_a_bot_that_was_started_again(kept: Stage) -> None:

@@ -1,0 +1,29 @@
+"""At its end a game gets a page that shows it whole, and not before everybody may know who was who."""
+
+from bot.page.making import page_of_game
+from bot.storage.live import Live
+from tests.cogs.stage import Stage
+
+
+def files(game: Stage) -> list[str]:
+    return [attachment.filename for message in game.channel.history() for attachment in message.attachments]
+
+
+async def test_the_whole_game_is_posted_after_the_end(game: Stage) -> None:
+    game.bot.make_pages(page_of_game)
+    await game.end("Gia")
+    last = game.channel.history()[-1]
+
+    assert [attachment.filename for attachment in last.attachments] == ["tain-1.html"]
+    assert last.attachments[0].size > 10_000
+
+
+async def test_a_game_that_is_too_long_gets_no_page_and_its_record_all_the_same(game: Stage) -> None:
+    async def too_long(_live: Live, _record: bytes) -> None:
+        return None
+
+    game.bot.make_pages(too_long)
+    await game.end("Gia")
+
+    assert "tain-1.jsonl" in files(game)
+    assert "tain-1.html" not in files(game)
