@@ -1,6 +1,6 @@
 """A message as Discord shows it, in HTML: its text, embeds, pictures and components."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from html import escape
 
 from discord import ButtonStyle
@@ -59,12 +59,3 @@ def _component(item: Item) -> str:
             return f"<span class=select>{escape(placeholder)}</span>"
         case _:
             return ""
-
-
-def texts(outgoing: Outgoing) -> Iterable[str]:
-    """Every text of a message, as it is written."""
-    yield outgoing.text
-    for page in outgoing.pages:
-        yield from (page.title, page.text)
-        for name, text in page.fields:
-            yield from (name, text)
