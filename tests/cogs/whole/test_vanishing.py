@@ -1,0 +1,89 @@
+"""Whoever vanishes, a game ends, and in time: a leader, a voter, a quester, a spectator, a co-GM and the GM."""
+
+from typing import NamedTuple
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.storage.kinds import OutboxState
+from bot.storage.ladders import Ladder
+from bot.storage.live import Live
+from bot.storage.models import GameRow, OutboxRow
+from bot.storage.moments import moments_of
+from bot.storage.outbox import OWED
+from tests.asking import change, rows_in
+from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import SEVEN, sit_down
+from tests.cogs.gm.test_co_gms import join
+from tests.cogs.opening import Opening
+from tests.cogs.samurai import TEN
+from tests.cogs.stage import Stage
+from tests.cogs.whole.chances import Fixed
+from tests.cogs.whole.vanishing import GMS, HOURS, Vanishing, strays
+
+
+class Table(NamedTuple):
+    """Who plays, how many of them stay, and what their policies leave to chance: a seed with which few waits pass."""
+
+    players: tuple[str, ...]
+    least: int
+    seed: int
+    lates: tuple[str, ...] = ("auto", "ask")
+
+
+TABLES = {
+    "tain": Table(NAMES, 2, 1),
+    "honnoji": Table(TEN, 5, 4, ("auto",)),
+    "great-table": Table(SEVEN, 4, 7),
+    "bluff": Table(NAMES[:3], 1, 5),
+}
+LADDER = Ladder(substitute=1, removal=2)
+"""With this a seat is offered that misses a wait, and whoever misses two is out of a game that knows that."""
+
+
+async def begin(stage: Stage, game: str, late: str) -> None:
+    """Begin a game that a co-GM leads too, with a manager at hand, and somebody who watches with all secrets."""
+    await sit_down(stage, TABLES[game].players, game=game, late=late, hours=HOURS, anonymous=False)
+    for name in ("Hugo", "Yan"):
+        stage.add(name)
+    stage.make_manager("Yan")
+    await join(stage, "Hugo")
+    if late == "auto":
+        await change(stage.database, update(GameRow).values(ladder=LADDER))
+    shown = await stage.command("Zoe", "game watch")
+    await stage.press("Zoe", shown.response, "Ask to see all secrets")
+    await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch")
+
+
+async def check_nothing_is_left(stage: Stage) -> None:
+    """See that nothing is owed any more, and that nothing will happen by itself."""
+    owed = await rows_in(stage.database, select(OutboxRow).where(OutboxRow.state.in_(OWED)))
+    assert [(row.kind, row.state) for row in owed] == []
+    assert await stage.database.read(lambda connection: moments_of(connection, 1)) == []
+
+
+async def check_receivers(stage: Stage, live: Live) -> None:
+    """See that what was owed to somebody has arrived in his DM alone, and in the channel only what is for all."""
+    dms = {user.id: user.dm_channel.id for user in stage.users.values()}
+    seats = {sitting.seat_id: dms[sitting.user_id] for sitting in live.sittings}
+    sent = select(OutboxRow).where(OutboxRow.state == OutboxState.SENT, OutboxRow.thread.is_(None))
+    for row in await rows_in(stage.database, sent):
+        own = dms.get(row.user_id or 0) or seats.get(row.seat_id or 0)
+        assert row.channel_id == (live.room.channel_id if row.room_id is not None else own), row.kind
+
+
+@pytest.mark.parametrize(("game", "late"), [(game, late) for game, table in TABLES.items() for late in table.lates])
+async def test_a_game_ends_in_time_whoever_vanishes(opening: Opening, fixed: Fixed, game: str, late: str) -> None:
+    stage = await opening.stage()
+    await begin(stage, game, late)
+    vanishing = Vanishing(stage, TABLES[game].least, TABLES[game].seed, leaving=late == "auto")
+    vanishing.vanish("Zoe")
+    live = await vanishing.play()
+    await stage.pass_hours(2)
+
+    assert len(vanishing.gone) >= 5
+    assert all(wait.ended <= wait.due for wait in vanishing.waits)
+    assert late == "auto" or {*GMS[1:]} <= {*vanishing.asked}
+    assert strays(stage, vanishing, live.names) == []
+    await check_nothing_is_left(stage)
+    await check_receivers(stage, live)

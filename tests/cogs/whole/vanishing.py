@@ -1,0 +1,163 @@
+"""A game whose people vanish one after the other, in which those who are left play on as its policies choose."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from random import Random
+from typing import NamedTuple
+
+from bot.clock import now
+from bot.delivery.reminders import missing_in_public
+from bot.host.pace import ON_ITS_WAY
+from bot.policies.sensible import SENSIBLE
+from bot.policies.turn import Turn
+from bot.storage.kinds import GamePhase
+from bot.storage.ladders import Following
+from bot.storage.live import Live
+from engine.actions import Action
+from engine.great_table.actions import Whisper
+from engine.names import GM
+from engine.speech import Say
+from tests.cogs.stage import Stage, labels_of, text_of
+from tests.twins.moving import move
+
+GMS = ("Gia", "Hugo", "Yan")
+"""Who leads: the first GM, until he vanishes the co-GM, and when he has a manager of the server."""
+VANISH_AT = (1, 3)
+"""The waits, counted from 0, in which the two GMs vanish."""
+FOLLOW = timedelta(hours=float(Following.AFTER_6))
+"""So long after a GM was asked others are."""
+HOURS = 2
+"""So long each wait lasts."""
+AT_ONCE = timedelta(seconds=5)
+MOST_WAITS = 60
+ROUNDS = 2
+"""So often everybody has a turn in a wait that only time ends."""
+
+
+class Wait(NamedTuple):
+    """A wait that is over: its kind, by when it had to be, with what its GMs take to answer, and when it was."""
+
+    kind: str
+    due: datetime
+    ended: datetime
+
+
+class Vanishing:
+    """Plays a game to its end. In each kind of wait somebody vanishes for whom it waits, until ``least`` are left."""
+
+    def __init__(self, stage: Stage, least: int, seed: int, *, leaving: bool) -> None:
+        self.stage = stage
+        self.gone: list[str] = []
+        """Who has vanished, in that order."""
+        self.waits: list[Wait] = []
+        self.asked: list[str] = []
+        """Who was asked what to do about a passed deadline, and said so."""
+        self.followed_at: datetime | None = None
+        """When a manager of the server has taken over."""
+        self._least = least
+        self._random = Random(seed)
+        self._leaving = leaving
+        self._left_in: set[str] = set()
+
+    async def play(self) -> Live:
+        """Play to the end; gives the game as it stands then."""
+        while (live := await self.stage.live()).phase is not GamePhase.OVER:
+            assert len(self.waits) < MOST_WAITS, self.waits
+            kind = live.rulebook.kind_of_wait(live.started.table)
+            assert kind is not None
+            self._lose_a_player(live, kind)
+            if len(self.waits) in VANISH_AT:
+                self.vanish(GMS[VANISH_AT.index(len(self.waits))])
+            due = await self._end(live)
+            self.waits.append(Wait(kind, due, now()))
+        return live
+
+    def vanish(self, name: str) -> None:
+        """Somebody answers nothing any more, or is even gone from the server."""
+        self.gone.append(name)
+        if self._leaving:
+            self.stage.guild.remove_member(self.stage.people[name])
+            path = f"/channels/{self.stage.users[name].dm_channel.id}/messages"
+            self.stage.env.inject_error("POST", path, status=403, code=50278, times=None)
+
+    def _lose_a_player(self, live: Live, kind: str) -> None:
+        there = [name for name in live.names if name not in self.gone]
+        missing = live.asks.missing | live.asks.unanswered | {*missing_in_public(live)}
+        able = [name for name in there if name in missing - {GM}]
+        if kind not in self._left_in and len(there) > self._least and able:
+            self._left_in.add(kind)
+            self.vanish(self._random.choice(able))
+
+    async def _end(self, live: Live) -> datetime:
+        """Let those who are there end a wait, or time, or whoever leads; gives by when it had to be over."""
+        assert live.deadline is not None
+        due = now() + timedelta(hours=HOURS) + ON_ITS_WAY + AT_ONCE
+        await self._let_play(live.wait_token)
+        if not await self._is_over(live):
+            await self._pass(live.deadline + ON_ITS_WAY + AT_ONCE - now())
+        if not await self._is_over(live):
+            due += await self._ask()
+        assert await self._is_over(live), self.waits
+        return due
+
+    async def _is_over(self, live: Live) -> bool:
+        after = await self.stage.live()
+        return after.wait_token != live.wait_token or after.phase is GamePhase.OVER
+
+    async def _pass(self, time: timedelta) -> None:
+        await self.stage.pass_hours(time / timedelta(hours=1))
+
+    async def _ask(self) -> timedelta:
+        """Let whoever is asked to close the wait; gives how long that takes, for nobody answers who is gone."""
+        gm = next(name for name in GMS if name not in self.gone)
+        follows = 0 if gm in self.asked else GMS.index(gm)
+        for _ in range(follows):
+            await self._pass(FOLLOW + ON_ITS_WAY)
+        self.asked.append(gm)
+        if GMS[follows] == "Yan":
+            post = next(each for each in reversed(self.stage.channel.history()) if "Lead the game" in labels_of(each))
+            panel = await self.stage.press(gm, post, "Lead the game")
+            self.followed_at = now()
+            await self.stage.press(gm, panel.response, "Close it now")
+        else:
+            await self.stage.press(gm, self.stage.dms(gm)[-1], "Close it now")
+        return follows * (FOLLOW + ON_ITS_WAY)
+
+    async def _let_play(self, token: str) -> None:
+        """Let those who are there do what they want in a wait."""
+        for _ in range(ROUNDS):
+            for seat in (await self.stage.live()).names:
+                live = await self.stage.live()
+                if live.wait_token != token or live.phase is GamePhase.OVER:
+                    return
+                if seat not in self.gone and (action := self._choice(live, seat)) is not None:
+                    await move(self.stage, seat, action)
+
+    def _choice(self, live: Live, seat: str) -> Action | None:
+        """What somebody does who goes by what his own seat knows, and does not talk."""
+        asks = tuple(ask for ask in live.asks.of(seat) if ask.move not in (Say, Whisper))
+        turn = Turn(live.told(seat).events, live.view(seat), asks)
+        if not turn.awaited and not (asks and live.rulebook.timed):
+            return None
+        return SENSIBLE[live.rulebook.slug](turn, self._random)
+
+
+FOR_GMS = ("the deadline of", "still missing is", "the time for", "I cannot write to", "would like to watch")
+"""What GMs alone are told, in parts of sentences."""
+FOR_A_SEAT = ("Your side", "Under your cup", "Your card", "Your neighbours", "waits for you until")
+"""What players alone are told."""
+
+
+def strays(stage: Stage, vanishing: Vanishing, seats: Sequence[str]) -> list[str]:
+    """What was told before the end to somebody whom it does not concern, or not any more."""
+    ended, led = vanishing.waits[-1].ended, vanishing.followed_at
+    not_for = {**dict.fromkeys(seats, FOR_GMS), "Zoe": (*FOR_GMS, *FOR_A_SEAT)}
+    places = [(name, stage.dms(name), said) for name, said in not_for.items()]
+    places.append(("everybody", stage.channel.history(), (*FOR_GMS, *FOR_A_SEAT)))
+    places.append(("Gia", [each for each in stage.dms("Gia") if led is not None and each.created_at > led], ("",)))
+    return [
+        f"{name}: {text_of(message)}"
+        for name, messages, never in places
+        for message in messages
+        if message.created_at < ended and any(said in text_of(message) for said in never)
+    ]
