@@ -26,6 +26,7 @@ from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game import GameCog
 from bot.cogs.players.help import HelpCog
 from bot.cogs.players.past import PastItem
+from bot.cogs.players.privacy import ForgetButton, PrivacyCog
 from bot.cogs.players.statistics import ListedButton, StatisticsCog
 from bot.cogs.presses import PressedItem, heard
 from bot.cogs.server.commands import ServerCog, ServerSelect
@@ -46,6 +47,7 @@ from bot.host.holding import foresee
 from bot.host.host import Host
 from bot.host.leading import Leading
 from bot.host.open_channels import OpenChannels
+from bot.host.privacy import Privacy
 from bot.host.readiness import Readiness
 from bot.host.rematches import Rematches
 from bot.host.resting import Resting
@@ -180,6 +182,7 @@ class Brehon(commands.AutoShardedBot):
             threads=Threads(database, games, self._delivery),
             servers=Servers(database, self._delivery),
             statistics=Statistics(database, games),
+            privacy=Privacy(database, games),
             speech=Speech(database, games, self._delivery, speech_pause),
             port=port,
             presses=self._delivery.presses,
@@ -222,6 +225,7 @@ class Brehon(commands.AutoShardedBot):
             HelpCog(self.services),
             BoardCog(self.services),
             StatisticsCog(self.services),
+            PrivacyCog(self.services),
             SayCog(self.services),
             ListeningCog(self.services),
         ):
@@ -229,7 +233,7 @@ class Brehon(commands.AutoShardedBot):
         add_to_groups(self.tree, self.services)
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
-        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, ListedButton)
+        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, ListedButton, ForgetButton)
         self.add_listener(heard, "on_interaction")
         await self._shares.enter()
         await self.services.port.icons.begin()

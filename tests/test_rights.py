@@ -39,6 +39,10 @@ TABLES = "bot/storage/models.py"
 """Whose rows are asked for in other ways, see ``test_rows``."""
 LOGIC = (ast.BoolOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Await)
 ASKED = {
+    "if player.user_id == NOBODY": {"delivery/casting:_player"},
+    "return (body.get(tag), body.get('player'), body.get('with')) == (kind, stay.seat, stay.name)": {
+        "storage/forgetting:_seats"
+    },
     "[cast_page(live, cast)] if live.anonymous else []": {"delivery/afterwards:end_message"},
     "if played[-1].user_id == user_id": {"delivery/tallies:of_player"},
     "if player.user_id != NOBODY": {"delivery/tallies:names_of"},

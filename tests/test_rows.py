@@ -23,6 +23,42 @@ WHERE = {"where", "and_", "or_", "_is_one_of"}
 SAID = {"in_", "not_in", "is_", "is_not", "is_not_distinct_from"}
 """What makes one of a column."""
 CONDITIONS = {
+    "storage/forgetting:_empty": {
+        "OCCUPANTS.c.id == stay.id",
+        "OCCUPANTS.c.seat_id == stay.seat_id",
+        "SEATS.c.id == stay.seat_id",
+    },
+    "storage/forgetting:_nameless": {"SEATS.c.game_id == game_id"},
+    "storage/forgetting:_rename_newcomer": {
+        "*event",
+        "*line",
+        "ACTIONS.c.game_id == stay.game_id",
+        "ACTIONS.c.number == number",
+        "EVENTS.c.game_id == stay.game_id",
+        "EVENTS.c.line == line",
+        "EVENTS.c.position == position",
+        "GAMES.c.id == stay.game_id",
+    },
+    "storage/forgetting:_stays": {"SEATS.c.id == OCCUPANTS.c.seat_id"},
+    "storage/forgetting:_take_off": {"*same"},
+    "storage/forgetting:forget": {"OCCUPANTS.c.user_id == user_id", "named"},
+    "storage/people:_moves_of": {
+        "ACTIONS.c.acting_for == SEATS.c.name",
+        "ACTIONS.c.at <= OCCUPANTS.c.until",
+        "ACTIONS.c.at >= OCCUPANTS.c.since",
+        "ACTIONS.c.by == SEATS.c.name",
+        "ACTIONS.c.game_id.in_(past_numbers())",
+        "OCCUPANTS.c.seat_id == SEATS.c.id",
+        "OCCUPANTS.c.until.is_(None)",
+        "OCCUPANTS.c.user_id == user_id",
+        "SEATS.c.game_id == ACTIONS.c.game_id",
+    },
+    "storage/people:_rows_of": {"SEATS.c.id == OCCUPANTS.c.seat_id"},
+    "storage/people:past_numbers": {
+        "GAMES.c.phase == GamePhase.OVER",
+        "VEILS.c.game_id == GAMES.c.id",
+        "VEILS.c.until > now()",
+    },
     "storage/results:_is_past": {
         "GameRow.ended_at.is_not(None)",
         "GameRow.gm_id == sight.user_id",
@@ -474,7 +510,7 @@ CONDITIONS = {
     },
 }
 """All conditions on columns, and what else is given as one, by function."""
-GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id"}
+GAMES_NUMBERS = {"game_id", "live.id", "after.id", "remains.id", "row.game_id", "found.game_id", "stay.game_id"}
 """What is given as the number of a game: the number of a room is one as well, and of another game."""
 
 
@@ -505,7 +541,12 @@ def test_what_is_given_as_the_number_of_a_game_is_that_of_the_one_that_is_meant(
 def test_a_game_that_is_kept_is_found_by_its_own_number_alone() -> None:
     assert found_in(_kept, "bot/storage/games.py").keys() == {
         *("self._folded.get(game_id)", "self._folded.get(live.id)", "self._folded[live.id]"),
-        *("self._folded.move_to_end(live.id)", "self._folded.popitem(last=False)", "len(self._folded)"),
+        *(
+            "self._folded.move_to_end(live.id)",
+            "self._folded.pop(game_id, None)",
+            "self._folded.popitem(last=False)",
+            "len(self._folded)",
+        ),
     }
 
 

@@ -103,7 +103,12 @@ OF_PORT = {"send", "edit", "open_dm", "post", "make", "add", "mark"}
 SET = {
     "ephemeral": {"True"},
     "invitable": {"False"},
-    "type": {"discord.ChannelType.private_thread", "rulebook.table", "self.kind"},  # of a thread; of a table, a column
+    "type": {
+        "discord.ChannelType.private_thread",
+        "rulebook.table",
+        "self.kind",
+        "dict[str, object]",
+    },  # of a thread; of a table, a column
     "allowed_mentions": {"discord.AllowedMentions.none()", "outgoing.allowed_mentions"},
     **dict.fromkeys(("everyone", "roles", "replied_user"), frozenset({"False"})),
     "users": {"False", "[discord.Object(user) for user in self.mentions]"},
@@ -116,7 +121,7 @@ SET = {
         "''",  # of a row that is owed to nobody
     },
     "custom_id": {
-        *("'brehon:stats:in'", "'brehon:stats:out'", "f'brehon:past:open:{page}'"),
+        *("FORGET", "'brehon:stats:in'", "'brehon:stats:out'", "f'brehon:past:open:{page}'"),
         *("f'brehon:past:page:{page - 1}'", "f'brehon:past:page:{page + 1}'"),
         *("key.custom_id", "match.string", "Key(verb, live.id).custom_id"),
         *("Key(Verb.GRACE, live.id).custom_id", "Key(Verb.QUIET, live.id).custom_id"),
@@ -209,6 +214,7 @@ FILES = {
 }
 """What files are called."""
 CALLED = {
+    "f'<@{player.user_id}>'": {"delivery/casting:_player"},
     "f'<@{own_id}>'": {"cogs/gm/leading:hand_over"},
     "mentions=[user_id]": {"delivery/signup_messages:_asked_to_lead_message"},
     "f'<@{first}>'": {"host/leading:_check_may_lead"},
@@ -242,7 +248,6 @@ CALLED = {
         "delivery/signup_messages:_handed_over_message",
     },
     "f'<@{user}>'": {
-        "delivery/casting:_one_after_another",
         "delivery/compose:moved_message",
         "delivery/posts:_asking",
         "delivery/retracting:retraction_message",
@@ -255,6 +260,7 @@ CALLED = {
 }
 """Who is called by a mention: in a game with aliases each would tell who somebody is."""
 DENIED = {
+    "{'games': ', '.join(map(str, games))}": {"host/privacy:_check"},
     "{'gm': f'<@{own_id}>'}": {"cogs/gm/leading:hand_over"},
     "{'gm': f'<@{live.gm_id}>'}": {"cogs/gm/leading:co_gm"},
     "{'gm': f'<@{first}>', 'count': len(others)}": {"host/leading:_check_may_lead"},
@@ -293,6 +299,7 @@ DENIED = {
 }
 """What a denial says beside its sentence."""
 USED = {
+    "interaction, 'press', 'privacy-forget', result": {"cogs/players/privacy:ForgetButton.callback"},
     "interaction, 'press', 'stats-listed', result": {"cogs/players/statistics:ListedButton.callback"},
     "interaction, 'press', f'past-{what}', result": {"cogs/players/past:PastItem.callback"},
     "interaction, 'command', 'unknown', await answer_error(interaction, error)": {"client:CommandTree._refuse"},

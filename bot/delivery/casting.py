@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from bot.delivery.saying import bot_words
-from bot.storage.cast import Cast, Player
+from bot.storage.cast import NOBODY, Cast, Player
 from bot.storage.live import Live
 from bot.wording.names import bold, escape
 from bot.wording.pages import Page
@@ -26,5 +26,12 @@ def page_of_cast(words: Words, cast: Cast, colour: int = 0) -> Page:
 
 
 def _one_after_another(words: Words, played: Sequence[Player]) -> str:
-    told = [words.say("cast-player", {"name": escape(name), "user": f"<@{user}>"}) for name, user in played]
+    told = [_player(words, player) for player in played]
     return reduce(lambda first, then: words.say("cast-then", {"first": first, "then": then}), told)
+
+
+def _player(words: Words, player: Player) -> str:
+    """Somebody, unless he has asked to be forgotten."""
+    if player.user_id == NOBODY:
+        return words.say("cast-nameless")
+    return words.say("cast-player", {"name": escape(player.name), "user": f"<@{player.user_id}>"})

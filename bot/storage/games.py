@@ -100,6 +100,10 @@ class Games:
         while len(self._folded) > self._most_kept:
             self._folded.popitem(last=False)
 
+    def drop(self, game_id: int) -> None:
+        """Fold a game anew when it is asked for again, for its log is not as it was."""
+        self._folded.pop(game_id, None)
+
     async def _note(self, game_id: int, error: Unreadable) -> None:
         """Say of a game that it cannot be read, unless it is over."""
         on = select(GameRow.id).where(GameRow.id == game_id, GameRow.phase != GamePhase.OVER)

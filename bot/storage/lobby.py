@@ -7,6 +7,7 @@ from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, selec
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.bench import bench_of
+from bot.storage.cast import NOBODY
 from bot.storage.columns import Json
 from bot.storage.database import put
 from bot.storage.models import Base, GameRow, Occupant, Seat
@@ -48,7 +49,7 @@ REGULARS = (
 def lobby_of(connection: Connection, game_id: int) -> Lobby:
     """Who waits for a game to begin, and how."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
-    regulars = tuple(connection.scalars(REGULARS, {ID.key: game_id}))
+    regulars = tuple([user for user in connection.scalars(REGULARS, {ID.key: game_id}) if user != NOBODY])
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
     if check is None:
         return Lobby(bench, regulars=regulars)

@@ -22,7 +22,7 @@ OF_SOME = {dashed(snake_case(move.__name__)): move for rulebook in RULEBOOKS for
 """The GM's moves that only some games have, by the names of their commands."""
 OPENING = "new"
 """What only some may do, who are told of it apart."""
-OF_EVERY_GAME = ("help", "say", "board", "game")
+OF_EVERY_GAME = ("help", "say", "board", "game", "stats", "privacy")
 
 
 def listed(interaction: discord.Interaction, words: Words, games: Iterable[Live]) -> list[str]:

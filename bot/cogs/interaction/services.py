@@ -14,6 +14,7 @@ from bot.host.furniture import Furniture
 from bot.host.host import Host
 from bot.host.leading import Leading
 from bot.host.open_channels import OpenChannels
+from bot.host.privacy import Privacy
 from bot.host.readiness import Readiness
 from bot.host.rematches import Rematches
 from bot.host.resting import Resting
@@ -54,6 +55,7 @@ class Services:
     threads: Threads
     servers: Servers
     statistics: Statistics
+    privacy: Privacy
     speech: Speech
     open_channels: OpenChannels
     port: Port

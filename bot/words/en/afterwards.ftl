@@ -84,3 +84,10 @@ past-choice = { $number }: { $theme }
 button-past-newer = Newer
 button-past-older = Older
 
+## /privacy
+
+privacy-export = All that I keep of you, as JSON. Of games that are on it holds nothing but what you did as yourself.
+privacy-confirm = You are taken out of all records for good: they no longer tell that it was you who played, nobody can try that out any more, and you stand in no statistics. The records verify as before. What stays is the name of your seat where a game was not anonymous, for it is sealed with the deal, and what was posted on Discord. Do you mean it?
+privacy-forgotten = You are forgotten.
+button-privacy-forget = Forget me
+cast-nameless = nobody who is remembered

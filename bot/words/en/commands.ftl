@@ -27,6 +27,12 @@ command-stats = Count this server's games that are over: who has played, led, vo
     .about-voters = voters
     .player = One player; leave it out for all
 
+## /privacy
+
+command-privacy = What is kept of you
+command-privacy-export = Get all that is kept of you, as a file
+command-privacy-forget = Be forgotten: your seats in old records become nameless
+
 ## /say
 
 command-say = Say something in an anonymous game, under your alias; nobody sees that you give this command

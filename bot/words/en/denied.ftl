@@ -57,6 +57,7 @@ denied-gm-plays = You play in this game yourself, so this is not for you; somebo
 denied-room-lost = I cannot write in the channel of this game any more. Please give `/{ name-gm } { name-gm-move }` in the channel or thread where it shall go on.
 denied-here-already = The game is in this channel already; please give `/{ name-gm } { name-gm-move }` in the channel where it shall go on.
 denied-other-server = The game belongs to another server; please use a channel of that one.
+denied-still-in-games = You are in games that are on, or whose end is not told yet ({ $games }). Leave them, or if you have played, led or watched, wait until they are over; then you can be forgotten.
 denied-no-past-game = This game is not among those that are over here; `/{ name-game } { name-game-past }` lists them.
 denied-which-rules = No game is on in this channel; please name one in the option `{ name-game-status.game }`.
 denied-no-game-to-move = I cannot tell which game you mean; please name one that you lead in the option `{ name-game-status.game }`.

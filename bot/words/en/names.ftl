@@ -269,6 +269,12 @@ name-stats = stats
     .about = about
     .player = player
 
+## /privacy
+
+name-privacy = privacy
+name-privacy-export = export
+name-privacy-forget = forget
+
 ## /say
 
 name-say = say

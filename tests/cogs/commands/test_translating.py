@@ -176,7 +176,21 @@ async def test_no_language_makes_a_command_longer_than_discord_takes(stage: Stag
     commands = at_discord(stage)
 
     assert {command.name for command in commands} == {
-        *("game", "quest", "table", "danube", "bluff", "sigily", "gm", "server", "help", "board", "say", "stats")
+        *(
+            "game",
+            "quest",
+            "table",
+            "danube",
+            "bluff",
+            "sigily",
+            "gm",
+            "server",
+            "help",
+            "board",
+            "say",
+            "stats",
+            "privacy",
+        )
     }
     assert max(longest(command) for command in commands) <= MOST_CHARACTERS
 

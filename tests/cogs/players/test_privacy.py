@@ -1,0 +1,104 @@
+"""What the bot keeps of somebody: given to whoever asks, and taken away from whoever asks for that."""
+
+import json
+from functools import partial
+from typing import Any
+
+from simcord import InteractionResult
+from sqlalchemy import Connection, text
+
+from bot.cli.verifying import checked
+from bot.storage.records import record_of
+from bot.storage.tables import METADATA
+from engine.record import read_proof
+from tests.cogs.stage import Stage, answer
+
+
+async def exported(stage: Stage, name: str) -> dict[str, Any]:
+    """What somebody is given."""
+    result = await stage.command(name, "privacy export")
+    assert result.response is not None
+    (file,) = result.response.attachments
+    return dict(json.loads(await file.read()))
+
+
+async def forget(stage: Stage, name: str) -> InteractionResult:
+    """Let somebody ask to be forgotten, and mean it."""
+    asked = await stage.command(name, "privacy forget")
+    return await stage.press(name, asked.response, "Forget me")
+
+
+async def record(stage: Stage) -> list[bytes]:
+    """The record of the first game."""
+    return (await stage.database.read(lambda connection: record_of(connection, 1))).splitlines()
+
+
+async def everything(stage: Stage) -> str:
+    """All that the database holds."""
+    rows = [await stage.database.read(partial(_all, name=name)) for name in METADATA.tables]
+    return "\n".join(map(str, rows))
+
+
+def _all(connection: Connection, name: str) -> list[str]:
+    return [str(row) for row in connection.execute(text(f"SELECT * FROM {name}"))]
+
+
+async def test_a_player_gets_what_is_kept_of_him_and_of_a_game_that_is_on_no_moves(game: Stage) -> None:
+    leader = await game.leader()
+    await game.propose()
+    early = await exported(game, leader)
+    await game.end("Gia")
+    late = await exported(game, leader)
+
+    assert (early["user"], early["moves"]) == (str(game.users[leader].id), {})
+    assert "occupants.user_id" in str(early["rows"])
+    assert [move["move"] for move in late["moves"]["1"]] == ["propose"]
+    assert (await exported(game, "Zoe"))["rows"] == {}
+
+
+async def test_whoever_plays_leads_or_waits_must_leave_before_he_is_forgotten(game: Stage) -> None:
+    refused = [answer(await game.command(name, "privacy forget")) for name in ("Ann", "Gia")]
+
+    assert all("Leave them" in each for each in refused)
+    assert "Do you mean it?" in answer(await game.command("Zoe", "privacy forget"))
+
+
+async def test_a_forgotten_player_is_named_nowhere_and_the_record_verifies_as_before(game: Stage) -> None:
+    await game.propose()
+    asked = await game.command("Zoe", "privacy forget")
+    await game.end("Gia")
+    posted = read_proof((await record(game))[-1])
+    assert posted is not None
+    assert str(game.users["Ann"].id) in await everything(game)
+    await forget(game, "Ann")
+    lines = await record(game)
+    said = " ".join(checked("record", lines, posted.commitment))
+
+    assert "Do you mean it?" in answer(asked)
+    assert str(game.users["Ann"].id) not in await everything(game)
+    assert "The seal fits" in said
+    assert "The record no longer tells who sat there: Ann." in said
+    assert str(game.users["Ben"].id) in said
+    assert (await exported(game, "Ann"))["rows"] == {}
+
+
+async def test_somebody_who_took_a_seat_over_is_called_otherwise_in_the_record(game: Stage) -> None:
+    await game.replace("Ben", "Zoe")
+    await game.end("Gia")
+    before = b"".join(await record(game))
+    await forget(game, "Zoe")
+    after = await record(game)
+
+    assert b"Zoe" in before
+    assert b"Zoe" not in b"".join(after)
+    assert b"Nameless 1" in b"".join(after)
+    assert "Every line follows the rules." in " ".join(checked("record", after, None))
+    assert "Zoe" not in await everything(game)
+
+
+async def test_a_gm_is_forgotten_too_once_his_game_is_over(game: Stage) -> None:
+    await game.end("Gia")
+    await forget(game, "Gia")
+
+    assert str(game.users["Gia"].id) not in await everything(game)
+    assert "Nothing" not in answer(await game.command("Zoe", "game past"))

@@ -1,0 +1,36 @@
+"""Where the database names people: every column that may do so is looked through, so that none is left out."""
+
+from sqlalchemy import BigInteger
+
+from bot.storage.columns import Json
+from bot.storage.people import LISTS, PLACES
+from bot.storage.tables import METADATA
+
+OF_NOBODY = {
+    *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),
+    *("rooms.channel_id", "rooms.card_id", "rooms.prompt_id", "threads.channel_id"),
+    *("occupants.dm_channel_id", "bench.dm_channel_id"),  # which go with their rows' users
+    *("actions.interaction_id", "retractions.message_id"),
+    *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
+}
+"""Columns of large numbers that are servers, channels, messages and so on, and never users."""
+
+
+def test_every_column_that_may_name_a_user_is_exported_and_forgotten_or_is_known_to_name_none() -> None:
+    found = {
+        f"{table.name}.{column.name}"
+        for table in METADATA.tables.values()
+        for column in table.columns
+        if isinstance(column.type, BigInteger)
+        or (isinstance(column.type, Json) and column.type.kind == list[int])
+        or "user" in column.name
+    }
+    places = {f"{place.table}.{place.column}" for place in PLACES} | {".".join(each) for each in LISTS}
+
+    assert found == places | OF_NOBODY
+    assert not places & OF_NOBODY
+
+
+def test_every_column_that_is_told_to_its_user_is_there() -> None:
+    for place in PLACES:
+        assert {place.column, *place.told} <= {*METADATA.tables[place.table].columns.keys()}
