@@ -38,6 +38,7 @@ class Rematches:
             "reveal": old.reveal,
             "preview": old.preview,
             "counting": old.counting,
+            "ladder": old.ladder,
             "holding": old.holding,
             "rematch_of": old.id,
         }

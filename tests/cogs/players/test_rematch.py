@@ -1,9 +1,25 @@
 """A rematch: the same table once more."""
 
+from sqlalchemy import update
+
+from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.kinds import Secrecy
+from bot.storage.ladders import Before, Following, Ladder
+from bot.storage.live import Live
+from bot.storage.models import GameRow
 from bot.storage.pace import Pace, Quiet
+from tests.asking import change
 from tests.cogs.stage import Stage, answer, text_of
 
 THREE = ("Ann", "Ben", "Cat")
+CHOSEN = {
+    "secrecy": Secrecy.ANSWERS,
+    "reveal": Revealing.BY_GM,
+    "preview": Previewing.OFF,
+    "counting": Counting.ON_DEMAND,
+    "ladder": Ladder(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
+    "holding": Holding.FOR_60,
+}
 
 
 async def played(stage: Stage) -> None:
@@ -37,6 +53,20 @@ async def test_everybody_of_the_old_game_is_asked_nobody_is_seated_and_the_seats
     assert (after.theme.slug, after.hours, after.late) == (before.theme.slug, before.hours, before.late)
     assert after.pace == before.pace == Pace(quiet=Quiet(23 * 60, 8 * 60))
     assert (await stage.live(2)).names == ("Ben", "Cat", "Ann", "Dan")
+
+
+async def test_a_rematch_keeps_all_that_its_table_has_chosen(stage: Stage) -> None:
+    await played(stage)
+    await change(stage.database, update(GameRow).where(GameRow.id == 1).values(**CHOSEN))
+    await stage.end("Gia")
+    await stage.command("Gia", "game rematch")
+
+    assert choices(await stage.live(2)) == choices(await stage.live(1)) == CHOSEN
+
+
+def choices(live: Live) -> dict[str, object]:
+    """What a table has chosen, as far as this is looked at here."""
+    return {name: getattr(live, name) for name in CHOSEN}
 
 
 async def test_a_stranger_cannot_ask_for_a_rematch(stage: Stage) -> None:
