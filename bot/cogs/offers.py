@@ -96,6 +96,7 @@ OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
     Verb.GRACE: _times,
     Verb.HOLDING: _policy,
     Verb.REASONS: _policy,
+    Verb.SPECTATING: _policy,
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,

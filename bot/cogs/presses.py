@@ -29,7 +29,7 @@ from bot.cogs.offers import OFFERS, check_offered
 from bot.cogs.players import looking
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.rematch import rematch
-from bot.cogs.players.watching import ask_to_watch, let_watch
+from bot.cogs.players.watching import ask_to_watch, let_watch, watch
 from bot.cogs.setup import choosing, pacing, writing
 from bot.cogs.speech.speaking import check_is_text, said, speak
 from bot.components.forms import read_sent
@@ -150,6 +150,10 @@ async def _stand_in(press: Pressed) -> None:
     await stand_in(press.services, press.interaction, press.live, press.key)
 
 
+async def _spectate(press: Pressed) -> None:
+    await watch(press.services, press.interaction, press.live)
+
+
 async def _watch(press: Pressed) -> None:
     await ask_to_watch(press.services, press.interaction, press.live)
 
@@ -205,6 +209,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.TAKE: _take,
     Verb.ACCEPT: _accept,
     Verb.STAND_IN: _stand_in,
+    Verb.SPECTATE: _spectate,
     Verb.WATCH: _watch,
     Verb.LET_WATCH: _let_watch,
     Verb.SAY: _say,

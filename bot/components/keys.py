@@ -51,6 +51,7 @@ class Verb(StrEnum):
     TAKE = "take"
     ACCEPT = "accept"
     STAND_IN = "stand-in"
+    SPECTATE = "spectate"
     WATCH = "watch"
     LET_WATCH = "let-watch"
     FOLLOWING = "following"
@@ -82,6 +83,7 @@ class Verb(StrEnum):
     SAY = "say"
     POLICY = "policy"
     HOLDING = "holding"
+    SPECTATING = "spectating"
     HELD = "held"
     TELL = "tell"
     UNTELL = "untell"
@@ -154,6 +156,7 @@ SELECTS = frozenset(
         Verb.GRACE,
         Verb.STEP,
         Verb.HOLDING,
+        Verb.SPECTATING,
         Verb.SEAT,
         Verb.REASONS,
     }
@@ -199,6 +202,7 @@ BARE = frozenset(
         Verb.CONFIRM,
         Verb.ACCEPT,
         Verb.STAND_IN,
+        Verb.SPECTATE,
         Verb.WATCH,
         Verb.COUNTS,
         Verb.COUNTED,

@@ -12,7 +12,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.pace_words import ends_lines, has_pace, kinds_of_wait, pace_lines, pace_text
 from bot.delivery.saying import button, private_row, say, words_of
 from bot.pictures.picture import Picture
-from bot.storage.choices import Previewing, Revealing
+from bot.storage.choices import Previewing, Revealing, Spectating
 from bot.storage.kinds import GamePhase
 from bot.storage.ladders import REMINDING, RUNGS, Ladder
 from bot.storage.live import Live, Sitting
@@ -39,10 +39,10 @@ def card(live: Live) -> Outgoing:
         fields.append((say(live, "card-deadline"), date(deadline)))
     if has_pace(live) and live.game.table.outcome is None:
         fields.append((say(live, "card-times"), pace_text(live)))
-    rematch = [button(live, Verb.REMATCH)] if live.phase is GamePhase.OVER else []
+    last = [Verb.REMATCH] if live.phase is GamePhase.OVER else [Verb.SPECTATE] if live.rulebook.hides else []
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
-        rows=[[*private_row(live), button(live, Verb.LEAD), *rematch]],
+        rows=[[*private_row(live), *(button(live, verb) for verb in (Verb.LEAD, *last))]],
     )
 
 
@@ -69,6 +69,8 @@ def _sign_up_card(live: Live) -> Outgoing:
         fields.append((say(live, "signup-preview"), say(live, "signup-preview-text")))
     if live.holds:
         fields.append((say(live, "signup-holding"), say(live, f"holding-{live.holding}")))
+    if live.rulebook.hides and live.spectating is Spectating.NEVER:
+        fields.append((say(live, "signup-spectating"), say(live, "signup-spectating-text")))
     if live.anonymous:
         fields.append((say(live, "signup-anonymous"), say(live, "signup-anonymous-text")))
     text = say(

@@ -40,6 +40,8 @@ class Rematches:
             "counting": old.counting,
             "ladder": old.ladder,
             "holding": old.holding,
+            "reasons": old.reasons,
+            "spectating": old.spectating,
             "rematch_of": old.id,
         }
 

@@ -26,7 +26,7 @@ from bot.host.threads import thread_rows
 from bot.host.times_of_day import USUAL_HOURS, pace_of, with_times
 from bot.host.writing import Written, keep_texts, written_options
 from bot.storage.bench import Newcomer, leave_bench
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.database import Database, add
 from bot.storage.duties import places_of_gms
 from bot.storage.games import Games
@@ -238,6 +238,10 @@ class SignUp:
     async def set_reasons(self, game_id: int, reasons: Reasoning) -> None:
         """Choose who is told why a GM corrects something."""
         await self._choose(game_id, {"reasons": reasons})
+
+    async def set_spectating(self, game_id: int, spectating: Spectating) -> None:
+        """Choose whether a spectator may be shown all secrets."""
+        await self._choose(game_id, {"spectating": spectating})
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Choose whether the seats get aliases when the game begins."""

@@ -7,6 +7,7 @@ from bot.delivery.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locking import locked
 from bot.storage.bench import leave_bench
+from bot.storage.choices import Spectating
 from bot.storage.database import Database, Job, put, row_of
 from bot.storage.games import Games
 from bot.storage.kinds import GamePhase, OutboxKind
@@ -78,5 +79,7 @@ def check_may_watch(live: Live, user_id: int) -> None:
         raise Denied("player-watches")
     if live.is_led_by(user_id):
         raise Denied("leads-already", {"gm": f"<@{user_id}>"})
+    if live.spectating is Spectating.NEVER:
+        raise Denied("nobody-is-informed")
     if live.gm_plays:
         raise Denied("nobody-agrees")

@@ -17,7 +17,7 @@ from bot.delivery.thread_words import said_in_thread
 from bot.delivery.turns import goes_on
 from bot.host.aliases import OPTION
 from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
@@ -189,6 +189,7 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> Live:
         reveal=Revealing.AT_ONCE,
         preview=Previewing.ON,
         holding=Holding.OFF,
+        spectating=Spectating.BY_GM,
         counting=Counting.EVERY_VOTE,
         reasons=Reasoning.ALL,
         anonymous=getattr(game.options, OPTION, False),

@@ -42,6 +42,13 @@ class Reasoning(StrEnum):
     GM = "gm"
 
 
+class Spectating(StrEnum):
+    """Whether a spectator may be shown all secrets: if a GM agrees, or never."""
+
+    BY_GM = "gm"
+    NEVER = "never"
+
+
 class Counting(StrEnum):
     """When the votes of a game are counted in its channel, beside the lynch: by the hours between two counts."""
 

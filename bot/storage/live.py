@@ -7,7 +7,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from bot.clock import now
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
 from bot.storage.ladders import Ladder
@@ -111,6 +111,7 @@ class Live:
     ladder: Ladder
     holding: Holding
     reasons: Reasoning
+    spectating: Spectating
     anonymous: bool
     commitment: str | None
     started_at: datetime | None

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Enum, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_column
 
 from bot.components.keys import NO_WAIT
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.columns import Json, UtcTime
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, OutboxKind, OutboxState, Secrecy
@@ -25,6 +25,7 @@ WORDS = (
     Previewing,
     Holding,
     Reasoning,
+    Spectating,
     Counting,
     Loss,
     OutboxKind,
@@ -119,6 +120,7 @@ class GameRow(Base):
     ladder: Mapped[Ladder] = mapped_column(Json(Ladder), default_factory=Ladder, server_default="{}")
     """What is done, step by step, about those who do not answer in time."""
     holding: Mapped[Holding] = mapped_column(default=Holding.OFF, server_default=Holding.OFF)
+    spectating: Mapped[Spectating] = mapped_column(default=Spectating.BY_GM, server_default=Spectating.BY_GM)
     held: Mapped[Held | None] = mapped_column(Json(Held), default=None)
     """What has ended the present wait, as long as it waits for the GM; a secret of the database until then."""
     held_until: Mapped[datetime | None] = mapped_column(default=None)

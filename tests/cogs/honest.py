@@ -51,7 +51,7 @@ def _may(live: Live, origin: Origin, key: Key) -> bool:
     """Whether he may do the like."""
     seat = next((sitting.name for sitting in live.sittings if sitting.player == origin.name), None)
     match key.verb:
-        case Verb.JOIN | Verb.TAKE | Verb.WATCH:
+        case Verb.JOIN | Verb.TAKE | Verb.SPECTATE | Verb.WATCH:
             return seat is None
         case Verb.LET_WATCH:
             return origin.name == GM

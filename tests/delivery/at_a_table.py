@@ -28,7 +28,7 @@ from bot.delivery.saying import panel_of
 from bot.delivery.thread_words import greeting, thread_name
 from bot.host.outbox_rows import begin_waits, outbox_rows
 from bot.host.threads import thread_rows
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Ladder
 from bot.storage.live import Live, LiveRoom, Sitting
@@ -192,6 +192,7 @@ def _live(game: Game, leader: str | None, *, anonymous: bool) -> Live:
         ladder=Ladder(),
         holding=Holding.OFF,
         reasons=Reasoning.ALL,
+        spectating=Spectating.BY_GM,
         anonymous=anonymous,
         commitment="0" * 64,
         started_at=NOON,

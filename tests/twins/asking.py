@@ -32,7 +32,7 @@ ALSO = {"no-lynch": "vote"}
 """Commands that are not called as their move is."""
 Offering = Callable[..., object]
 T = TypeVar("T")
-LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD)
+LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD, Verb.SPECTATE)
 
 
 class Asking:
@@ -86,8 +86,8 @@ class Asking:
 
     @property
     def is_gm(self) -> bool:
-        """Whether it is the GM who asks."""
-        return self.user.id == self.live.gm_id
+        """Whether it is a GM who asks."""
+        return self.live.is_led_by(self.user.id)
 
     def _moves(self) -> set[str]:
         """What he may do now as far as he knows; under an alias he may always speak."""

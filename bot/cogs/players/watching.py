@@ -10,17 +10,25 @@ from bot.components.keys import Key, Verb, read_number
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say
 from bot.host.watching import check_may_watch
+from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 
 
 async def watch(services: Services, interaction: discord.Interaction, live: Live) -> None:
-    """Show what a spectator may read: everything to an informed one, to others how to read along. Raises Denied."""
+    """Show what a spectator may read: everything to an informed one, to others how to read along. Raises Denied.
+
+    Once the game is over he may read what everybody may.
+    """
+    room = {"room": f"<#{live.room.channel_id}>"}
+    if live.game is not None and live.phase is GamePhase.OVER:
+        await reply(interaction, Outgoing(say(live, "watch-over", room)))
+        return
     check_may_watch(live, interaction.user.id)
     if await services.watching.is_informed(live.id, interaction.user.id):
         await reply(interaction, await pages_of_secrets(services, live))
         return
     ask = button(live, Verb.WATCH)
-    await reply(interaction, Outgoing(say(live, "watch-how", {"room": f"<#{live.room.channel_id}>"}), rows=[[ask]]))
+    await reply(interaction, Outgoing(say(live, "watch-how", room), rows=[[ask]]))
 
 
 async def ask_to_watch(services: Services, interaction: discord.Interaction, live: Live) -> None:

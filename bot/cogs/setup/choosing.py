@@ -15,7 +15,7 @@ from bot.components.offered import check_sent
 from bot.components.options import Menu, chosen_options
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
-from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.kinds import LatePolicy, Secrecy
 from bot.storage.ladders import Following
 from bot.storage.live import Live
@@ -120,6 +120,11 @@ async def _holding(press: Pressed) -> None:
     await repaint_panel(press, policy_panel)
 
 
+async def _spectating(press: Pressed) -> None:
+    await press.services.sign_up.set_spectating(press.live.id, Spectating(press.values[0]))
+    await repaint_panel(press, policy_panel)
+
+
 async def _hours(press: Pressed) -> None:
     await press.services.sign_up.set_hours(press.live.id, press.key.rest, float(press.values[0]))
     await repaint_panel(press, deadlines_panel)
@@ -159,6 +164,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.RUNG: _rung,
     Verb.COUNTING: _counting,
     Verb.HOLDING: _holding,
+    Verb.SPECTATING: _spectating,
     Verb.HOURS: _hours,
     Verb.ANONYMOUS: _anonymous,
     Verb.NAMED: _anonymous,

@@ -96,6 +96,7 @@ denied-offer-void = You are not asked to lead this game, or no longer: please le
 denied-player-stands-in = You play in this game, so somebody else who manages this server has to lead it.
 denied-player-watches = You play in this game; `/{ name-game } { name-game-secrets }` shows what you may know.
 denied-watch-asked = You have asked already; please wait until a GM agrees.
+denied-nobody-is-informed = At this table nobody who watches is shown its secrets; please read along.
 denied-nobody-agrees = Whoever leads this game plays in it, so nobody may show you its secrets; please read along.
 denied-alias-leads = You play in this game under an alias, so you cannot lead it beside others: that would tell them about you.
 denied-leads-enough = { $gm } leads { $count } games that have not begun yet, which is the most; please hand this one to somebody else, or wait until one of them has begun.

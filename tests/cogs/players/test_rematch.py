@@ -2,7 +2,7 @@
 
 from sqlalchemy import update
 
-from bot.storage.choices import Counting, Holding, Previewing, Revealing
+from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.kinds import Secrecy
 from bot.storage.ladders import Before, Following, Ladder
 from bot.storage.live import Live
@@ -19,6 +19,8 @@ CHOSEN = {
     "counting": Counting.ON_DEMAND,
     "ladder": Ladder(first=Before.HOUR, patience=24, removal=2, following=Following.NEVER),
     "holding": Holding.FOR_60,
+    "reasons": Reasoning.GM,
+    "spectating": Spectating.NEVER,
 }
 
 

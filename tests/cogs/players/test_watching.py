@@ -1,6 +1,20 @@
 """Spectators: everybody may read along; with all secrets whoever a GM lets, who never gets a seat."""
 
-from tests.cogs.stage import Stage, answer
+from sqlalchemy import update
+
+from bot.storage.choices import Spectating
+from bot.storage.models import GameRow
+from tests.asking import change
+from tests.cogs.masks import answers, begin_anonymous, spoken, write
+from tests.cogs.stage import Stage, answer, labels_of
+
+
+async def inform(stage: Stage, name: str) -> None:
+    """Let somebody watch with all secrets."""
+    await stage.painted_card()
+    shown = await stage.press(name, stage.card, "Watch")
+    await stage.press(name, shown.response, "Ask to see all secrets")
+    await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch")
 
 
 async def test_an_informed_spectator_is_shown_everything_once_a_gm_agrees_and_never_sits_in_this_game(
@@ -35,3 +49,61 @@ async def test_no_player_watches_and_no_gm_who_plays_lets_anybody(game: Stage) -
     assert "You play in this game" in player
     assert "not known here" in late
     assert "plays in it" in now
+
+
+async def test_the_button_on_the_card_shows_what_the_command_shows_and_after_the_end_what_everybody_may_read(
+    game: Stage,
+) -> None:
+    await inform(game, "Zoe")
+    pressed = await game.press("Zoe", game.card, "Watch")
+    typed = await game.command("Zoe", "game watch")
+    await game.end("Gia")
+    await game.painted_card()
+    after = answer(await game.command("Zoe", "game watch"))
+
+    assert answer(pressed) == answer(typed) == answer(await game.command("Gia", "gm secrets"))
+    assert "This game is over" in after
+    assert after == answer(await game.command("Ann", "game watch"))
+    assert "Watch" not in labels_of(game.card)
+
+
+async def test_a_table_may_choose_that_nobody_who_watches_is_shown_its_secrets(stage: Stage) -> None:
+    for name in ("Ann", "Zoe"):
+        stage.add(name)
+    await stage.command("Gia", "game new", game="tain")
+    before = await stage.painted_card()
+    setup = await stage.press("Gia", stage.card, "Set-up")
+    deadlines = await stage.press("Gia", setup.response, "Deadlines")
+    page = await stage.press("Gia", deadlines.response, "GM")
+    await stage.choose("Gia", page.response, [Spectating.NEVER], "brehon:spectating:1:0:0:")
+
+    assert (await stage.live()).spectating is Spectating.NEVER
+    assert "Nobody who watches" not in before
+    assert "Nobody who watches" in await stage.painted_card()
+
+
+async def test_where_a_table_has_chosen_so_nobody_asks_to_see_its_secrets_and_no_gm_lets_anybody(game: Stage) -> None:
+    await game.painted_card()
+    shown = await game.press("Zoe", game.card, "Watch")
+    await change(game.database, update(GameRow).values(spectating=Spectating.NEVER))
+    asks = answer(await game.press("Zoe", shown.response, "Ask to see all secrets"))
+    told = answer(await game.press("Zoe", game.card, "Watch"))
+
+    assert asks == told
+    assert "please read along" in told
+    assert game.dms("Gia") == []
+
+
+async def test_under_aliases_no_spectator_can_write_to_players(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    stage.add("Kim")
+    await inform(stage, "Zoe")
+    for name in ("Zoe", "Kim"):
+        before = {each: len(stage.dms(each)) for each in ("Ann", "Ben")}
+        await write(stage, name, "Ann is evil.")
+        assert "you are in none" in answers(stage, name)[-1]
+        assert "no seat" in answer(await stage.command(name, "say", text="Ann is evil."))
+        assert {each: len(stage.dms(each)) for each in ("Ann", "Ben")} == before
+
+    assert spoken(stage) == []
+    assert (await stage.live()).threads == {}

@@ -1,0 +1,66 @@
+"""While somebody watches with all secrets no player, and no GM who plays, can tell which two deals he is shown."""
+
+import pytest
+
+from engine.judging import Wish
+from engine.parties.actions import Act, Vote
+from engine.quests import Quests
+from engine.quests.actions import Propose
+from engine.rulebook import any_rulebook
+from tests.twins.pair import Leak, Pair, Table
+from tests.twins.playing import HOST, Playing, let_paint
+from tests.twins.test_planted_leaks import SEVEN, quest_deals
+
+INFORMED = "Una"
+
+
+async def let_watch(table: Table) -> None:
+    """Let somebody watch with all secrets."""
+    stage = table.stage
+    stage.add(INFORMED)
+    shown = await stage.press(INFORMED, stage.card, "Watch")
+    await stage.press(INFORMED, shown.response, "Ask to see all secrets")
+    await stage.press(HOST, stage.dms(HOST)[-1], "Let this person watch")
+
+
+async def look(table: Table) -> None:
+    """Let him look at what he is shown, which he alone is."""
+    await table.stage.press(INFORMED, table.stage.card, "Watch")
+
+
+async def lead_too(table: Table) -> None:
+    """Let the reader lead beside the host, and play on."""
+    stage = table.stage
+    await stage.command(HOST, "gm co-gm", person=stage.people["Dan"])
+    await stage.press("Dan", stage.channel.history()[-1], "Lead the game")
+    assert len((await stage.live()).gms) == 2
+
+
+@pytest.fixture
+def watched(pair: Pair) -> Playing:
+    """A game with a spectator who knows all, in which the reader plays and leads beside the GM."""
+    playing = Playing(pair, any_rulebook(Quests()), 0, quest_deals())
+    playing.begin()
+    pair.both(let_watch, "a spectator")
+    pair.both(lead_too, "a GM who plays")
+    pair.both(let_paint, "the card")
+    return playing
+
+
+def test_with_an_informed_spectator_two_deals_look_the_same_to_players_and_to_a_gm_who_plays(watched: Playing) -> None:
+    pair, doing = watched.pair, watched.doing
+    pair.both(look, "he looks")
+    pair.both(doing(Wish("Gus", Propose(("Cat", "Gus")))))
+    for name in SEVEN:
+        pair.both(doing(Wish(name, Vote(approve=True, public=True))))
+    pair.each(doing(Wish("Cat", Act(support=True))), doing(Wish("Gus", Act(support=True))), "an order")
+    pair.both(look, "he looks again")
+    for reader in sorted(watched.pair.readers):
+        watched.let_ask(reader, 0)
+
+
+def test_what_the_spectator_himself_is_shown_tells_the_deals_apart(watched: Playing) -> None:
+    watched.pair.readers = {INFORMED}
+
+    with pytest.raises(Leak):
+        watched.pair.both(look, "he looks")
