@@ -2,7 +2,7 @@
 
 import asyncio
 from copy import deepcopy
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import Engine, Update, event, select, update
@@ -213,10 +213,18 @@ async def test_a_process_that_has_seen_only_the_sign_up_rings_once_for_a_deadlin
         rings.append(now())
         await other.services.host._lateness.let_deadlines_pass()
 
-    alarm = Alarm(other.services.host._lateness._earliest, ring)
+    slept = asyncio.Event()
+
+    async def earliest() -> datetime | None:
+        found = await other.services.host._lateness._earliest()
+        if found is None or found > now():
+            slept.set()
+        return found
+
+    alarm = Alarm(earliest, ring)
     alarm.wake()
-    assert alarm._task is not None
-    await asyncio.wait_for(alarm._task, PATIENCE)
+    await asyncio.wait_for(slept.wait(), PATIENCE)
+    await alarm.close()
     await other.finish()
 
     assert len(rings) == 1
