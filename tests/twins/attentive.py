@@ -68,12 +68,12 @@ class AttentiveEnv(PatientEnv):
             record.real_handle.cancel()
 
     async def _is_answered(self) -> bool:
-        """Wait a while for the answer to what was asked last."""
+        """Wait a while for the answer to what was asked last, and not only for word that one follows."""
         asked = next(reversed(self.backend.interactions.values()))
         for _ in range(TURNS):
-            if asked.responded:
+            if asked.responded and not asked.loading:
                 break
             await asyncio.sleep(0)
         for _ in range(LAST_TURNS):
             await asyncio.sleep(0)
-        return asked.responded
+        return asked.responded and not asked.loading

@@ -9,7 +9,9 @@ import discord
 import pytest
 import structlog
 
+import bot.delivery.desk.picturing
 import bot.delivery.illustrating
+import bot.delivery.statistics
 import bot.host.aliases
 import bot.host.outbox_rows
 import bot.host.speech
@@ -71,7 +73,8 @@ def without_threads() -> Iterator[None]:
 @pytest.fixture
 def pair(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     """Two tables without people, at which nothing depends on how busy the machine is."""
-    monkeypatch.setattr(bot.delivery.illustrating, "to_thread", at_once)
+    for drawing in (bot.delivery.illustrating, bot.delivery.statistics, bot.delivery.desk.picturing):
+        monkeypatch.setattr(drawing, "to_thread", at_once)
     remember(monkeypatch)
     opened = [Opened(Path(copy(migrated, tmp_path / name))) for name in ("one.db", "other.db")]
     one, other = [each.open() for each in opened]
