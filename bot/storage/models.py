@@ -49,6 +49,9 @@ def _only_one(name: str, column: str, *, where: str) -> Index:
     return Index(name, column, unique=True, sqlite_where=text(where), postgresql_where=text(where))
 
 
+IS_HELD = text("held_until IS NOT NULL")
+
+
 @dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
 class Base(MappedAsDataclass, DeclarativeBase, kw_only=True, eq=False, repr=False):
     """What all tables share. Discord's ids are BigInteger, and a constraint's name follows from its columns."""
@@ -98,7 +101,11 @@ class GameRow(Base):
     """
 
     __tablename__ = "games"
-    __table_args__ = {"sqlite_autoincrement": True}  # an old button never finds a new game
+    __table_args__ = (
+        # Every ring of the alarm asks for them, among all games there have ever been.
+        Index("ix_games_held_until", "held_until", sqlite_where=IS_HELD, postgresql_where=IS_HELD),
+        {"sqlite_autoincrement": True},  # an old button never finds a new game
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     theme: Mapped[str] = mapped_column(String(32))
