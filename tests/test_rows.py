@@ -61,7 +61,6 @@ CONDITIONS = {
     },
     "storage/results:_is_past": {
         "GameRow.ended_at.is_not(None)",
-        "GameRow.gm_id == sight.user_id",
         "GameRow.guild_id == sight.guild_id",
         "GameRow.id.in_(his)",
         "GameRow.phase == GamePhase.OVER",
@@ -143,6 +142,11 @@ CONDITIONS = {
         "OutboxRow.state == OutboxState.SENT",
     },
     "storage/gms:co_gms_of": {"CoGm.game_id == game_id"},
+    "storage/gms:leads": {
+        "CoGm.user_id == user_id",
+        "GameRow.gm_id == user_id",
+        "GameRow.id.in_(select(CoGm.game_id).where(CoGm.user_id == user_id))",
+    },
     "storage/gms:gms_of": {"GameRow.id == game_id"},
     "host/leading:change_gms": {"Deadline.game_id == live.id"},
     "host/leading:_save_gms": {"CoGm.game_id == live.id", "CoGm.user_id.not_in(beside)", "GameRow.id == live.id"},
@@ -255,9 +259,6 @@ CONDITIONS = {
         "Deadline.is_inner == is_inner",
     },
     "host/finding:Finder.of_person": {
-        "CoGm.user_id == user_id",
-        "GameRow.gm_id == user_id",
-        "GameRow.id.in_(co_leads)",
         "GameRow.id.in_(plays)",
         "GameRow.phase != GamePhase.OVER",
         "Occupant.seat_id == Seat.id",

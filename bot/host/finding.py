@@ -10,7 +10,7 @@ from bot.host.denied import Denied, Rests
 from bot.storage.cast import Cast, cast_of
 from bot.storage.database import Database
 from bot.storage.games import Games
-from bot.storage.gms import CoGm
+from bot.storage.gms import leads
 from bot.storage.guilds import games_on
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
@@ -64,13 +64,9 @@ class Finder:
             .join(Occupant, Occupant.seat_id == Seat.id)
             .where(Occupant.user_id == user_id, Occupant.until.is_(None))
         )
-        co_leads = select(CoGm.game_id).where(CoGm.user_id == user_id)
         his = (
             select(GameRow.id)
-            .where(
-                GameRow.phase != GamePhase.OVER,
-                or_(GameRow.gm_id == user_id, GameRow.id.in_(co_leads), GameRow.id.in_(plays)),
-            )
+            .where(GameRow.phase != GamePhase.OVER, or_(leads(user_id), GameRow.id.in_(plays)))
             .order_by(GameRow.id.desc())
         )
         return await self._loaded(await self._database.read(lambda connection: connection.scalars(his).all()))

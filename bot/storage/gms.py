@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, ForeignKey, or_, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.models import Base, GameRow
@@ -39,3 +39,8 @@ def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
     """Everybody who leads a game, its first GM first."""
     first = connection.scalars(select(GameRow.gm_id).where(GameRow.id == game_id)).one()
     return first, *co_gms_of(connection, game_id)
+
+
+def leads(user_id: int) -> ColumnElement[bool]:
+    """Whether somebody leads the game of a row."""
+    return or_(GameRow.gm_id == user_id, GameRow.id.in_(select(CoGm.game_id).where(CoGm.user_id == user_id)))

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.storage.cast import NOBODY, Player
 from bot.storage.columns import Json, UtcTime
 from bot.storage.database import put
+from bot.storage.gms import leads
 from bot.storage.kinds import GamePhase
 from bot.storage.live import Live
 from bot.storage.models import Base, GameRow, Occupant, Room, Seat, VeilRow
@@ -98,7 +99,7 @@ def _is_past(sight: Sight, at: datetime) -> tuple[ColumnElement[bool], ...]:
         GameRow.started_at.is_not(None),
         GameRow.ended_at.is_not(None),
         ~exists().where(VeilRow.game_id == GameRow.id, VeilRow.until > at),
-        or_(Room.channel_id.in_(sight.channels), GameRow.gm_id == sight.user_id, GameRow.id.in_(his)),
+        or_(Room.channel_id.in_(sight.channels), leads(sight.user_id), GameRow.id.in_(his)),
     )
 
 

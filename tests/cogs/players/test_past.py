@@ -6,6 +6,7 @@ import discord
 from sqlalchemy import delete
 
 from bot.clock import now
+from bot.storage.gms import CoGm
 from bot.storage.models import VeilRow
 from bot.storage.results import ResultRow
 from tests.asking import change, save
@@ -96,8 +97,11 @@ async def test_a_player_may_keep_himself_out_of_statistics_and_come_back(stage: 
     assert "Ben" in answer(await stage.command("Zoe", "stats"))
 
 
-async def test_games_in_channels_that_somebody_cannot_see_are_listed_to_those_alone_who_played(stage: Stage) -> None:
+async def test_games_in_channels_that_somebody_cannot_see_are_listed_to_those_alone_who_had_a_part(
+    stage: Stage,
+) -> None:
     await resign(stage)
+    await save(stage.database, CoGm(game_id=1, user_id=stage.users["Cat"].id, since=now()))
     room = stage.bot.get_channel(stage.channel.id)
     assert isinstance(room, discord.TextChannel)
     await room.delete()
@@ -105,3 +109,4 @@ async def test_games_in_channels_that_somebody_cannot_see_are_listed_to_those_al
 
     assert "No game" in answer(await stage.command("Zoe", "game past"))
     assert "Down the Danube" in answer(await stage.command("Ann", "game past"))
+    assert "Down the Danube" in answer(await stage.command("Cat", "game past"))
