@@ -33,6 +33,8 @@ def absence_message(live: Live, row: OutboxRow) -> Outgoing | None:
 def away_text(live: Live, sitting: Sitting) -> str:
     """That somebody is away until when, and what is answered for him meanwhile, as the rules have it for everybody."""
     assert sitting.away_until is not None
-    values = {"name": bold(sitting.name), "when": date(sitting.away_until), "late": live.late}
-    waits = [say(live, "away-patience", {"hours": live.ladder.patience})] if live.ladder.patience else []
-    return "\n".join([say(live, "away", values), *waits, words_of(live).absent(live.open_options)])
+    away = say(live, "away", {"name": bold(sitting.name), "when": date(sitting.away_until)})
+    late, hours = {"late": live.late}, live.ladder.patience
+    waits = [say(live, "away-patience", {"hours": hours}), say(live, "away-answered.then", late)]
+    answered = waits if hours else [say(live, "away-answered", late)]
+    return "\n".join([away, *answered, words_of(live).absent(live.open_options)])

@@ -14,11 +14,16 @@ gm-late-away = Away: { $names }.
 
 ## Away
 
-away = { $name } is away until { $when }, and is not reminded. { $late ->
-        [ask] If a deadline passes meanwhile the GM is asked, who may let this be answered:
+away = { $name } is away until { $when }, and is not reminded.
+away-patience = If a deadline passes meanwhile, the table waits first, up to { $hours } hours of the absence.
+away-answered = { $late ->
+        [ask] If a deadline passes meanwhile, the GM is asked, who may let this be answered:
        *[auto] If a deadline passes meanwhile, this is answered:
     }
-away-patience = Before that the table waits, up to { $hours } hours of the absence.
+    .then = { $late ->
+        [ask] Then the GM is asked, who may let this be answered:
+       *[auto] Then this is answered:
+    }
 away-back = { $name } is back.
 away-held = Whoever is away is waited for, as this table has chosen. Away: { $names }.
 away-told = The table knows that you are away until { $when }. Give the command again without a time when you are back.

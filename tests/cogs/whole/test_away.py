@@ -68,6 +68,7 @@ async def test_the_table_waits_for_whoever_is_away_as_long_as_it_has_chosen(game
     await game.pass_hours(24.1)
     assert (await game.table()).round.past_votes == ()
     assert "Away: **Eve**" in posts(game)
+    assert "up to 30 hours of the absence.\nThen this is answered:\nA vote" in posts(game)
     await game.pass_hours(6)
 
     assert len((await game.table()).round.past_votes) == 1
