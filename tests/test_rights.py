@@ -236,7 +236,7 @@ ASKED = {
     "_drawn(live, entry, at)": {"host/veiling:veils_after"},
     "anonymous": {
         *("cogs/interaction/rights:check_room", "cogs/players/game:GameCog.new", "cogs/setup/choosing:_anonymous"),
-        *("host/aliases:with_anonymity", "host/signup:SignUp.open", "host/signup:SignUp.set_anonymous"),
+        *("storage/anonymity:with_anonymity", "host/signup:SignUp.open", "host/signup:SignUp.set_anonymous"),
         "host/signup:_insert",
     },
     "ask.hidden and ask.awaited": {"delivery/asking:time_for"},
@@ -597,6 +597,7 @@ ASKED = {
     },
     "secret": {"storage/address:_reason"},
     "services.speech.check_may_speak": {"cogs/speech/speaking:speak"},
+    "self.anonymous": {"storage/live:Live.open_options"},
     "sitting.name if live.anonymous else taking.display_name": {"host/taking:replacement"},
     "sitting.seat_id == row.seat_id and sitting.user_id == row.about_id": {"delivery/receivers:_sits_there_still"},
     "snowflake_time(interaction_id) if interaction_id is not None and wish.by != GM else None": {

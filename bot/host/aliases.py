@@ -1,6 +1,6 @@
 """Aliases, drawn when an anonymous game begins: nothing about a seat then tells who sits on it, or who joined when."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from random import SystemRandom
 
@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete
 
 from bot.clock import now
 from bot.delivery.saying import bot_words
+from bot.storage.anonymity import OPTION
 from bot.storage.database import add
 from bot.storage.live import Live, Sitting
 from bot.storage.loading import sittings_of
@@ -16,20 +17,12 @@ from bot.storage.models import Occupant, Seat
 from bot.wording.words import Words
 from engine.names import folded
 
-OPTION = "anonymous"
-"""How a rulebook calls it that has an option for it."""
-
 chance = SystemRandom()
 
 
 def is_usual(options: type[Struct]) -> bool:
     """Whether a game with such options has aliases unless its GM chooses otherwise."""
     return bool(getattr(options(), OPTION, False))
-
-
-def with_anonymity(options: type[Struct], chosen: Mapping[str, object], *, anonymous: bool) -> dict[str, object]:
-    """What was chosen, with what the shell knows, for rulebooks that have an option for it."""
-    return {**chosen, **({OPTION: anonymous} if OPTION in options.__struct_fields__ else {})}
 
 
 def alias_names(words: Words) -> list[str]:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now
 from bot.delivery.delivery import Delivery
 from bot.host.alarm import Alarm
-from bot.host.aliases import give_aliases, is_usual, with_anonymity
+from bot.host.aliases import give_aliases, is_usual
 from bot.host.deadlines import set_deadlines
 from bot.host.denied import Denied
 from bot.host.locking import signing_up
@@ -25,6 +25,7 @@ from bot.host.seating import clear_seat, seat_newcomer
 from bot.host.threads import thread_rows
 from bot.host.times_of_day import USUAL_HOURS, pace_of, with_times
 from bot.host.writing import Written, keep_texts, written_options
+from bot.storage.anonymity import with_anonymity
 from bot.storage.bench import Newcomer, leave_bench
 from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.database import Database, add

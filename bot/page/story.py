@@ -15,8 +15,8 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import room_message
 from bot.delivery.thread_words import said_in_thread
 from bot.delivery.turns import goes_on
-from bot.host.aliases import OPTION
 from bot.host.outbox_rows import begin_waits, outbox_rows, thread_of
+from bot.storage.anonymity import OPTION
 from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.kinds import GamePhase, LatePolicy, OutboxKind, Secrecy
 from bot.storage.ladders import Ladder

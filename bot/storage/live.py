@@ -7,6 +7,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from bot.clock import now
+from bot.storage.anonymity import with_anonymity
 from bot.storage.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating
 from bot.storage.held import Held
 from bot.storage.kinds import GamePhase, LatePolicy, Loss, Secrecy
@@ -140,8 +141,10 @@ class Live:
     @property
     def open_options(self) -> Struct:
         """What is chosen for the game, as far as everybody may know it."""
-        options: Struct = convert(self.options, self.rulebook.options) if self.game is None else self.game.options
-        return self.rulebook.open_options(options)
+        if self.game is not None:
+            return self.rulebook.open_options(self.game.options)
+        options = with_anonymity(self.rulebook.options, self.options, anonymous=self.anonymous)
+        return self.rulebook.open_options(convert(options, self.rulebook.options))
 
     @property
     def writing(self) -> Writing | None:

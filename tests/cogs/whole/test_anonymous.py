@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from bot.delivery.saying import bot_words
-from bot.host.aliases import alias_names, draw_aliases, is_usual, with_anonymity
+from bot.host.aliases import alias_names, draw_aliases, is_usual
+from bot.storage.anonymity import with_anonymity
 from bot.words import languages
 from engine.names import check_names
 from engine.quests.options import QuestOptions

@@ -479,3 +479,13 @@ async def test_what_is_not_asked_for_now_is_refused_with_what_is(dealt: Stage) -
     assert told.startswith('"Vote" is not asked for now. The game waits for the night. "What may I do?" offers you: ')
     assert "Send a list" in told
     assert "Vote" not in told.removeprefix('"Vote"')
+
+
+async def test_the_sign_up_says_whether_there_will_be_aliases_as_its_gm_has_chosen(stage: Stage) -> None:
+    asked = await stage.command("Gia", "game new", game="great-table", anonymous=False)
+    chosen = await stage.painted_card()
+    await stage.press("Gia", asked.response, "Make it anonymous")
+
+    assert "Everybody plays under their own name." in chosen
+    assert "Everybody plays under an alias." in answer(asked)
+    assert "Everybody plays under an alias." in await stage.painted_card()
