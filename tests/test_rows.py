@@ -247,7 +247,10 @@ CONDITIONS = {
     "delivery/unreadable:_ended": {"error"},
     "host/absence:Absences._change": {"Occupant.id == sitting.occupant_id"},
     "host/absence:_save_missed": {"Occupant.id == sitting.occupant_id"},
-    "host/absence:_seek": {"Occupant.id == sitting.occupant_id"},
+    "host/absence:_seek": {
+        *("*free", "*stands", "Occupant.id == sitting.occupant_id", "OutboxRow.created_at >= Occupant.since"),
+        *("OutboxRow.kind == OutboxKind.SEAT_FREE", "OutboxRow.seat_id == sitting.seat_id"),
+    },
     "host/absence:forget_missed": {"Occupant.id == sitting.occupant_id"},
     "host/alarm:Alarm._run": {"error"},
     "host/aliases:give_aliases": {"Seat.game_id == live.id"},

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, select, update
 
 from bot.clock import now
 from bot.delivery.delivery import Delivery
@@ -156,15 +156,19 @@ def _save_missed(connection: Connection, live: Live, sitting: Sitting, missed: i
 
 
 def _seek(connection: Connection, live: Live, sitting: Sitting, at: datetime) -> list[OutboxRow]:
-    """Offer a seat to those who wait for one, or else, or if none of them has taken it, in the room."""
+    """Offer a seat to those who wait for one, or else, or if none of them has taken it, in the room; there once."""
+    free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == sitting.seat_id)
+    stands = (Occupant.id == sitting.occupant_id, Occupant.is_offered, OutboxRow.created_at >= Occupant.since)
+    if connection.scalar(select(OutboxRow.id).where(*free, *stands).limit(1)) is not None:
+        return []
     news = owed(live.id, OutboxKind.SOUGHT, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
     save_owed(connection, [news])
     if offered := offer_to_bench(connection, live, sitting):
         return [news, *offered]
     connection.execute(update(Occupant).where(Occupant.id == sitting.occupant_id).values(is_offered=True))
-    free = owed(live.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
-    save_owed(connection, [free])
-    return [news, free]
+    offer = owed(live.id, OutboxKind.SEAT_FREE, [], at, Destination(room_id=live.room.id, seat_id=sitting.seat_id))
+    save_owed(connection, [offer])
+    return [news, offer]
 
 
 def overdue(live: Live) -> Sitting | None:

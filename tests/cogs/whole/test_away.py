@@ -101,6 +101,19 @@ async def test_after_missed_waits_the_seat_is_offered_until_its_player_answers(g
     assert "Nobody has offered this seat" in answer(await game.press("Zoe", offer, "Take the seat"))
 
 
+async def test_a_seat_that_stands_free_in_the_room_is_not_offered_there_again(game: Stage) -> None:
+    await choose_auto(game, Ladder(substitute=1))
+    *present, absent = (await game.table()).round.order
+    for leader in present[:2]:
+        await game.command(leader, "quest propose", first="Ann", second="Ben")
+        for name in present:
+            await game.command(name, "quest vote", answer="reject")
+        await game.pass_hours(24.1)
+
+    assert posts(game).count(f"**{absent}** has let a wait pass") == 1
+    assert str([message.components for message in game.channel.history()]).count("Take the seat") == 1
+
+
 async def test_those_who_wait_for_a_seat_are_asked_first(game: Stage) -> None:
     await game.command("Zoe", "game join")
     await choose_auto(game, Ladder(substitute=1))
