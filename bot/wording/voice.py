@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from bot.themes import Theme
 from bot.wording.drama import Cue, chosen
 from bot.wording.moments import Moment, Question, plain
-from bot.wording.names import escape
+from bot.wording.names import escape, escape_text
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Value, Words
 from engine import rulebooks
@@ -104,10 +104,10 @@ class Voice:
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, in every game alike."""
         match event := told.event:
-            case Undone(reason=str(reason)):
-                return self.news("undone-because", {"reason": escape(reason)})
-            case Undone():
-                return self.news("undone", {"secrets": "yes" if self._hides else "no"})
+            case Undone(reason=reason):
+                said = self.say("undone", {"secrets": "yes" if self._hides else "no"})
+                why = "" if reason is None else f"\n{self.say('reason-given', {'reason': escape_text(reason)})}"
+                return Moment(f"{said}{why}")
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if (hours / SHORTEST_SAID).is_integer():

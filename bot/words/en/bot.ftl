@@ -359,16 +359,16 @@ moved = The game is in this channel now.
 
 lost =
     { $count ->
-        [0] The GM has taken back the last step, and with it something that you were told after it: it counts for nothing.
-        [one] The GM has taken back the last step, and something that you had done in secret after it does not fit any more: it counts for nothing.
-       *[other] The GM has taken back the last step, and { $count } things that you had done in secret after it do not fit any more: they count for nothing.
+        [0] The GM has taken back a step, and with it something that you were told after it: it counts for nothing.
+        [one] The GM has taken back a step, and something that you had done in secret after it does not fit any more: it counts for nothing.
+       *[other] The GM has taken back a step, and { $count } things that you had done in secret after it do not fit any more: they count for nothing.
     } See "My secrets" for how things stand.
-lost-since = The GM has taken back the last step, and with it something that you had done or been told in secret: it counts for nothing. This is how things stand for you now.
+lost-since = The GM has taken back a step, and with it something that you had done or been told in secret: it counts for nothing. This is how things stand for you now.
 led-close = You have closed { $wait }: what was open is answered for.
 led-extend = You have moved the deadline.
 led-pause = You have paused the game: nobody can do anything until you resume it.
 led-resume = You have resumed the game; the deadline is later by as long as it rested.
-led-undo = You have taken back the last step: the game goes on from before it.
+led-undo = You have taken back the last step that everybody saw: the game goes on from before it.
 led-modkill = You have taken { $player } out of the game.
 led-revive = You have brought { $player } back, with seat and card.
 led-pass-over = You have passed { $player } over, who holds no card today; nobody else is shown.

@@ -30,11 +30,10 @@ extended =
        *[other] The GM moves the deadline by { $hours } hours.
     }
 extended-until = The GM moves the deadline.
-undone-because = The last step is taken back: { $reason } The game goes on from before it.
 undone =
     { $secrets ->
-        [no] The GM takes back the last step; the game goes on from before it.
-       *[yes] The GM takes back the last step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
+        [no] The GM takes back a step; the game goes on from before it.
+       *[yes] The GM takes back a step; the game goes on from before it. "My secrets" shows each player what still counts of what was secret since.
     }
 outcome-aborted = Nobody wins.
     .title = The game is ended here, before its time.
@@ -49,7 +48,7 @@ outcome-points =
 ## A seat that changes hands, told to the newcomer
 
 undone-title = Taken back
-undone-yours = The GM has taken back the last step. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
+undone-yours = The GM has taken back a step. What you were told or did in it counts for nothing; see "My secrets" for how things stand.
 replaced-title = A seat for you
 replaced = { $newcomer }, you now play the seat of { $player }. Everything this seat knows is yours.
 

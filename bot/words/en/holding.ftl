@@ -44,6 +44,6 @@ button-tell = Tell it
 button-untell = Take the step back
 button-untold = Yes, take it back
 button-why-untold = Yes, and say why
-held-sure = Take back the step with which this wait has ended? Nobody is ever told what would have come of it, only that the last step is taken back. It stays in the record, and so does what chance has given.
+held-sure = Take back the step with which this wait has ended? Nobody is ever told what would have come of it, only that a step is taken back. It stays in the record, and so does what chance has given.
 held-told = It is told.
 held-untold = The step is taken back, and everybody is told that it is.
