@@ -117,7 +117,6 @@ ASKED = {
         "cogs/gm/undoing:_undo",
         "cogs/gm/undoing:_why",
     },
-    "check_sent(_form(press.live, press.key), press.sent)": {"cogs/gm/undoing:_because"},
     "gm_moves_message(live, interaction.user.id, lines) if is_gm(interaction, live) else Outgoing('\\n'.join(lines))": {
         "cogs/gm/moves:gm_panel"
     },
@@ -334,7 +333,8 @@ ASKED = {
         "cogs/moves/acting:act_for",
         "cogs/players/watching:let_watch",
     },
-    "check_sent(_form(press.live), press.sent)": {"cogs/gm/holding:_because", "cogs/setup/choosing:_counted"},
+    "check_sent(_form(press.live), press.sent)": {"cogs/setup/choosing:_counted"},
+    "check_sent(form, press.sent)": {"cogs/interaction/reasons:reason_sent"},
     "check_sent(form(panel_of(press.live, press.key.seat), ask), press.sent)": {"cogs/moves/answering:_sent"},
     "check_sent(_form(press.live, writing), press.sent)": {"cogs/setup/writing:_written"},
     "check_server(interaction, live)": {"cogs/gm/moving:move"},

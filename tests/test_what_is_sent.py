@@ -130,10 +130,9 @@ SET = {
         *("Key(Verb.HOURS, live.id, rest=kind).custom_id", "Key(Verb.OPTION, menu.game, rest=offer.field).custom_id"),
         *("Setting.GAMES.custom_id", "Setting.HOSTS.custom_id", "Setting.LANGUAGE.custom_id"),
         *("field", "name", "writing.option", "REASON", "TEXT"),  # of the boxes of a form
-        *("Key(Verb.NOTED, live.id, seat=seat_id).custom_id", "Key(Verb.TIMED, live.id).custom_id"),
         *("Key(Verb.SEAT, live.id).custom_id",),
         "Key(Verb.RUNG, live.id, rest=name).custom_id",
-        *("Key(verb, live.id, rest=rest).custom_id", "sent.custom_id"),  # of the steps that a GM is shown
+        "Key(verb, live.id, rest=rest).custom_id",  # of the steps that a GM is shown
     },
     "avatar_url": set(),
     "reason": {

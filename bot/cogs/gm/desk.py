@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 import discord
 from discord import TextStyle
-from discord.ui import Label, Modal, TextInput, View
+from discord.ui import Modal, TextInput, View
 
 from bot.cogs.gm import tasks
 from bot.cogs.gm.moves import Later, extend, gm_move
+from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
 from bot.cogs.interaction.services import Services
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key, Turn, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message
@@ -119,8 +119,8 @@ async def _noted(press: Pressed) -> None:
     """Keep a note, and show the page that it is on."""
     check_gm(press.interaction, press.live)
     check_sent(_note_form(press.live, press.key.seat), press.sent)
-    text = "".join(press.sent.get(TEXT, ()))
-    await press.services.desk.note(press.live.id, _writer(press.interaction, press.live), press.key.seat, text)
+    writer = _writer(press.interaction, press.live)
+    await press.services.desk.note(press.live.id, writer, press.key.seat, press.written(TEXT))
     if press.key.seat == ON_GAME:
         await _show(press, await desk(press.services, press.interaction, press.live))
     else:
@@ -133,12 +133,10 @@ def _note_form(live: Live, seat_id: int, written: str = "") -> Modal:
     title = say(live, "note-on-game")
     if seat_id != ON_GAME:
         title = say(live, "note-on-seat", {"name": _sitting(live, seat_id).name})
-    modal = Modal(title=title[:TITLE], custom_id=Key(Verb.NOTED, live.id, seat=seat_id).custom_id, timeout=OPEN_FOR)
     box: TextInput[View] = TextInput(
         custom_id=TEXT, style=TextStyle.paragraph, default=written or None, required=False, max_length=LONGEST_NOTE
     )
-    modal.add_item(Label(text=say(live, "note-text")[:TITLE], component=box))
-    return modal
+    return box_form(Key(Verb.NOTED, live.id, seat=seat_id), title, labelled(say(live, "note-text"), box))
 
 
 async def _time(press: Pressed) -> None:
@@ -151,7 +149,7 @@ async def _timed(press: Pressed) -> None:
     """Move the deadline by some hours, or to a time."""
     check_gm(press.interaction, press.live)
     check_sent(_time_form(press.live), press.sent)
-    hours, until = ("".join(press.sent.get(box, ())).strip() for box in (HOURS, UNTIL))
+    hours, until = (press.written(box).strip() for box in (HOURS, UNTIL))
     try:
         longer = float(hours.replace(",", ".")) if hours else None
     except ValueError:
@@ -160,13 +158,11 @@ async def _timed(press: Pressed) -> None:
 
 
 def _time_form(live: Live) -> Modal:
-    modal = Modal(
-        title=say(live, "button-time")[:TITLE], custom_id=Key(Verb.TIMED, live.id).custom_id, timeout=OPEN_FOR
-    )
-    for name in (HOURS, UNTIL):
-        box: TextInput[View] = TextInput(custom_id=name, required=False, max_length=LONGEST_TIME)
-        modal.add_item(Label(text=say(live, f"time-{name}")[:TITLE], component=box))
-    return modal
+    boxes = [
+        labelled(say(live, f"time-{name}"), TextInput(custom_id=name, required=False, max_length=LONGEST_TIME))
+        for name in (HOURS, UNTIL)
+    ]
+    return box_form(Key(Verb.TIMED, live.id), say(live, "button-time"), *boxes)
 
 
 HANDLERS: Mapping[Verb, Handler] = {

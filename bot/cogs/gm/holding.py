@@ -3,26 +3,21 @@
 from collections.abc import Mapping
 
 import discord
-from discord import ButtonStyle, TextStyle
-from discord.ui import Label, Modal, TextInput, View
+from discord import ButtonStyle
+from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Handler, Pressed
-from bot.cogs.interaction.reasons import given
+from bot.cogs.interaction.reasons import reason_form, reason_sent
 from bot.cogs.interaction.replies import answer_question, open_form, reply
 from bot.cogs.interaction.rights import check_sees_secrets
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.afterwards import with_deadline
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key, Verb
-from bot.components.offered import check_sent
 from bot.delivery.foreseeing import result_message
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import button, say
 from bot.host.holding import foresee, held_in
 from bot.storage.live import Live
-from engine.actions import LONGEST_REASON
-
-REASON = "reason"
 
 
 async def show_held(interaction: discord.Interaction, live: Live) -> None:
@@ -60,8 +55,7 @@ async def _why(press: Pressed) -> None:
 
 
 async def _because(press: Pressed) -> None:
-    check_sent(_form(press.live), press.sent)
-    await _take_back(press, given("".join(press.sent.get(REASON, ()))))
+    await _take_back(press, reason_sent(press, _form(press.live)))
 
 
 async def _take_back(press: Pressed, reason: str | None) -> None:
@@ -78,13 +72,7 @@ def _check_waits(press: Pressed) -> None:
 
 
 def _form(live: Live) -> Modal:
-    key = Key(Verb.UNTOLD_FOR, live.id, live.wait_token)
-    modal = Modal(title=say(live, "button-untell")[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
-    box: TextInput[View] = TextInput(
-        custom_id=REASON, style=TextStyle.paragraph, required=False, max_length=LONGEST_REASON
-    )
-    modal.add_item(Label(text=say(live, "reason-label")[:TITLE], component=box))
-    return modal
+    return reason_form(live, Key(Verb.UNTOLD_FOR, live.id, live.wait_token), say(live, "button-untell"))
 
 
 HANDLERS: Mapping[Verb, Handler] = {

@@ -6,21 +6,18 @@ A GM who plays takes back the last step that everybody saw, and is shown nothing
 import re
 
 import discord
-from discord import TextStyle
-from discord.ui import Label, Modal, TextInput, View
+from discord.ui import Modal
 
 from bot.cogs.gm.holding import show_held
 from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.pressed import Handler, Pressed
-from bot.cogs.interaction.reasons import given, reason_below
+from bot.cogs.interaction.reasons import given, reason_below, reason_form, reason_sent
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, may_see_orders
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.acting import submit
 from bot.cogs.moves.afterwards import with_deadline
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key, Verb, read_number
-from bot.components.offered import check_sent
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.delivery.steps import cost_message, steps_message
@@ -28,13 +25,12 @@ from bot.host.denied import GoneOn
 from bot.host.wishes import GmWish
 from bot.storage.choices import Reasoning
 from bot.storage.live import Live
-from engine.actions import LONGEST_REASON, Undo
+from engine.actions import Undo
 from engine.errors import BadInput
 from engine.names import GM
 
 MEANT = re.compile("([0-9]{1,9}):([0-9]{1,9})")
 """How many lines the game had, and which one is meant."""
-REASON = "reason"
 
 
 async def undo(services: Services, interaction: discord.Interaction, live: Live, reason: str | None) -> None:
@@ -83,8 +79,7 @@ async def _why(press: Pressed) -> None:
 
 
 async def _because(press: Pressed) -> None:
-    check_sent(_form(press.live, press.key), press.sent)
-    await _undo(press, given("".join(press.sent.get(REASON, ()))))
+    await _undo(press, reason_sent(press, _form(press.live, press.key)))
 
 
 async def _undo(press: Pressed, reason: str | None) -> None:
@@ -116,13 +111,7 @@ async def _show_anew(press: Pressed) -> None:
 
 
 def _form(live: Live, key: Key, reason: str | None = None) -> Modal:
-    sent = Key(Verb.BECAUSE, live.id, rest=key.rest)
-    modal = Modal(title=say(live, "cost-title")[:TITLE], custom_id=sent.custom_id, timeout=OPEN_FOR)
-    box: TextInput[View] = TextInput(
-        custom_id=REASON, style=TextStyle.paragraph, default=reason, required=False, max_length=LONGEST_REASON
-    )
-    modal.add_item(Label(text=say(live, "reason-label")[:TITLE], component=box))
-    return modal
+    return reason_form(live, Key(Verb.BECAUSE, live.id, rest=key.rest), say(live, "cost-title"), reason)
 
 
 HANDLERS: dict[Verb, Handler] = {

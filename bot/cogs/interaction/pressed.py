@@ -29,6 +29,10 @@ class Pressed:
     values: Sequence[str]
     sent: Sent
 
+    def written(self, box: str) -> str:
+        """What was written in a box of the form that was sent in."""
+        return "".join(self.sent.get(box, ()))
+
 
 def data_of(interaction: discord.Interaction) -> dict[str, object]:
     """What Discord tells of a press."""

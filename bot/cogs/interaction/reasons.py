@@ -3,13 +3,21 @@
 from dataclasses import replace
 
 import discord
-from discord import app_commands
+from discord import TextStyle, app_commands
+from discord.ui import Modal, TextInput, View
 
+from bot.cogs.interaction.boxes import box_form, labelled
+from bot.cogs.interaction.pressed import Pressed
+from bot.components.keys import Key
+from bot.components.offered import check_sent
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say
 from bot.storage.live import Live
 from bot.wording.pages import Page
 from engine.actions import LONGEST_REASON
+
+REASON = "reason"
+"""The box of the form."""
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 
@@ -23,6 +31,20 @@ def reason_below(interaction: discord.Interaction) -> str | None:
     """The reason that stands below the message that was pressed, if one does."""
     embeds = interaction.message.embeds if interaction.message is not None else []
     return next((given(embed.footer.text) for embed in embeds if embed.footer.text), None)
+
+
+def reason_form(live: Live, key: Key, title: str, reason: str | None = None) -> Modal:
+    """A form in which a GM says why, with what he has said so far."""
+    box: TextInput[View] = TextInput(
+        custom_id=REASON, style=TextStyle.paragraph, default=reason, required=False, max_length=LONGEST_REASON
+    )
+    return box_form(key, title, labelled(say(live, "reason-label"), box))
+
+
+def reason_sent(press: Pressed, form: Modal) -> str | None:
+    """The reason that was sent in with a form. Raises BadInput."""
+    check_sent(form, press.sent)
+    return given(press.written(REASON))
 
 
 def with_reason(live: Live, outgoing: Outgoing, reason: str | None) -> Outgoing:

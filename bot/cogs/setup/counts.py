@@ -7,7 +7,8 @@ from discord import TextStyle
 from discord.ui import Label, Modal, TextInput, View
 from msgspec import Struct, inspect
 
-from bot.components.forms import OPEN_FOR, TITLE, Sent
+from bot.cogs.interaction.boxes import box_form, labelled
+from bot.components.forms import TITLE, Sent
 from bot.components.keys import Key
 from bot.components.options import Menu
 from bot.host.denied import Denied
@@ -33,15 +34,15 @@ def counted(options: type[Struct]) -> dict[str, type[Enum]]:
 
 def counts_form(menu: Menu, key: Key, title: str, options: Struct) -> Modal:
     """A form with a box for each of these options; an empty one stands for what is usual."""
-    modal = Modal(title=title[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
+    boxes: list[Label[View]] = []
     for field in counted(type(options)):
         chosen: Mapping[str, int] = getattr(options, field)
         written = "\n".join(f"{spelled(name)} {count}" for name, count in chosen.items())
         box: TextInput[View] = TextInput(
             custom_id=field, style=TextStyle.paragraph, default=written or None, required=False, max_length=LONGEST
         )
-        modal.add_item(Label(text=menu.placeholder(field)[:TITLE], component=box))
-    return modal
+        boxes.append(labelled(menu.placeholder(field), box))
+    return box_form(key, title, *boxes)
 
 
 def read_counts(options: type[Struct], sent: Sent) -> dict[str, Counts]:

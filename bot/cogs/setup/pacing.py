@@ -43,8 +43,8 @@ async def _times_set(press: Pressed) -> None:
     if chosen != ALL and chosen not in kinds_of_wait(press.live):
         raise Denied("no-such-choice")
     check_sent(times_form(press.live, chosen), press.sent)
-    times = times_typed(_text(press, TIMES), week_of(bot_words(press.live.theme, press.live.language)))
-    least = least_typed(_text(press, LEAST))
+    times = times_typed(press.written(TIMES), week_of(bot_words(press.live.theme, press.live.language)))
+    least = least_typed(press.written(LEAST))
     await _choose(press, lambda live: with_times(live, waits_meant(live, chosen), times, least))
 
 
@@ -60,17 +60,13 @@ async def _quiet(press: Pressed) -> None:
 async def _quiet_set(press: Pressed) -> None:
     check_gm(press.interaction, press.live)
     check_sent(quiet_form(press.live), press.sent)
-    quiet = quiet_typed(_text(press, HOURS))
+    quiet = quiet_typed(press.written(HOURS))
     await _choose(press, lambda live: with_quiet(live, quiet))
 
 
 async def _grace(press: Pressed) -> None:
     grace = int(press.values[0])
     await _choose(press, lambda live: with_grace(live, grace))
-
-
-def _text(press: Pressed, box: str) -> str:
-    return "".join(press.sent.get(box, ()))
 
 
 async def _choose(press: Pressed, chosen: Callable[[Live], Pace]) -> None:

@@ -3,8 +3,8 @@
 from discord import SelectOption, TextStyle
 from discord.ui import Label, Modal, Select, TextInput, View
 
+from bot.cogs.interaction.boxes import box_form, labelled
 from bot.components.answers import Item
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key, Verb
 from bot.delivery.card import deadlines_text
 from bot.delivery.outgoing import Outgoing
@@ -52,18 +52,15 @@ def times_form(live: Live, chosen: str) -> Modal:
     """A form for the times of day at which a kind of wait ends, or all long ones; empty where it lasts for hours."""
     kinds = waits_meant(live, chosen)
     ends = live.pace.ends.get(kinds[0])
-    modal = _form(live, Key(Verb.TIMES_SET, live.id, rest=chosen), _label(live, chosen))
-    modal.add_item(_box(live, TIMES, "" if ends is None else times_text(live, ends)))
-    least = usual_least(live.rulebook, kinds[0]) if ends is None else ends.least
-    modal.add_item(_box(live, LEAST, str(least)))
-    return modal
+    times = _box(live, TIMES, "" if ends is None else times_text(live, ends))
+    least = _box(live, LEAST, str(usual_least(live.rulebook, kinds[0]) if ends is None else ends.least))
+    return box_form(Key(Verb.TIMES_SET, live.id, rest=chosen), _label(live, chosen), times, least)
 
 
 def quiet_form(live: Live) -> Modal:
     """A form for quiet hours that no select offers."""
-    modal = _form(live, Key(Verb.QUIET_SET, live.id), say(live, "setup-quiet"))
-    modal.add_item(_box(live, HOURS, quiet_text(live)))
-    return modal
+    key = Key(Verb.QUIET_SET, live.id)
+    return box_form(key, say(live, "setup-quiet"), _box(live, HOURS, quiet_text(live)))
 
 
 def quiet_chosen(value: str) -> Quiet | None:
@@ -71,16 +68,11 @@ def quiet_chosen(value: str) -> Quiet | None:
     return None if value == NO_QUIET else quiet_typed(value)
 
 
-def _form(live: Live, key: Key, title: str) -> Modal:
-    return Modal(title=shorten(title, TITLE), custom_id=key.custom_id, timeout=OPEN_FOR)
-
-
 def _box(live: Live, name: str, text: str) -> Label[View]:
     box: TextInput[View] = TextInput(
         custom_id=name, style=TextStyle.short, default=text or None, required=name == LEAST, max_length=LONGEST
     )
-    label, note = say(live, f"times-{name}"), say(live, f"times-{name}-note")
-    return Label(text=shorten(label, TITLE), description=shorten(note, OPTION), component=box)
+    return labelled(say(live, f"times-{name}"), box, say(live, f"times-{name}-note"))
 
 
 def _label(live: Live, chosen: str) -> str:

@@ -3,25 +3,22 @@
 from collections.abc import Iterable, Mapping
 
 from discord import TextStyle
-from discord.ui import Label, Modal, TextInput, View
+from discord.ui import Modal, TextInput, View
 
+from bot.cogs.interaction.boxes import box_form, labelled
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import seat_of
-from bot.components.forms import OPEN_FOR, TITLE
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.saying import say, words_of
 from bot.host.denied import Denied
 from bot.storage.live import Live
-from bot.wording.pages import shorten
 from engine.writing import Writing
 
 LONGEST = 4000
 """Characters that Discord takes in a box."""
-NOTE = 100
-"""Characters under the name of a box."""
 
 
 async def _write(press: Pressed) -> None:
@@ -37,7 +34,7 @@ async def _written(press: Pressed) -> None:
     seat_of(press.interaction, press.live)
     writing = _asked(press.live)
     check_sent(_form(press.live, writing), press.sent)
-    text = "\n".join(press.sent.get(writing.option, ()))
+    text = press.written(writing.option)
     written = await press.services.sign_up.write(press.live.id, press.interaction.user.id, text)
     writing = written.writing
     values = {"count": written.counting, "left": written.left_out, "share": writing.share, "longest": writing.longest}
@@ -54,8 +51,6 @@ def _asked(live: Live) -> Writing:
 
 
 def _form(live: Live, writing: Writing, texts: Iterable[str] = ()) -> Modal:
-    key = Key(Verb.WRITTEN, live.id)
-    modal = Modal(title=say(live, "button-write")[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     box: TextInput[View] = TextInput(
         custom_id=writing.option,
         style=TextStyle.paragraph,
@@ -65,8 +60,7 @@ def _form(live: Live, writing: Writing, texts: Iterable[str] = ()) -> Modal:
     )
     note = say(live, "writing-note", {"share": writing.share, "longest": writing.longest})
     label = words_of(live).option_prompt(writing.option)
-    modal.add_item(Label(text=label[:TITLE], description=shorten(note, NOTE), component=box))
-    return modal
+    return box_form(Key(Verb.WRITTEN, live.id), say(live, "button-write"), labelled(label, box, note))
 
 
 HANDLERS: Mapping[Verb, Handler] = {Verb.WRITE: _write, Verb.WRITTEN: _written}

@@ -1,0 +1,23 @@
+"""Forms with boxes to write in. Those of a game's own moves are made of what is asked: ``bot.components.forms``."""
+
+from discord.ui import Label, Modal, TextInput, View
+
+from bot.components.forms import OPEN_FOR, TITLE
+from bot.components.keys import Key
+from bot.wording.pages import shorten
+
+NOTE = 100
+"""Characters under the name of a box."""
+
+
+def box_form(key: Key, title: str, *boxes: Label[View]) -> Modal:
+    """A form with these boxes, which is known by its key when it is sent in."""
+    form = Modal(title=shorten(title, TITLE), custom_id=key.custom_id, timeout=OPEN_FOR)
+    for box in boxes:
+        form.add_item(box)
+    return form
+
+
+def labelled(label: str, box: TextInput[View], note: str | None = None) -> Label[View]:
+    """A box with its name above it, and perhaps with how to fill it in below."""
+    return Label(text=shorten(label, TITLE), description=note and shorten(note, NOTE), component=box)
