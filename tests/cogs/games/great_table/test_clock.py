@@ -26,7 +26,6 @@ async def sit_down(stage: Stage) -> None:
     options = {"game": "great-table", "anonymous": False, "late": "auto", "times": "20:00", "quiet": "23:00-08:00"}
     await stage.command("Gia", "game new", **options)
     deadlines = await stage.press("Gia", (await stage.press("Gia", stage.card, "Set-up")).response, "Deadlines")
-    await stage.press("Gia", deadlines.response, "More to choose")
     await stage.choose("Gia", deadlines.response, ["4"], "brehon:hours:1:0:0:night")
     page = await stage.press("Gia", deadlines.response, "Times")
     await stage.choose("Gia", page.response, ["10"], "brehon:grace:1:0:0:")
