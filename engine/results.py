@@ -55,7 +55,7 @@ def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry])
         return NO_RESULT
     who = {seat: was for event in events for seat, was in rulebook.was_who(event).items()}
     done: dict[str, dict[int, Counter[Deed]]] = {seat: {} for seat in seats}
-    for place, seat, deed in rulebook.deeds(events):
+    for place, seat, deed in rulebook.deeds(events, who):
         done[seat].setdefault(heard[place][1].get(seat, 0), Counter())[deed] += 1
     return Result(
         reason=outcome.reason,

@@ -109,8 +109,8 @@ class Rulebook(Generic[T, Options]):
         """Who was who, where an event shows it to everybody at the end; nobody where none has a role."""
         return {}
 
-    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
-        """What was done of which statistics are kept, from all that everybody was told of a game that is over."""
+    def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
+        """What was done of which statistics are kept, from all that was told everybody of a game, and who was who."""
         return ()
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:

@@ -92,9 +92,9 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """Show who was who."""
         return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
 
-    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+    def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Count what was voted at each lynch."""
-        return deeds_of(told, dict(pair for event in told for pair in self.was_who(event).items()))
+        return deeds_of(told, who)
 
     def is_stalled(self, table: GreatTable) -> bool:
         """Nothing that everybody sees has happened for days and nights on end."""

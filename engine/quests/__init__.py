@@ -63,9 +63,9 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
         """Show who was who."""
         return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
 
-    def deeds(self, told: Sequence[Event]) -> Iterable[Did]:
+    def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Count what leaders and voters have done."""
-        return deeds_of(told, dict(pair for event in told for pair in self.was_who(event).items()))
+        return deeds_of(told, who)
 
     def is_stalled(self, table: QuestTable) -> bool:
         """A full round of leaders was passed over in a row."""
