@@ -55,10 +55,7 @@ ASKED = {
     "knows_secrets": {"host/host:Host._free_seat"},
     "is_informed(connection, game_id, user_id)": {"host/watching:Watching.is_informed"},
     "check_may_watch(live, user_id)": {"host/watching:Watching.agree", "host/watching:Watching.ask"},
-    ("if user_id in gms_of(connection, game_id) or is_informed(connection, game_id, user_id)"): {
-        "storage/bench:knows_secrets"
-    },
-    "return found is not None and found.is_informed": {"storage/spectators:is_informed"},
+    "Spectator.is_informed": {"storage/spectators:informed"},
     "if not manages(interaction, live.guild_id)": {"cogs/gm/leading:stand_in"},
     "if live.wait_line not in row.lines or live.deadline is None or (not live.asks)": {
         "delivery/gm_messages:_silent_message"

@@ -7,9 +7,9 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, Integer, String, bind
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.database import row_of
-from bot.storage.gms import gms_of
-from bot.storage.models import Base, Occupant, PastGm, Seat
-from bot.storage.spectators import is_informed
+from bot.storage.gms import leads
+from bot.storage.models import Base, GameRow, Occupant, PastGm, Seat
+from bot.storage.spectators import informed
 
 
 class BenchRow(Base):
@@ -77,6 +77,6 @@ def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody may know secrets of a game: who sits or sat in it, leads or led it, or watches it informed."""
     sat = select(Occupant.id).join(Seat).where(Seat.game_id == game_id, Occupant.user_id == user_id)
     led = select(PastGm.user_id).where(PastGm.game_id == game_id, PastGm.user_id == user_id)
-    if user_id in gms_of(connection, game_id) or is_informed(connection, game_id, user_id):
-        return True
-    return bool(connection.scalar(select(or_(sat.exists(), led.exists()))))
+    leading = select(GameRow.id).where(GameRow.id == game_id, leads(user_id))
+    watching = informed(game_id, user_id)
+    return bool(connection.scalar(select(or_(sat.exists(), led.exists(), leading.exists(), watching.exists()))))

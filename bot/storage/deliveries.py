@@ -6,7 +6,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from bot.storage.kinds import OutboxKind, OutboxState
 from bot.storage.models import OutboxRow
@@ -46,18 +46,21 @@ def reminders_of(connection: Connection, game_id: int, wait_line: int) -> Mappin
     return Counter(row.seat_id for row in rows if row.seat_id is not None and wait_line in row.lines)
 
 
+def _of_seat(game_id: int, seat_id: int) -> tuple[ColumnElement[bool], ...]:
+    """What a seat of a game is owed in private."""
+    return (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
+
+
 def note_opened(connection: Connection, game_id: int, seat_id: int) -> None:
     """Write down that what a seat's DM did not take was read behind its button."""
-    unread = (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
-    closed = update(OutboxRow).where(*unread, OutboxRow.state == OutboxState.CLOSED)
+    closed = update(OutboxRow).where(*_of_seat(game_id, seat_id), OutboxRow.state == OutboxState.CLOSED)
     connection.execute(closed.values(state=OutboxState.OPENED))
 
 
 def last_tried(connection: Connection, game_id: int, seat_id: int) -> datetime | None:
     """When it was last tried to send a seat what has not arrived; None if nothing of that kind waits for it."""
     columns = (OutboxRow.state, OutboxRow.due_at, OutboxRow.attempts)
-    waiting = (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
-    rows = connection.execute(select(*columns).where(*waiting, OutboxRow.state.in_(TO_SEND_AGAIN)))
+    rows = connection.execute(select(*columns).where(*_of_seat(game_id, seat_id), OutboxRow.state.in_(TO_SEND_AGAIN)))
     return max((_tried(*row) for row in rows), default=None)
 
 
@@ -68,9 +71,8 @@ def _tried(state: OutboxState, due_at: datetime, attempts: int) -> datetime:
 
 def owe_again(connection: Connection, game_id: int, seat_id: int, at: datetime) -> None:
     """Owe a seat at once what it was not sent. Nonces are new, so that Discord takes it for something else."""
-    waiting = (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
     numbers: Sequence[int] = connection.scalars(
-        select(OutboxRow.id).where(*waiting, OutboxRow.state.in_(TO_SEND_AGAIN))
+        select(OutboxRow.id).where(*_of_seat(game_id, seat_id), OutboxRow.state.in_(TO_SEND_AGAIN))
     ).all()
     for number in numbers:
         anew = {"state": OutboxState.PENDING, "due_at": at, "nonce": token_hex(NONCE_BYTES)}
@@ -79,6 +81,7 @@ def owe_again(connection: Connection, game_id: int, seat_id: int, at: datetime) 
 
 def let_wait(connection: Connection, game_id: int, seat_id: int) -> int:
     """Send a seat no more of what it is owed, which waits behind its button; gives how much that is."""
-    owed = (OutboxRow.game_id == game_id, OutboxRow.seat_id == seat_id, OutboxRow.kind.in_(PRIVATE))
-    unsent = update(OutboxRow).where(*owed, OutboxRow.state.in_(OWED), OutboxRow.state != OutboxState.SENDING)
+    unsent = update(OutboxRow).where(
+        *_of_seat(game_id, seat_id), OutboxRow.state.in_(OWED), OutboxRow.state != OutboxState.SENDING
+    )
     return connection.execute(unsent.values(state=OutboxState.CLOSED)).rowcount

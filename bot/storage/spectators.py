@@ -2,10 +2,9 @@
 
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey
+from sqlalchemy import BigInteger, Connection, ForeignKey, Select, select
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database import row_of
 from bot.storage.models import Base
 
 
@@ -21,7 +20,12 @@ class Spectator(Base):
     """Whether a GM has agreed, so that he may know everything for good."""
 
 
+def informed(game_id: int, user_id: int) -> Select[int]:
+    """Somebody, if he watches a game with all its secrets."""
+    found = select(Spectator.user_id).where(Spectator.game_id == game_id, Spectator.user_id == user_id)
+    return found.where(Spectator.is_informed)
+
+
 def is_informed(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody watches a game with all its secrets."""
-    found = row_of(connection, Spectator, (game_id, user_id))
-    return found is not None and found.is_informed
+    return connection.scalar(informed(game_id, user_id)) is not None

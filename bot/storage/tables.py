@@ -8,7 +8,7 @@ from sqlalchemy import Table
 
 from bot.storage.bench import BenchRow
 from bot.storage.counts import CountRow
-from bot.storage.gms import CoGm
+from bot.storage.gms import CoGm, GmOffer
 from bot.storage.lobby import ReadyCheck
 from bot.storage.models import (
     ActionRow,
@@ -27,6 +27,7 @@ from bot.storage.notes import NoteRow
 from bot.storage.presence import ProcessRow
 from bot.storage.results import ResultRow, Unlisted
 from bot.storage.retractions import Retraction
+from bot.storage.spectators import Spectator
 from bot.storage.writings import WritingRow
 
 METADATA = Base.metadata
@@ -45,5 +46,5 @@ ACTIONS, EVENTS, VEILS = _table(ActionRow), _table(EventRow), _table(VeilRow)
 OUTBOX, DEADLINES = _table(OutboxRow), _table(Deadline)
 RETRACTIONS, WRITINGS, PROCESSES = _table(Retraction), _table(WritingRow), _table(ProcessRow)
 COUNTS, BENCH, READY_CHECKS = _table(CountRow), _table(BenchRow), _table(ReadyCheck)
-CO_GMS, NOTES = _table(CoGm), _table(NoteRow)
+CO_GMS, GM_OFFERS, SPECTATORS, NOTES = _table(CoGm), _table(GmOffer), _table(Spectator), _table(NoteRow)
 RESULTS, UNLISTED = _table(ResultRow), _table(Unlisted)
