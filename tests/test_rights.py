@@ -286,9 +286,8 @@ ASKED = {
     },
     "check_gm(press.interaction, press.live)": {
         *("cogs/gm/desk:_intervene", "cogs/gm/desk:_noted", "cogs/gm/desk:_task", "cogs/gm/desk:_time"),
-        *("cogs/gm/desk:_timed", "cogs/gm/desk:_turn", "cogs/interaction/pressed:seat_meant", "cogs/offers:_absence"),
-        *("cogs/offers:_before_the_game", "cogs/offers:_deadlines", "cogs/offers:_policy", "cogs/offers:_seats"),
-        *("cogs/offers:_times", "cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted"),
+        *("cogs/gm/desk:_timed", "cogs/gm/desk:_turn", "cogs/interaction/pressed:seat_meant", "cogs/offers:_in_set_up"),
+        *("cogs/offers:_seats", "cogs/setup/choosing:_anonymous", "cogs/setup/choosing:_counted"),
         *("cogs/setup/choosing:_counts", "cogs/setup/choosing:show_panel", "cogs/setup/pacing:_quiet_set"),
         "cogs/setup/pacing:_times_set",
     },

@@ -16,7 +16,10 @@ from bot.delivery.desk.laying import Laid
 from bot.delivery.desk.rows import seat_select
 from bot.delivery.saying import panel_of
 from bot.host.denied import Denied
+from bot.storage.live import Live
 from engine.naming import snake_case
+
+Offered = Callable[[Pressed], Iterable[Item]]
 
 
 def check_offered(press: Pressed) -> None:
@@ -39,29 +42,14 @@ def _is_asked(press: Pressed) -> bool:
     return any(snake_case(ask.move.__name__) == move for ask in asks)
 
 
-def _before_the_game(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.live)
-    return setup_selects(press.live)
+def _in_set_up(selects: Callable[[Live], Iterable[Item]]) -> Offered:
+    """What a page of the set-up offers, to the GM alone."""
 
+    def offered(press: Pressed) -> Iterable[Item]:
+        check_gm(press.interaction, press.live)
+        return selects(press.live)
 
-def _deadlines(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.live)
-    return deadline_selects(press.live)
-
-
-def _times(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.live)
-    return times_selects(press.live)
-
-
-def _policy(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.live)
-    return policy_selects(press.live)
-
-
-def _absence(press: Pressed) -> Iterable[Item]:
-    check_gm(press.interaction, press.live)
-    return absence_selects(press.live)
+    return offered
 
 
 def _asked(press: Pressed) -> Iterable[Item]:
@@ -81,22 +69,22 @@ def _seats(press: Pressed) -> Iterable[Item]:
     return seat_select(press.live, Laid(press.interaction.user.id, may_see_orders(press.interaction, press.live)))
 
 
-OFFERS: dict[Verb, Callable[[Pressed], Iterable[Item]]] = {
-    Verb.OPTION: _before_the_game,
-    Verb.SECRECY: _before_the_game,
-    Verb.PREVIEW: _before_the_game,
-    Verb.LATE: _absence,
-    Verb.RUNG: _absence,
-    Verb.FOLLOWING: _deadlines,
-    Verb.COUNTING: _deadlines,
-    Verb.TOLD: _deadlines,
-    Verb.HOURS: _deadlines,
-    Verb.TIMES_OF: _times,
-    Verb.QUIET: _times,
-    Verb.GRACE: _times,
-    Verb.HOLDING: _policy,
-    Verb.REASONS: _policy,
-    Verb.SPECTATING: _policy,
+OFFERS: dict[Verb, Offered] = {
+    Verb.OPTION: _in_set_up(setup_selects),
+    Verb.SECRECY: _in_set_up(setup_selects),
+    Verb.PREVIEW: _in_set_up(setup_selects),
+    Verb.LATE: _in_set_up(absence_selects),
+    Verb.RUNG: _in_set_up(absence_selects),
+    Verb.FOLLOWING: _in_set_up(deadline_selects),
+    Verb.COUNTING: _in_set_up(deadline_selects),
+    Verb.TOLD: _in_set_up(deadline_selects),
+    Verb.HOURS: _in_set_up(deadline_selects),
+    Verb.TIMES_OF: _in_set_up(times_selects),
+    Verb.QUIET: _in_set_up(times_selects),
+    Verb.GRACE: _in_set_up(times_selects),
+    Verb.HOLDING: _in_set_up(policy_selects),
+    Verb.REASONS: _in_set_up(policy_selects),
+    Verb.SPECTATING: _in_set_up(policy_selects),
     Verb.CHOOSE: _asked,
     Verb.WHOLE: _asked,
     Verb.PICKED: _ranked,
